@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use wixoss_pack::card::lookup_key::name_key;
 
-/// Aliases: names that people use for cards, but that the card database does not have. The file
-/// `data/aliases.toml` and the files that a user adds have this shape.
+/// Aliases: names that people use for cards, but that the card database does not have. This is the
+/// shape of the file `data/aliases.toml` and of the alias files that a user adds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Aliases {
@@ -17,8 +17,8 @@ pub struct Aliases {
     pub names: Vec<NameAlias>,
 }
 
-/// A title in English card names, with its other translations. The title is the part of a name
-/// after the last comma.
+/// A title in English card names, with its other translations. The title is the text after the last
+/// comma of a name: `Natural Planet` in `..., Natural Planet`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TitleAlias {
@@ -38,7 +38,7 @@ pub struct NameAlias {
     pub card: String,
 }
 
-/// The error of an alias that names an unknown card.
+/// The error of an alias whose card number belongs to no card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the alias `{name}` is for {number}, but no card has this number")]
 pub struct UnknownAliasCard {
@@ -50,7 +50,7 @@ pub struct UnknownAliasCard {
 
 /// The aliases of this release.
 static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
-    // The build script wrote the JSON, and a test reads it back.
+    // Parsing succeeds, because the build script wrote this JSON and a test reads it.
     serde_json::from_str(wixoss_data::files::ALIASES).unwrap_or_default()
 });
 
@@ -70,8 +70,8 @@ impl Aliases {
             .map(|alias| alias.card.as_str())
     }
 
-    /// Returns the name once for each other translation of its title, with this translation as its
-    /// title.
+    /// Returns the spellings of `name` with every other translation of its title. The title is the
+    /// text after the last comma.
     pub(super) fn other_titles(&self, name: &str) -> Vec<String> {
         let Some((head, title)) = name.rsplit_once(',') else {
             return Vec::new();

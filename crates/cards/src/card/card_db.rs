@@ -33,45 +33,46 @@ pub struct CardDb {
     header: Header,
     /// The aliases of cards that the user added.
     aliases: Vec<Aliases>,
-    /// The titles that several names have. [`CardDb::has_title_of`] uses them.
+    /// The titles that several card names share; see [`CardDb::has_title_of`].
     titles: OnceLock<HashSet<String>>,
-    /// The folded names, sorted into groups by their first characters. [`CardDb::has_name_in`] uses
-    /// them.
+    /// All card names, folded by [`name_key`], by their first four characters; see
+    /// [`CardDb::has_name_in`].
     starts: OnceLock<HashMap<Start, Vec<Text>>>,
-    /// The LRIG types by the words of LRIG names; see [`CardDb::lrig_types_named`].
+    /// For each word of a LRIG's name, the LRIG types of the LRIGs with this word; see
+    /// [`CardDb::lrig_types_named`].
     lrigs: OnceLock<HashMap<String, Vec<u16>>>,
-    /// The card numbers by their spellings; see [`CardDb::number_spelled`].
+    /// The printed card number for each other spelling of a number; see [`CardDb::number_spelled`].
     pub(super) spellings: OnceLock<Spellings>,
-    /// The cards by the last parts of their names; see [`CardDb::card_with_short_name`].
+    /// The SIGNI for each short name; see [`CardDb::card_with_short_name`].
     pub(super) short_names: OnceLock<ShortNames>,
-    /// The keys with which a misspelled number, name or reading is compared.
+    /// For each kind in [`Keys`], the stored texts that a misspelled text is compared with.
     keys: [OnceLock<Vec<Key>>; 3],
 }
 
-/// The keys of one kind, with which a misspelled text is compared.
+/// The kinds of stored texts that a misspelled text is compared with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Keys {
     /// Japanese card numbers.
     Numbers,
     /// Readings in romaji.
     Romaji,
-    /// Folded names.
+    /// Card names, folded by [`name_key`].
     Names,
 }
 
-/// A number, name or reading of a card, with the facts that show quickly that a typed text is not
-/// similar.
+/// A number, name or reading of a card. `length` and `letters` show quickly that a typed text is
+/// not similar.
 #[derive(Clone, Copy)]
 pub(super) struct Key {
     pub text: Text,
     pub card: CardId,
-    /// The number of characters.
+    /// The number of characters of the text.
     pub length: usize,
-    /// The letters; see [`letters`].
+    /// The letters of the text, as bits; see [`letters`].
     pub letters: u64,
 }
 
-/// The first four characters of a folded name.
+/// The first four characters of a card name that is folded by [`name_key`].
 type Start = [char; 4];
 
 fn start_of(text: &str) -> Option<Start> {
@@ -138,8 +139,8 @@ impl CardDb {
         Ok(self)
     }
 
-    /// Returns the aliases of cards: first the aliases from the user, then the aliases of this
-    /// release.
+    /// Returns the aliases of cards. The aliases that the user added come before the aliases of
+    /// this release.
     pub(super) fn aliases(&self) -> impl Iterator<Item = &Aliases> {
         self.aliases.iter().chain([Aliases::embedded()])
     }
@@ -152,7 +153,7 @@ impl CardDb {
     }
 
     fn common_titles(&self) -> HashSet<String> {
-        /// The smallest number of names that share a part, so that this part is a title.
+        /// A part of a name is a title if at least this number of names have the part.
         const FEWEST: usize = 4;
         let mut counts: HashMap<String, usize> = HashMap::new();
         for slot in self.slots(Tier::Name) {
@@ -166,8 +167,8 @@ impl CardDb {
         common.map(|(title, _)| title).collect()
     }
 
-    /// Returns whether a text contains the name of a card. Names with only a few letters do not
-    /// count, because such names are parts of other words.
+    /// Returns whether a text contains the name of a card. A name with only a few letters does not
+    /// count, because other words can contain the same letters.
     pub(crate) fn has_name_in(&self, text: &str) -> bool {
         const SHORTEST: usize = 4;
         const SHORTEST_LATIN: usize = 7;
@@ -203,7 +204,8 @@ impl CardDb {
         })
     }
 
-    /// Returns the LRIG types of the LRIGs that have this folded word in their name.
+    /// Returns the LRIG types of the LRIGs that have this word in their names. The word must be
+    /// folded by [`name_key`].
     pub(crate) fn lrig_types_named(&self, word: &str) -> Option<&[u16]> {
         let lrigs = self.lrigs.get_or_init(|| {
             let mut lrigs: HashMap<String, Vec<u16>> = HashMap::new();
@@ -228,7 +230,8 @@ impl CardDb {
         types.filter(|types| !types.is_empty())
     }
 
-    /// Returns whether a folded name begins with `start`.
+    /// Returns whether a card name begins with `start`. The text `start` must be folded by
+    /// [`name_key`].
     pub(crate) fn has_name_with_start(&self, start: &str) -> bool {
         let names = self.keys(Keys::Names);
         let first = names.partition_point(|name| self.text(name.text) < start);
@@ -237,7 +240,7 @@ impl CardDb {
             .is_some_and(|name| self.text(name.text).starts_with(start))
     }
 
-    /// Returns the keys of one kind, sorted by text.
+    /// Returns the stored texts of one kind (numbers, readings or names), sorted by text.
     pub(super) fn keys(&self, kind: Keys) -> &[Key] {
         let [numbers, romaji, names] = &self.keys;
         let (keys, tier) = match kind {
@@ -353,7 +356,8 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// Returns the hash index that has the keys of a tier.
+    /// Returns the hash index in which texts of this kind are looked up: the index of card numbers
+    /// or the index of card names.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -369,12 +373,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns the texts of a run, which are consecutive items of the table of texts.
+    /// Returns the texts of a run. A run is a range of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// Returns the word ids of a run, which are consecutive items of the table of word ids.
+    /// Returns the word ids of a run. A run is a range of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }
@@ -386,7 +390,7 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns the string pool, which has the bytes of all texts.
+    /// Returns the bytes of all texts of the database.
     pub(super) fn pool(&self) -> &[u8] {
         self.table(self.header.pool)
     }
@@ -403,8 +407,8 @@ impl CardDb {
     }
 }
 
-/// Returns the possible titles of a name, folded. These are the part after the last comma, and the
-/// first word of a name that is not in Latin letters.
+/// Returns the folded parts of a name that can be its title: the part after the last comma, and the
+/// first word if this word is not in Latin letters.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
     let behind = name
         .rsplit_once(", ")

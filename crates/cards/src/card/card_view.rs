@@ -194,7 +194,8 @@ impl<'a> Card<'a> {
 
     /// Returns other English names that players use.
     pub fn aliases_en(self) -> Vec<String> {
-        // Few cards have aliases, and parsing a record is slow.
+        // Few cards have aliases, and parsing a record is slow. So the record is parsed only if it
+        // has the key for aliases.
         let json = std::str::from_utf8(self.db.raw(self.row.record)).unwrap_or_default();
         match json.contains("\"aliases_en\"") {
             true => self.record().aliases_en,
@@ -215,7 +216,7 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Both cards have a bit in common, so both cards have LRIG types.
+        // Both cards have a bit in common, so both cards have at least one LRIG type.
         self.same_run(other)
             || self
                 .lrig_type_ids()

@@ -1,5 +1,5 @@
-//! Finds cards by handles: the parts of names by which players call cards. `ドーナ4` is the LRIG of
-//! level 4 with the handle `ドーナ`, `マウス` is the only card with this word in its name.
+//! Finds cards by handles. A handle is a part of a name by which players call a card. `ドーナ4` is the
+//! LRIG of level 4 with the handle `ドーナ`. `マウス` is the only card that has this word in its name.
 
 use std::ops::Range;
 
@@ -14,53 +14,60 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::named::NAMES;
 
-/// The largest number of cards that a handle can mean.
+/// The largest number of cards that a handle without a level can mean. A handle that fits more
+/// cards names no card.
 const MOST_CARDS: usize = 8;
 
-/// The largest number of LRIGs that a handle with a level can mean.
+/// The largest number of LRIGs that a handle with a level can mean. A LRIG can have many cards of
+/// one level.
 const MOST_LRIGS: usize = 40;
 
-/// The largest number of cards whose names have an ordinary word, if this word in a question can
-/// mean a card. If more cards have the word, it is an ordinary word of the question.
+/// An ordinary word, such as `earth`, names a card only if at most this number of cards have the
+/// word in their names.
 const MOST_OF_ORDINARY: usize = 3;
 
-/// The longest handle of Chinese characters and kana that is looked for.
+/// The number of characters of the longest handle in Chinese characters and kana.
 const LONGEST: usize = 12;
 
-/// The shortest handle in hiragana. Shorter ones are parts of sentences.
+/// The number of characters of the shortest handle in hiragana. Shorter texts in hiragana are
+/// usually words of a sentence.
 pub(super) const SHORTEST_HIRAGANA: usize = 5;
 
-/// The shortest words with a slip, and the shortest word in romaji.
+/// The number of characters of the shortest word in katakana that may have one wrong letter.
 const SHORTEST_KATAKANA_SLIP: usize = 4;
+/// The number of letters of the shortest Latin word that may have one wrong letter.
 const SHORTEST_LATIN_SLIP: usize = 6;
+/// The number of letters of the shortest Latin word that is read as the romaji of a kana handle.
 const SHORTEST_ROMAJI: usize = 4;
 
-/// Two mentions with at most this many signs between them are about the same card.
+/// Two handles with at most this number of characters or words between them name the same card
+/// together.
 const NEAR: usize = 2;
 
 /// The highest level of a card.
 const HIGHEST_LEVEL: u8 = 5;
 
-/// Words before or after a level.
+/// Words for "level". They stand before the number of the level.
 const LEVEL_WORDS: [&str; 5] = ["lv", "lvl", "level", "れべる", "れべ"];
 
-/// A character after a number of a level: `4级`.
+/// A word for "level" that stands after the number: `4级`.
 const LEVEL_SIGN: &str = "级";
 
 /// Words between a level and a handle: `レベル4のドーナ`.
 const BETWEEN: [&str; 2] = ["の", "的"];
 
-/// Words after which a number counts cards or players: `マウス2体`.
+/// Words that are written after a number to count cards or players: `マウス2体`. Such a number is not a
+/// level.
 const COUNTERS: [&str; 22] = [
     "枚", "体", "回", "人", "点", "つ", "个", "张", "只", "次", "面", "色", "种", "番", "度", "割",
     "倍", "千", "万", "目", "周", "本",
 ];
 
-/// Words that stand before a level in ordinary sentences: `another level 3`.
+/// Words that often stand before a level, but are not the name of a LRIG: `another level 3`.
 const NEVER_NAMES: [&str; 4] = ["another", "other", "next", "first"];
 
-/// Words that players add to the name of a card: `ちゃん` after the name of a person, `那张` ("that
-/// one") after the name of a card.
+/// Words that players write directly after the name of a person or card: `ちゃん` after a person, `那张`
+/// ("that one") after a card.
 const AFTER_NAMES: [&str; 8] = [
     "ちゃん",
     "さん",
@@ -86,16 +93,20 @@ impl Sign {
     }
 }
 
-/// How clearly a handle names a card.
+/// How surely a handle names a card. Surer values are larger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Clarity {
-    /// A term of the game. It may only tell apart the cards of another handle beside it.
+    /// A term of the game. A term alone names no card. Beside another handle, a term can choose
+    /// among the cards of that handle.
     Term,
-    /// A word that texts about the game have. With a level it names a LRIG.
+    /// A word that other texts about the game contain. Such a word names a LRIG only together with
+    /// a level.
     Used,
-    /// An ordinary word of a language. It names a card together with another handle.
+    /// An ordinary word of a language. Such a word names a card only with a second handle, or if it
+    /// is written like a name.
     Ordinary,
-    /// A word that texts about the game do not have.
+    /// A word that other texts about the game do not contain. Such a word names a card without the
+    /// help of a level or a second handle.
     Clear,
 }
 
@@ -112,22 +123,22 @@ impl Clarity {
 
 /// A handle in a text.
 struct Mention {
-    /// The signs of the text.
+    /// The indexes of the signs that form the handle, as a range in the list of all signs.
     signs: Range<usize>,
     cards: Vec<HandleCard>,
     clarity: Clarity,
 }
 
-/// Cards that are named at a place of a text.
+/// Cards that a text names at one place.
 pub(super) struct Called {
-    /// The bytes of the text.
+    /// The place of the handle and its level in the text, in bytes.
     pub place: Range<usize>,
-    /// The indexes of the cards in the index of names.
+    /// The indexes of the cards in the index of card names.
     pub cards: Vec<usize>,
 }
 
-/// Returns the cards that a text names by handles. Handles do not overlap the places that are
-/// `taken`.
+/// Returns the cards that a text names by handles. `taken` are the places where a number or name of
+/// a card was already found; handles that overlap such a place are left out.
 pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>]) -> Vec<Called> {
     let signs = signs(text);
     let all = mentions(text, &signs, words, taken);
@@ -143,7 +154,7 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
         let mut range = mention.signs.clone();
         let mut clarity = mention.clarity;
         let mut most = MOST_CARDS;
-        // In a sentence, `one` after an ordinary word is no level: `the new one`.
+        // After an ordinary word, `one` in letters is not a level: `the new one`.
         let is_level = |level: &Level| {
             let latin = signs.get(mention.signs.start);
             let latin = latin.is_some_and(|sign| sign.script == Script::Latin);
@@ -165,7 +176,8 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
                 range = range.start.min(level.signs.start)..range.end.max(level.signs.end);
             }
         }
-        // `プラス` is a word for more power, but nobody adds `ちゃん` to this word.
+        // A player who writes `ちゃん` after a word uses this word as a name. For example, `プラス` alone
+        // is a word for more power, but `プラスちゃん` must be a name.
         if clarity <= Clarity::Used && is_called_a_name(text, &signs, mention) {
             clarity = Clarity::Ordinary;
         }
@@ -215,7 +227,7 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
     called
 }
 
-/// Cuts a text into signs.
+/// Cuts a text into signs: single Chinese or Japanese characters, Latin words and numbers.
 fn signs(text: &str) -> Vec<Sign> {
     let mut signs = Vec::new();
     for piece in pieces(text, &simplified_character) {
@@ -228,7 +240,8 @@ fn signs(text: &str) -> Vec<Sign> {
             });
             continue;
         }
-        // A half-width kana and its mark are one sign, so places come from the text.
+        // The place of each character is computed from the written text, because two half-width
+        // characters (a kana and its voicing mark) become one sign.
         let written = text.get(piece.place.clone()).unwrap_or_default();
         let mut starts = written
             .char_indices()
@@ -250,7 +263,8 @@ fn signs(text: &str) -> Vec<Sign> {
     signs
 }
 
-/// Returns the handles in a text, the longest first and without overlaps.
+/// Returns the handles in a text. If two handles overlap, only the longer handle is returned. The
+/// handles that name a card most surely come first.
 fn mentions(
     text: &str,
     signs: &[Sign],
@@ -283,12 +297,14 @@ fn mentions(
             chosen.push(mention);
         }
     }
-    // A clear handle decides before an ordinary word.
+    // The caller reads the handles in this order. So a handle that surely names a card takes its
+    // place in the text before an ordinary word can take an overlapping place.
     chosen.sort_by_key(|mention| (std::cmp::Reverse(mention.clarity), mention.signs.start));
     chosen
 }
 
-/// Returns the handle that a Latin word is: as it is, in romaji, or with a slip.
+/// Returns the handle that a Latin word means: the word itself, the kana handle that the word
+/// spells in romaji, or a handle that differs from the word in one letter.
 fn of_latin(text: &str, signs: &[Sign], at: usize, words: &dyn KnownWords) -> Option<Mention> {
     let word = signs.get(at)?.text.as_str();
     let mention = |cards: &[HandleCard], clarity| {
@@ -392,7 +408,7 @@ fn of_cjk(
     }
 }
 
-/// Returns the handle of which a word in katakana is a misspelling.
+/// Returns the handle that differs in one letter from a word in katakana.
 fn with_slip(
     word: &str,
     written: &str,
@@ -411,7 +427,8 @@ fn with_slip(
     })
 }
 
-/// Returns the only word of a name that differs from a word in one letter.
+/// Returns the word in card names that differs from `word` in one letter. Returns `None` if there
+/// are several such words.
 fn slip(word: &str) -> Option<&'static str> {
     let first = word.chars().next()?;
     let length = word.chars().count();
@@ -428,13 +445,14 @@ fn slip(word: &str) -> Option<&'static str> {
 struct Level {
     signs: Range<usize>,
     level: u8,
-    /// Whether the text has the word level, or a sign for it.
+    /// True if the text has a word for "level", or the sign `级`.
     is_spelled_out: bool,
-    /// Whether the level is written in digits: `4`, not `four`.
+    /// True if the level is written in digits: `4`, not `four`.
     is_in_digits: bool,
 }
 
-/// Returns the level after or before a handle: `ドーナ4`, `level 4 donna`.
+/// Returns the level that is written directly after a handle, or directly before it: `ドーナ4`,
+/// `level 4 donna`.
 fn level(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
     after(signs, handle).or_else(|| before(signs, handle))
 }
@@ -456,7 +474,8 @@ fn after(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
                 && !next.begins
                 && next.place.start == signs.get(at).map_or(0, |sign| sign.place.end))
     });
-    // In a sentence, `five` after a space may count something.
+    // Without a word for "level", a number before a counting word or before letters is not a level:
+    // `マウス2体`.
     (word.is_some() || has_sign || !counts).then_some(Level {
         signs: handle.end..end,
         level,
@@ -489,7 +508,7 @@ fn before(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
     })
 }
 
-/// Returns the end of the word for a level that begins at a sign.
+/// Returns the index after the word for "level" that begins at the sign `start`.
 fn level_word(signs: &[Sign], start: usize) -> Option<usize> {
     let mut word = String::new();
     for (at, sign) in signs.iter().enumerate().skip(start).take(3) {
@@ -521,8 +540,8 @@ fn is_in_digits(text: &str) -> bool {
     text.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Returns whether an ordinary word stands out from its text, so that the word is a name: it is in
-/// capitals, or a word for a person or a card follows.
+/// Returns whether an ordinary word is written like a name: the word is in capitals, or a word from
+/// [`AFTER_NAMES`] follows.
 fn stands_out(text: &str, signs: &[Sign], mention: &Mention) -> bool {
     if is_called_a_name(text, signs, mention) {
         return true;
@@ -533,7 +552,7 @@ fn stands_out(text: &str, signs: &[Sign], mention: &Mention) -> bool {
     others && written.chars().all(|c| c.is_ascii_uppercase())
 }
 
-/// Returns whether a word for a person or a card follows.
+/// Returns whether a word from [`AFTER_NAMES`] follows a handle.
 fn is_called_a_name(text: &str, signs: &[Sign], mention: &Mention) -> bool {
     let place = place(signs, &mention.signs).unwrap_or_default();
     let after = text.get(place.end..).unwrap_or_default();

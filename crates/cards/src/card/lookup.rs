@@ -11,7 +11,7 @@ use wixoss_pack::card::lookup_key::{
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards. The toolkit never guesses between several cards.
+    /// Several cards. A program must not choose one of them for the user.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
@@ -24,7 +24,7 @@ impl Lookup {
     }
 }
 
-/// The kind of key with which a card was found.
+/// The kind of text by which a card was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     /// A card number.
@@ -45,14 +45,15 @@ impl CardDb {
     /// 3. the folded number;
     /// 4. the folded name, or the reading of the name in kana or romaji;
     /// 5. the name without any marks;
-    /// 6. an alias that the user adds, or an alias of this release,
-    /// 7. the folded name of a text in traditional Chinese, in simplified signs.
+    /// 6. an alias that the user adds, or an alias of this release;
+    /// 7. the folded name, after the traditional Chinese characters of the text are replaced by
+    ///    simplified ones.
     ///
     /// The first step that finds a card decides. If two keys of this step find different cards, the
     /// result is ambiguous.
     ///
-    /// A number without a mark is a Japanese number. A number with the mark `[EN]` is an English
-    /// Edition number.
+    /// A number without the mark `[EN]` is a Japanese number. A number with this mark is a number
+    /// of the English Edition.
     pub fn find(&self, text: &str) -> Lookup {
         // The exact number comes first, because nearly every entry of a deck is an exact number.
         let text = text.trim();
@@ -127,7 +128,8 @@ impl CardDb {
         }
     }
 
-    /// Returns the index of numbers, so that many lookups need not find the index again.
+    /// Returns the index of card numbers. A caller that looks up many numbers fetches the index
+    /// only once.
     pub(crate) fn numbers(&self) -> Numbers<'_> {
         Numbers {
             db: self,
@@ -199,7 +201,7 @@ impl CardDb {
     }
 }
 
-/// The index of card numbers of a [`CardDb`].
+/// Looks up card numbers in the index of a [`CardDb`].
 pub(crate) struct Numbers<'a> {
     db: &'a CardDb,
     slots: &'a [Slot],
@@ -235,8 +237,8 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Combines the results of several keys. If all results are the same card, returns this card. If
-/// not, returns all these cards as candidates.
+/// Combines the results of several lookups of one text. If all results are the same card, returns
+/// this card. Otherwise returns all found cards as ambiguous.
 fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
     let mut first = None;
     let mut cards: Vec<CardId> = Vec::new();

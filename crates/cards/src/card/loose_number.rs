@@ -1,5 +1,5 @@
-//! Finds card numbers that are typed loosely: with spaces in the place of hyphens, without hyphens,
-//! or without the zeros before a number. `wx22 41` is `WX22-041`.
+//! Finds card numbers that are typed loosely: with spaces instead of hyphens, without hyphens, or
+//! without leading zeros. `wx22 41` is `WX22-041`.
 
 use std::ops::Range;
 
@@ -13,18 +13,18 @@ const BEGINNINGS: [&str; 11] = [
 /// The largest number of groups of letters and digits in a card number: `WX24-P3-TK01A` has seven.
 const MOST_GROUPS: usize = 7;
 
-/// The largest number of signs between two groups of a loosely typed number.
+/// The largest number of spaces and marks between two groups of a loosely typed number.
 const MOST_BETWEEN: usize = 2;
 
-/// The widths to which a number before the last one is filled with zeros.
+/// How many digits a number in a product code can have: one in `WXDi-P1`, two in `WX01`.
 const WIDTHS: [usize; 2] = [1, 2];
 
-/// The widths to which the last number is filled with zeros.
+/// How many digits the last number of a card number can have. Missing digits are leading zeros.
 const LAST_WIDTHS: [usize; 3] = [1, 2, 3];
 
 /// A group of letters or digits in a text.
 struct Group {
-    /// The letters in lower case, or the digits without zeros before them.
+    /// The letters in lower case, or the digits without leading zeros.
     text: String,
     is_digits: bool,
     place: Range<usize>,
@@ -50,8 +50,8 @@ pub(super) fn loose_numbers(db: &CardDb, text: &str) -> Vec<(Range<usize>, CardI
     found
 }
 
-/// Returns the number of groups, from the first one on, that are the longest card number, and its
-/// card.
+/// Returns the longest card number that begins with the first group, as its number of groups and
+/// its card.
 fn longest(db: &CardDb, groups: &[Group]) -> Option<(usize, CardId)> {
     let first = groups.first()?;
     if !BEGINNINGS.contains(&first.text.as_str()) {
@@ -64,7 +64,8 @@ fn longest(db: &CardDb, groups: &[Group]) -> Option<(usize, CardId)> {
     })
 }
 
-/// Returns the card whose number has these groups.
+/// Returns the card whose number has these groups, with or without hyphens and leading zeros.
+/// Returns `None` if several cards fit.
 fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
     let last_digits = groups.iter().rposition(|group| group.is_digits)?;
     let mut spellings = vec![String::new()];
@@ -72,7 +73,8 @@ fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
         let before = at.checked_sub(1).and_then(|before| groups.get(before));
         let marks: &[&str] = match before {
             None => &[""],
-            // Two numbers, or two words, cannot be neighbors without a mark.
+            // Between two groups of digits, or two groups of letters, there must be a hyphen.
+            // Without it, they would be one group.
             Some(before) if before.is_digits == group.is_digits => &["-"],
             Some(_) => &["", "-"],
         };
@@ -94,8 +96,8 @@ fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
     cards.all(|other| other == card).then_some(card)
 }
 
-/// Cuts a text into groups of letters and digits, and returns the runs of groups that may be parts
-/// of one number.
+/// Cuts a text into groups of letters and digits. Returns the runs of neighboring groups. A run
+/// ends where anything other than one or two marks is between two groups.
 fn runs(text: &str) -> Vec<Vec<Group>> {
     let mut runs: Vec<Vec<Group>> = vec![Vec::new()];
     let mut between = 0;
@@ -141,7 +143,7 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Returns whether a character can stand between two groups of a number.
+/// Returns whether a character can be between two groups of a number.
 fn is_mark(c: char) -> bool {
     matches!(
         c,
@@ -192,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_other_things_are_no_card_numbers() {
+    fn other_numbers_are_not_card_numbers() {
         for text in [
             "lv 3 and 12000 power",
             "wx 9999 9999",

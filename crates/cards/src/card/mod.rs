@@ -1,6 +1,6 @@
 //! Cards: their facts, the embedded card database, and the ways to find a card. The input is a card
-//! number or a name. The output is a [`Card`], several candidates, or suggestions. Lookup never
-//! guesses: if a name fits several cards, all these cards are returned.
+//! number or a name. The output is a [`Card`], several candidates, or suggestions. If a name fits
+//! several cards, lookup returns all of them and never guesses.
 
 mod alias;
 mod card_db;

@@ -1,5 +1,6 @@
-//! Finds a part of one card's name in a question. A part such as `Yuki` fits many cards. So the
-//! caller must already know from the rest of the question that this card may be meant.
+//! Finds a part of a known card's name in a question. A part such as `Yuki` fits many cards. So the
+//! caller passes the number of one card, and must already know that the question may be about this
+//! card.
 
 use std::ops::Range;
 
@@ -9,13 +10,15 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 use super::{CardDb, CardId};
 use wixoss_data::known_words::KnownWords;
 
-/// The smallest number of letters of a Latin word that can be a part of a name. The next two
-/// constants are the smallest numbers of Chinese characters and of kana.
+/// The number of letters of the shortest Latin word that can be a part of a name.
 const SHORTEST_WORD: usize = 3;
+/// The number of characters of the shortest part of a name that has only Chinese characters.
 const SHORTEST_HAN: usize = 2;
+/// The number of characters of the shortest part of a name that has kana.
 const SHORTEST_KANA: usize = 3;
 
-/// The number of letters from which a Latin word is clearly a name, if the game has no such word.
+/// A Latin word with at least this number of letters is clearly a name, if it is not a word of the
+/// game.
 const CLEAR_WORD: usize = 4;
 
 /// A question that is searched for parts of card names.
@@ -54,8 +57,8 @@ impl<'a> NameParts<'a> {
         }
     }
 
-    /// Returns the longest part of a card's name that the text has. `number` is the number of the
-    /// card.
+    /// Returns the longest part of a card's name that is in the question. `number` is the number of
+    /// the card.
     pub fn of(&self, number: &str) -> Option<NamePart> {
         let card = self.db.by_number(number)?;
         let facts = self.db.card(card)?;
@@ -113,7 +116,8 @@ impl<'a> NameParts<'a> {
         found.then(|| (unit.place.clone(), in_capitals || word.len() >= CLEAR_WORD))
     }
 
-    /// Returns the place of the characters that begin at `start` and form the start of a part of a
+    /// Returns the place of the characters that are the same in the text, from the unit `start` on,
+    /// and at the start of `name`. The `bool` is true if these characters are clearly a part of the
     /// name.
     fn run(&self, start: usize, name: &[NameUnit]) -> Option<(Range<usize>, bool)> {
         let text = self.units.get(start..)?;
@@ -135,8 +139,8 @@ impl<'a> NameParts<'a> {
         let place = run.first()?.place.start..run.last()?.place.end;
         let written = self.text.get(place.clone())?;
         let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
-        // Even a short word is certainly a part of a name if it is a whole word in katakana and no
-        // text about the game has this word.
+        // A short word in katakana is clearly a part of the name if it is a whole word of the text
+        // and no text about the game has this word.
         let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
         let before = self.text.get(..place.start)?;
         let after = self.text.get(place.end..)?;

@@ -27,7 +27,7 @@ pub(super) static NAMES: LazyLock<NameIndex> =
 pub struct Named {
     /// The place of the name in the text, in bytes.
     pub place: Range<usize>,
-    /// The cards that the name fits. There is more than one card if several cards have the name.
+    /// The cards that have the name. Several cards can have the same name.
     pub cards: Vec<CardId>,
 }
 
@@ -35,22 +35,22 @@ pub struct Named {
 /// no card.
 const MOST_CARDS: usize = 8;
 
-/// The search uses a word or a pair of characters only if at most this number of names contain the
-/// word or the pair. A word such as `of` is in more names.
+/// A word or a pair of characters is used to find names only if at most this number of names
+/// contain it. For example, too many names contain `of`.
 const MOST_NAMES: usize = 500;
 
-/// The largest number of names that are compared with the text unit by unit.
+/// The largest number of names that are compared with the text word by word or character by
+/// character.
 const COMPARED: usize = 48;
 
 /// The number of letters of the shortest Latin word whose spelling is corrected.
 const SHORTEST_MISSPELLED: usize = 5;
 
-/// The number of letters from which a name of several words that are all used in texts about the
-/// game names its card.
+/// The number of letters of a long name. A long name of several words can name its card even if
+/// texts about the game use each of these words.
 const LONG_NAME: usize = 10;
 
-/// The number of Chinese characters of the shortest name that may have another character in the
-/// place of one of its characters.
+/// The number of Chinese characters of the shortest name that may have one wrong character.
 const SHORT_HAN_NAME: usize = 4;
 
 /// Consecutive units (words or characters) that are both in the text and in a name.
@@ -60,7 +60,7 @@ struct Run {
     /// The index of the first unit in the text. `len` is the number of units.
     start: usize,
     len: usize,
-    /// A number that compares runs. The run with the higher number fits its name better.
+    /// The rank of the run. If two runs overlap, the run with the higher number is chosen.
     weight: usize,
     whole: bool,
     is_misspelled: bool,
@@ -106,7 +106,7 @@ impl CardDb {
         named
     }
 
-    /// Returns the cards with these indexes in the index of names, in the order of their ids.
+    /// Returns the cards at these positions in the index of names, in the order of their ids.
     fn of_names(&self, indexes: Vec<usize>) -> Vec<CardId> {
         let numbers = indexes.into_iter().filter_map(|at| NAMES.number(at));
         let cards = numbers.filter_map(|number| self.by_number(number));
@@ -116,7 +116,8 @@ impl CardDb {
         cards
     }
 
-    /// Returns the card numbers in a text, also the loosely typed ones.
+    /// Returns the places of the card numbers in a text. Loosely typed numbers count too:
+    /// `wx22 41`.
     fn numbers_in(&self, text: &str) -> Vec<Named> {
         let of_number = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '[' | ']');
         let mut named = Vec::new();
@@ -155,8 +156,8 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
     Some(first.place.start..last.place.end)
 }
 
-/// Returns the runs that name cards, together with the names that contain each run. The longest run
-/// comes first, and no two runs overlap.
+/// Returns the runs of words or characters that name cards, together with the names that contain
+/// each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
     let mut scores: BTreeMap<usize, f32> = BTreeMap::new();
@@ -205,7 +206,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     chosen
 }
 
-/// Returns the key of a unit. For a misspelled Latin word, returns the key of the correct word.
+/// Returns the number by which a word or a character is compared. For a misspelled Latin word,
+/// returns the number of the correctly spelled word.
 fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     let word = unit.text.as_str();
     if !unit.is_latin()
@@ -233,7 +235,7 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     meant.map_or(unit.key(), |meant| meant.key())
 }
 
-/// Returns the longest run of units that the text and a name have in common.
+/// Returns the longest run of words or characters that both the text and the name have.
 fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let mut best: Option<Run> = None;
     let mut before = vec![0; name.units.len() + 1];
@@ -250,7 +252,8 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
             }
             let first = unit_at + 1 - len;
             let whole = len == name.units.len();
-            // A run that ends inside a part of a name does not name the card: `アタック` in `アタッカー`.
+            // If the common run ends inside a part of the name, it does not name the card: the text
+            // has `アタック`, and the name has `アタッカー`.
             let part = is_part(name, first, len) || is_beginning(name, first, len);
             if (whole || part) && best.is_none_or(|best| best.len < len) {
                 best = Some(Run {
@@ -275,15 +278,16 @@ fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
     begins(start) && begins(start + len)
 }
 
-/// Returns whether a run is the first part of a name and at least one more unit (word or
-/// character): `Koumei, Blessed General`. `start` and `len` are as in [`is_part`].
+/// Returns whether a run is the whole first part of a name with at least one more unit (word or
+/// character): `Koumei, Blessed General`. `start` and `len` have the same meaning as in
+/// [`is_part`].
 fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     let first_part = name.parts >> 1;
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
 }
 
-/// Returns the units of the text that spell the whole name with a few mistakes. Only a long name
-/// may have mistakes.
+/// Returns the run of the text that spells the whole name with a few mistakes. Only a long name may
+/// have mistakes.
 fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let edits = match name.units.len() {
         0..=3 => return None,
@@ -291,15 +295,16 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         5..=8 => 1,
         _ => 2,
     };
-    // Each unit of the name that the text has nowhere costs one edit.
+    // Each word or character of the name that is nowhere in the text costs one edit.
     let has = |unit: u32| keys.contains(&unit);
     let missing = name.units.iter().filter(|unit| !has(unit.get()));
     if missing.take(edits + 1).count() > edits {
         return None;
     }
-    // The row has one pair for each number of units from the start of the name. The first part of a
-    // pair is the smallest number of edits that turn these units of the name into units of the text
-    // that end at the current unit. The second part is the index of the first of these text units.
+    // `row` has one pair for each number of units from the start of the name. The first value of a
+    // pair is the smallest number of edits that turn these units of the name into the units of the
+    // text that end at the current unit. The second value is the index of the first of these units
+    // of the text.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
     let mut best: Option<(usize, usize, usize)> = None;
@@ -343,7 +348,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     })
 }
 
-/// Returns the four Chinese characters of the text that are the whole name with one other
+/// Returns the run of four Chinese characters in the text that differs from the name in exactly one
 /// character.
 fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let is_han = |key: &u32| char::from_u32(*key).is_some_and(is_han);
@@ -403,7 +408,7 @@ fn is_name(
         false
     } else if run.whole {
         let quoted = quoted(text, units, run);
-        // `侍从Q` is a word with a letter.
+        // A single Latin letter beside other characters is usually a part of a name: `侍从Q`.
         let is_letter =
             |word: &&NameUnit| word.text.len() == 1 && word.text.starts_with(char::is_alphabetic);
         let has_letter = words.iter().any(is_letter);
@@ -413,13 +418,15 @@ fn is_name(
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
-    // Terms that no text about the game has side by side are a name together: `硬币界限`.
+    // Terms of the game can form a card name if other texts about the game never have them side by
+    // side: `硬币界限`.
     let is_of_terms = known.has_terms(written) && !(run.whole && known.is_new_phrase(written));
     long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
 }
 
-/// Returns whether Latin words have a word that no text about the game has, or are a whole name
-/// that looks like a name: with a letter alone, or in capitals.
+/// Returns whether Latin words can name a card: one of the words is not in texts about the game, or
+/// the words are a whole name that looks like a name. A name looks like a name if one of its words
+/// is a single letter, if each of its words begins with a capital letter, or if it is long.
 fn has_word_of_a_name(
     written: &str,
     words: &[&NameUnit],
@@ -427,7 +434,7 @@ fn has_word_of_a_name(
     known: &dyn KnownWords,
 ) -> bool {
     if !words.iter().all(|word| known.has_word(&word.text)) {
-        // Ordinary words, such as `earth`, name no card.
+        // Ordinary words, such as `earth`, do not name a card alone.
         let is_ordinary = |word: &&&NameUnit| {
             let handle = NAMES.handle(handle_key(&word.text));
             is_stop_word(&word.text)
@@ -442,8 +449,8 @@ fn has_word_of_a_name(
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name of which one word is no term of the game, or whose words no text about the game
-    // has side by side: `splash field`, `curse of spell`.
+    // A long name can name its card if one of its words is not a term of the game, or if texts
+    // about the game never have its words side by side: `splash field`, `curse of spell`.
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let is_long = letters >= LONG_NAME
         && (known.is_new_phrase(written)
@@ -453,9 +460,9 @@ fn has_word_of_a_name(
     run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long)
 }
 
-/// Returns whether a run with kana or Chinese characters has no word of a name: it is hiragana of a
-/// sentence, an ordinary word alone, or a part of a name or a misspelled name whose words are all
-/// words of the game.
+/// Returns whether a run with kana or Chinese characters is only ordinary text, and does not name a
+/// card. This is so for hiragana of a sentence, for a single ordinary word, and for a partial or
+/// misspelled name whose words are all words of the game.
 fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
     let pieces = pieces(written, &simplified_character);
     let of_sentence = |piece: &Piece| match piece.script {
@@ -479,7 +486,7 @@ fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
     (hiragana || run.is_misspelled || !run.whole) && pieces.iter().all(of_sentence)
 }
 
-/// Returns whether a place begins or ends inside a word in katakana: `ラッシュ` in `クラッシュ`.
+/// Returns whether a place begins or ends in the middle of a word in katakana: `ラッシュ` in `クラッシュ`.
 fn is_inside_a_word(text: &str, place: &Range<usize>) -> bool {
     let is_katakana = |c: Option<char>| {
         c.is_some_and(|c| matches!(c, 'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}'))

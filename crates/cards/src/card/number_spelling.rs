@@ -1,5 +1,5 @@
-//! Card numbers in other spellings than the printed spelling: in full width, in lower case, without
-//! hyphens, without leading zeros, or with spaces.
+//! Finds card numbers that are spelled differently from the printed number: in full width, in lower
+//! case, without hyphens, without leading zeros, or with spaces.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -8,7 +8,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::CardDb;
 
-/// The printed number for each folded spelling. A spelling that fits two numbers has no number.
+/// The printed number for each other spelling of a card number. The value is `None` if two numbers
+/// have this spelling.
 pub(super) type Spellings = HashMap<String, Option<String>>;
 
 impl CardDb {
@@ -66,8 +67,9 @@ fn whole(groups: &[String]) -> String {
     groups.concat()
 }
 
-/// Returns the spelling of a number without the zeros at the start of its numbers. The last group
-/// stands apart, so that `WX1-12` and `WX11-2` are different. Returns `None` for a single group.
+/// Returns the spelling of a number without leading zeros in its groups. The last group is
+/// separated by `|`, so that `WX1-12` and `WX11-2` are different. Returns `None` for a single
+/// group.
 fn without_zeros(groups: &[String]) -> Option<String> {
     let (last, product) = groups.split_last().filter(|(_, rest)| !rest.is_empty())?;
     let mut spelling = bare(&product.concat());
@@ -76,7 +78,7 @@ fn without_zeros(groups: &[String]) -> Option<String> {
     Some(spelling)
 }
 
-/// Removes the zeros at the start of each run of digits.
+/// Removes the leading zeros of each run of digits.
 fn bare(text: &str) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();

@@ -10,7 +10,7 @@ pub struct Requirement<'a> {
     pub min_level: Option<u32>,
     /// The smallest number of colors that the LRIGs must have together.
     pub min_colors: Option<u32>,
-    /// The colors of which the LRIGs must have at least one color.
+    /// The LRIGs must together have at least one of these colors.
     pub includes_any_color: ColorSet,
     /// The colors that each of `count` LRIGs must have.
     pub lrig_colors: ColorSet,

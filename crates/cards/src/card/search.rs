@@ -3,7 +3,7 @@ use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
 
 impl CardDb {
-    /// Finds the cards whose number starts with `text` or whose name contains `text`. Differences
+    /// Returns the cards whose number starts with `text` or whose name contains `text`. Differences
     /// in character width, case, spaces and marks do not matter. Cards whose name starts with
     /// `text` come first, in the order of the data. Then come the cards that were found by number,
     /// in the order of their numbers. All other cards come last.
@@ -12,7 +12,8 @@ impl CardDb {
         let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();
         let kana = kana_key(text);
-        // A single letter fits nearly every number, so a single letter is not searched in numbers.
+        // A single letter is searched only in names, because very many numbers start with the same
+        // letter.
         let number = (number.len() > 1).then_some(number);
         let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
         let tiers = [
@@ -41,7 +42,8 @@ impl CardDb {
                 found.extend(place.map(|at| (at > 0, number, CardId(card))));
             }
         }
-        // After the sort, the best match of each card comes first. `dedup` keeps only this match.
+        // After the sort, the best match of each card comes first. `dedup_by_key` keeps only this
+        // match.
         found.sort_unstable_by_key(|(inside, number, id)| (*id, *inside, *number));
         found.dedup_by_key(|(.., id)| *id);
         found.sort_unstable();

@@ -8,12 +8,12 @@ use super::{CardDb, CardId};
 use wixoss_base::vocab::CardType;
 use wixoss_pack::card::lookup_key::name_key;
 
-/// The card for each short name. A short name of several cards has no card.
+/// The card for each short name. The value is `None` if several cards have the short name.
 pub(super) type ShortNames = HashMap<String, Option<CardId>>;
 
 impl CardDb {
-    /// Returns the only SIGNI with this short name. A part of the name of another card is not a
-    /// short name.
+    /// Returns the SIGNI with this short name. Returns `None` if several SIGNI have the short name.
+    /// A part of another card's name is not a short name.
     pub(crate) fn card_with_short_name(&self, text: &str) -> Option<CardId> {
         let short_names = self.short_names.get_or_init(|| self.all_short_names());
         let id = short_names.get(&name_key(text)).copied().flatten()?;
@@ -45,8 +45,8 @@ impl CardDb {
     }
 }
 
-/// Returns a name without its title. The title is behind the last comma of a name in Latin letters,
-/// and before the first space of another name.
+/// Returns a name without its title. In a name in Latin letters, the title comes after the last
+/// comma. In any other name, the title comes before the first space.
 fn without_title(name: &str) -> Option<&str> {
     const SHORTEST_LATIN: usize = 4;
     const SHORTEST_KANA: usize = 3;

@@ -7,17 +7,18 @@ use super::typed_key::TypedKey;
 use super::{Card, CardDb, CardId};
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// The smallest likeness of a suggestion. Cards with a smaller likeness would confuse the reader.
+/// The smallest likeness of a suggestion. A card that is less similar would confuse the user.
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, unless more cards are equally near.
 const MOST: usize = 3;
-/// The longest text that is compared with names, in bytes. No name has half as many bytes.
+/// The length in bytes of the longest text that is compared with names. Every card name is shorter
+/// than half of this length.
 const LONGEST: usize = 400;
 
 /// A card whose number or name is similar to a typed text.
 #[derive(Clone, Copy, Debug)]
 pub struct Suggestion<'a> {
-    /// The card that is suggested.
+    /// The suggested card.
     pub card: Card<'a>,
     /// The likeness of the typed text to the card's folded name, number or reading, from 0 to 1.
     pub likeness: f64,
@@ -25,8 +26,8 @@ pub struct Suggestion<'a> {
     pub is_nearest: bool,
 }
 
-/// The distance between a typed text and a key. `distance` counts a swap of two letters as one
-/// change, and `plain` counts such a swap as two changes.
+/// The distance between a typed text and a stored key. `distance` counts a swap of two neighboring
+/// letters as one edit, and `plain` counts such a swap as two edits.
 #[derive(Clone, Copy, Debug)]
 struct Score {
     distance: usize,
@@ -34,9 +35,9 @@ struct Score {
     likeness: f64,
 }
 
-/// Returns the cards whose key is most similar to the typed text. The nearest card comes first. A
-/// number is compared with numbers, and a name is compared with folded names and readings. There
-/// are at most [`MOST`] cards, unless more cards are equally near.
+/// Returns the cards whose number, name or reading is most similar to the typed text. The nearest
+/// card comes first. A number is compared with numbers, and a name is compared with names and
+/// readings. There are at most [`MOST`] cards, unless more cards are equally near.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();
@@ -46,8 +47,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
     if is_card_number(&number) {
         scored = scores(db, Keys::Numbers, &TypedKey::new(number), false);
     }
-    // Without their spaces, some names look like a number, such as `Defender MC LION - 2nd`. So a
-    // text without a near number is compared with names too.
+    // Some names look like a number, such as `Defender MC LION - 2nd`. So if no card number is
+    // similar to the text, the text is compared with names too.
     if scored.is_empty() {
         scored = scores(db, Keys::Names, &TypedKey::new(name_key(text)), true);
         if let Some(romaji) = romaji_key(text).map(TypedKey::new) {
@@ -55,7 +56,7 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         }
     }
     let rank = |score: &Score, typed: usize| {
-        // A name with one or two wrong letters is nearer than any part of a longer name.
+        // A name with one or two wrong letters comes before a longer name that contains the text.
         let slip = score.distance <= 2 && score.distance * 3 <= typed;
         (!slip, if slip { score.distance } else { 0 })
     };
@@ -106,8 +107,9 @@ pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Returns the cards with a key of this kind that differs from the typed key in a few letters or,
-/// with `parts`, contains the typed key.
+/// Returns the score of every card with a similar key of this kind. A key is similar if it differs
+/// from the typed key in a few letters. If `parts` is true, a key that contains the typed key is
+/// similar too.
 fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score, CardId)> {
     if typed.length == 0 {
         return Vec::new();
@@ -142,7 +144,8 @@ fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score,
     scores
 }
 
-/// Scores a stored key that differs from the typed key in a few letters.
+/// Returns the score of a stored key that differs from the typed key in a few letters. Returns
+/// `None` if the keys differ in more letters.
 fn of_edits(typed: &TypedKey, stored: &str, longer: usize) -> Option<Score> {
     let distance = typed.distance(stored);
     let likeness = 1.0 - distance as f64 / longer as f64;
@@ -153,8 +156,9 @@ fn of_edits(typed: &TypedKey, stored: &str, longer: usize) -> Option<Score> {
     })
 }
 
-/// Scores a stored key that contains the typed key, such as a LRIG's name without her title. The
-/// larger the typed part of the name, the higher the score.
+/// Returns the score of a stored key that contains the typed key: for example, a LRIG's name that
+/// is typed without her title. The score is higher if the typed key is a larger part of the stored
+/// key.
 fn of_part(typed: &TypedKey, stored: &str, length: usize) -> Option<Score> {
     const SHORTEST: usize = 2;
     let letters = typed.text.chars().filter(|c| c.is_alphanumeric()).count();

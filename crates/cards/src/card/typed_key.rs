@@ -1,17 +1,18 @@
 //! Compares a typed name, number or reading with the stored keys of the cards. A misspelled name is
-//! compared with every key, so the comparison of two keys takes a few steps for each letter.
+//! compared with the key of every card, so each comparison must be fast.
 
 use strsim::osa_distance;
 
-/// One letter of the typed key, and the places that have this letter, one bit per place.
+/// A letter of the typed key, and the places in the key that have this letter, as one bit for each
+/// place.
 type Places = (char, u64);
 
-/// A typed key, prepared for many comparisons.
+/// A typed number, name or reading, prepared for comparisons with many stored keys.
 pub(super) struct TypedKey {
     pub text: String,
     /// The number of characters.
     pub length: usize,
-    /// The letters of the key; see [`letters`].
+    /// The letters of the key, as bits; see [`letters`].
     letters: u64,
     /// The bit of each character; see [`letters`].
     bits: Vec<u64>,
@@ -31,17 +32,18 @@ impl TypedKey {
         }
     }
 
-    /// Returns whether a key with these letters and this number of characters can be equal after
-    /// `most` edits. The quick test can be wrong only if it returns true.
+    /// Returns whether a key with these letters and this number of characters may become equal to
+    /// the typed key by at most `most` edits. If the result is false, no such edits exist. If the
+    /// result is true, the exact distance must be computed.
     pub(super) fn may_be_near(&self, letters: u64, length: usize, most: usize) -> bool {
-        // Every letter that the other text does not have costs one edit.
+        // Each letter of one key that the other key does not have costs at least one edit.
         let missing = || self.bits.iter().filter(|bit| letters & **bit == 0).count();
         let extra = (letters & !self.letters).count_ones() as usize;
         self.length.abs_diff(length) <= most && extra <= most && missing() <= most
     }
 
-    /// Returns whether a key with these letters and this number of characters can contain the typed
-    /// key.
+    /// Returns whether a key with these letters and this number of characters may contain the typed
+    /// key. If the result is false, the key does not contain the typed key.
     pub(super) fn may_be_part(&self, letters: u64, length: usize) -> bool {
         self.length <= length && self.letters & !letters == 0
     }
@@ -60,7 +62,8 @@ impl TypedKey {
             return stored.chars().count();
         };
         let mut distance = self.length;
-        // The places where the column is one larger, or one smaller, than the place above.
+        // One bit for each row of the column: set in `larger` if the distance is one larger than in
+        // the row above, and set in `smaller` if the distance is one smaller.
         let (mut larger, mut smaller) = (u64::MAX, 0_u64);
         let (mut diagonal, mut before) = (0_u64, 0_u64);
         for c in stored.chars() {
@@ -81,8 +84,8 @@ impl TypedKey {
     }
 }
 
-/// Returns the letters of a text as bits. Several letters can have the same bit. This makes quick
-/// tests less exact, but not wrong.
+/// Returns the letters of a text as bits. Several letters can have the same bit, so a set bit only
+/// says that the text may have a letter.
 pub(super) fn letters(text: &str) -> u64 {
     text.chars().fold(0, |all, c| all | bit(c))
 }
@@ -108,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_distance_is_that_of_the_usual_table() {
+    fn the_distance_equals_the_result_of_strsim() {
         let texts = [
             "",
             "a",

@@ -1,13 +1,13 @@
-//! Sample hands. A main deck is shuffled and dealt as in a game. A seed decides every random
-//! choice, so the same seed always deals the same cards.
+//! Deals sample hands. A main deck is shuffled and dealt as at the start of a game. A seed decides
+//! every random choice, so the same seed always deals the same cards.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 use super::odds::Dealing;
 
-/// The number of the stream of random numbers for dealing. Games use another stream, so dealing and
-/// games never draw the same random numbers.
+/// The stream of random numbers that dealing uses. Games use another stream, so the same seed gives
+/// dealing and games different random numbers.
 const STREAM: u64 = 0x6465_616c;
 
 /// A dealt main deck.
@@ -19,13 +19,13 @@ pub struct Dealt<T> {
     pub hand: Vec<T>,
     /// The Life Cloth, from the bottom card to the top card.
     pub life_cloth: Vec<T>,
-    /// The rest of the main deck, the top card first.
+    /// The rest of the main deck. The top card comes first.
     pub deck: Vec<T>,
 }
 
 /// Shuffles a main deck and deals it. `put_back` gets the first hand and returns the positions of
-/// the cards that the mulligan puts back. If the deck has too few cards, the last piles stay
-/// smaller or empty.
+/// the cards that the mulligan puts back. If the deck has too few cards, the hand, the Life Cloth
+/// or the rest of the deck has fewer cards or no cards.
 pub fn deal<T: Clone>(
     cards: &[T],
     dealing: &Dealing,
@@ -81,8 +81,8 @@ pub fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     if bound == 0 {
         return 0;
     }
-    // The largest multiple of `bound` in 32 bits. Random values that are not below this multiple
-    // are drawn again, so that all results have the same probability.
+    // If all 32-bit values were used, small results would be more probable. So values from the
+    // largest multiple of `bound` on are drawn again.
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let drawn = rng.next_u32();

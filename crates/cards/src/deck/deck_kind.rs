@@ -8,12 +8,12 @@ use crate::card::CardDb;
 /// One kind of deck file. To add a kind, add a file under `crates/cards/src/deck/kinds/` and a line
 /// in [`KINDS`].
 pub struct DeckKind {
-    /// The word for this kind after the options `--input` and `--to`.
+    /// The name of this kind, as a value of the options `--input` and `--to`.
     pub name: &'static str,
-    /// The kind in one line, for help texts.
+    /// The description of this kind in one line, for help texts.
     pub title: &'static str,
-    /// The usual file extension, without the dot. The text is empty if a deck of this kind is not a
-    /// file.
+    /// The usual file extension, without the dot. An empty text means that a deck of this kind is
+    /// not stored in a file.
     pub extension: &'static str,
     /// The metadata that this kind can hold, as keys of the native format. Converting to this kind
     /// drops all other metadata.
@@ -29,7 +29,7 @@ pub struct DeckKind {
     pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
 }
 
-/// Every kind. The first kind that recognizes a text reads the text. Plain text is last and
+/// Every kind. A text is read by the first kind that recognizes it. Plain text is last and
 /// recognizes every text.
 pub static KINDS: &[DeckKind] = &[
     kinds::code::KIND,
@@ -48,8 +48,8 @@ pub static KINDS: &[DeckKind] = &[
 ];
 
 impl DeckKind {
-    /// Returns the kind that recognizes `text`. Plain text recognizes every text, so there is
-    /// always a kind.
+    /// Returns the first kind that recognizes `text`. Plain text recognizes every text, so there is
+    /// always a result.
     pub fn recognize(text: &str) -> &'static DeckKind {
         KINDS
             .iter()
@@ -57,8 +57,9 @@ impl DeckKind {
             .unwrap_or(&kinds::text::KIND)
     }
 
-    /// Reads a deck like [`DeckKind::read`], but accepts keys that no deck has. Such a key gives a
-    /// warning, and its value is ignored. A misspelled key is still an error.
+    /// Reads a deck like [`DeckKind::read`], but accepts unknown keys. An unknown key gives a
+    /// warning, and its value is ignored. But if the key looks like a misspelled known key, it is
+    /// an error.
     ///
     /// # Errors
     /// All problems that make the deck unreadable.
@@ -82,7 +83,7 @@ impl fmt::Debug for DeckKind {
     }
 }
 
-/// A word that is not the name of a deck-file kind.
+/// The error of a word that is not the name of a kind of deck file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a deck-file kind: expected one of {}", names())]
 pub struct UnknownKind {

@@ -8,7 +8,8 @@ use super::problem::UNREADABLE;
 use crate::message;
 use crate::message::Message;
 
-/// The largest deck file that is read, in bytes: 8 MiB. A real deck takes about one thousand bytes.
+/// The size in bytes of the largest deck file that is read: 8 MiB. A real deck takes about one
+/// thousand bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
 /// Decodes the text of a deck file. The text may be UTF-8 with or without a byte order mark, UTF-16
@@ -54,9 +55,9 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
     Ok(text)
 }
 
-/// Decodes text in a Japanese or Chinese encoding. The frequency of the characters shows the
-/// encoding. If the guess is wrong, the text has names that no card has. So a wrong guess never
-/// changes a deck silently.
+/// Decodes text in a Japanese or Chinese encoding. The encoding is guessed from the frequency of
+/// the characters. A wrong guess gives names that no card has, and unknown names are reported. So a
+/// wrong guess never changes a deck silently.
 fn east_asian(bytes: &[u8]) -> Option<String> {
     if bytes.contains(&0) {
         return None;
@@ -100,8 +101,8 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     })
 }
 
-/// Returns whether every second byte at the start is zero. In UTF-16, Latin letters, digits and
-/// spaces have such bytes.
+/// Returns whether every second byte at the start is zero. In UTF-16, every Latin letter, digit and
+/// space has a zero byte.
 fn is_utf16(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
     let nuls = |at: usize| {
@@ -125,7 +126,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {
     }
 }
 
-/// Makes the finding that a file cannot be read.
+/// Returns the finding that a file cannot be read.
 pub fn unreadable(what: Message, fix: Message) -> Finding {
     Finding::new(&UNREADABLE, what, fix)
 }

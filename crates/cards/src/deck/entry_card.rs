@@ -9,13 +9,13 @@ use crate::message;
 use crate::message::{CardNames, Joined, Message, Value};
 use wixoss_base::vocab::english::shortened;
 
-/// The longest text that gets suggestions, in bytes. No card name has half as many bytes, so a
-/// longer text is not a misspelled name.
+/// The length in bytes of the longest text for which similar names are suggested. Every card name
+/// is shorter than half of this length, so a longer text is not a misspelled name.
 const LONGEST_NAME: usize = 400;
 
-/// Returns the card that an entry means. If there is no such card, or if the number and the name
-/// belong to different cards, adds a finding. If `hints` is true, the finding may suggest similar
-/// cards.
+/// Returns the card that an entry means. Adds a finding if no card or several cards have the number
+/// or name, or if the number and the name belong to different cards. If `hints` is true, the
+/// finding may suggest similar cards.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
@@ -87,8 +87,8 @@ fn number_and_name<'a>(
     None
 }
 
-/// Suggests a fix for an entry whose number and name belong to different cards. The most likely
-/// mistake is an English Edition number without the mark `[EN]`.
+/// Returns the advice for an entry whose number and name belong to different cards. The most likely
+/// mistake is that an English Edition number has no mark `[EN]`.
 fn disagreement_fix(number: &str, named: &[Card<'_>], db: &CardDb) -> Message {
     let marked = format!("{}[EN]", number.trim());
     if let Lookup::Found(id, _) = db.find(&marked)
@@ -115,8 +115,8 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
     }
 }
 
-/// Returns the card that a number or a name means. Returns a finding if there is no such card or
-/// more than one.
+/// Returns the card that a number or a name means. Returns a finding if no card or several cards
+/// have this number or name.
 pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
     let found = identify(text, db).map_or(Vec::new(), |identity| identity.cards);
     let cards: Vec<Card<'_>> = found.iter().filter_map(|id| db.card(*id)).collect();
@@ -207,8 +207,9 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
     finding
 }
 
-/// Returns the cards that a misspelled text can mean. If the text has a suffix such as a set,
-/// returns only the cards that fit this suffix.
+/// Returns the cards that a misspelled text can mean. If the text ends with a suffix such as a
+/// product code, and the name without the suffix is more similar to a card, only cards that fit the
+/// suffix are returned.
 fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     let (name, suffix) = match split_suffix(text) {
         Some((name, suffix)) => (name, Some(suffix)),
@@ -231,7 +232,8 @@ fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     }
 }
 
-/// Returns the name or number of the card that is most similar to the typed text.
+/// Returns the name or number of the card that is most similar to the typed text. A typed number
+/// gives a number, and a typed name gives a name.
 fn nearest_text(card: Card<'_>, typed: &str) -> String {
     if is_card_number(typed.trim()) {
         return nearest_number(card, typed).to_owned();
@@ -250,7 +252,8 @@ fn nearest_text(card: Card<'_>, typed: &str) -> String {
     nearest.map_or_else(|| card.name().to_owned(), |name| name.trim().to_owned())
 }
 
-/// Splits a text such as `4xWD01-016` into a number of copies and a card.
+/// Splits a text such as `4xWD01-016` into a number of copies and a card. Returns `None` if the
+/// rest of the text is not a card.
 fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
     let text = text.trim();
     let digits = text.find(|c: char| !c.is_ascii_digit())?;
@@ -262,8 +265,8 @@ fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
     }
 }
 
-/// Returns the card's number that is most similar to the typed text. If the typed text is a name,
-/// returns the card's first number.
+/// Returns the number of the card that is most similar to the typed number. If the typed text is a
+/// name, returns the card's first number.
 fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
     let typed = typed.trim().to_ascii_uppercase();
     let likeness = |number: &&str| {

@@ -24,15 +24,15 @@ pub struct Finding {
     pub at: Option<Span>,
     /// The sentence that says how to fix the problem.
     pub fix: Message,
-    /// The cards that a misspelled name or number can mean, with the nearest card first. The text
-    /// of a suggestion can replace the text at `at`.
+    /// The cards that a misspelled name or number can mean. The nearest card comes first. The text
+    /// of a suggestion can replace the file's text at `at`.
     pub suggestions: Box<[Suggested]>,
 }
 
 /// A card that a misspelled entry can mean.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suggested {
-    /// The card that is suggested.
+    /// The suggested card.
     pub card: CardNames,
     /// The name or number that the user probably meant, in the language that the user wrote.
     pub text: String,

@@ -1,6 +1,6 @@
-//! Finds the cards that a name with its suffixes can mean. People and programs add suffixes that
-//! choose a printing, or one of several cards with the same name: `(WDi-08)`, `(Urith)`, `Lv0`,
-//! `(foil)`. An unknown suffix is not removed.
+//! Finds the cards that a name with suffixes can mean. People and programs write suffixes after a
+//! name: `(WDi-08)`, `(Urith)`, `Lv0`, `(foil)`. A suffix names a printing, or it chooses one of
+//! several cards with the same name. If a suffix is unknown, the text means no card.
 
 use super::kinds::shared::headings::{Heading, heading};
 use super::paste::token::{bracket_after, is_space, trim};
@@ -13,8 +13,7 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub cards: Vec<CardId>,
-    /// True if the text fits only the reading of the name, which is how the name sounds in kana or
-    /// romaji.
+    /// True if the text is not a name, but the reading of a name in kana or romaji.
     pub by_reading: bool,
 }
 
@@ -30,13 +29,13 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
                 return Some(identity);
             }
-            // A number with a name behind it is not a name with suffixes. The name must be compared
+            // If a name follows a number, the name is not a suffix. The caller compares this name
             // with the card of the number, so the result is `None` here.
             Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
-                // The lookup itself ignores a product code in brackets. So a name that fits several
-                // cards may still end with a product code, and this code can choose among the
-                // cards.
+                // The database finds a name even with a product code in brackets after it, and
+                // ignores the product code. If several cards have the name, the product code can
+                // choose among them.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
                 return chosen(identity, &suffixes, own, db);
             }
@@ -51,8 +50,8 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
 }
 
 fn found(text: &str, db: &CardDb) -> Option<Identity> {
-    /// The shortest text in Latin letters that can be the reading of a name. Shorter texts are
-    /// parts of names that were cut off.
+    /// The number of letters of the shortest text in Latin letters that can be the reading of a
+    /// name. Shorter texts are usually the rest of a name that was cut off.
     const SHORTEST_READING: usize = 4;
     match db.find(text) {
         Lookup::Found(_, MatchedBy::Reading)
@@ -94,7 +93,8 @@ fn chosen(
     Some(identity)
 }
 
-/// Splits the last suffix off a name: a bracket group, or a word such as `Lv0` or `foil`.
+/// Splits a text into a name and its last suffix. A suffix is a group in brackets, or a word such
+/// as `Lv0` or `foil`.
 pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     if let Some(split) = bracket_after(text) {
         return Some(split);
@@ -102,20 +102,20 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     let (head, word) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '/'));
     let bare_words = is_level(word).is_some()
-        // One letter is a rarity only after a set: `Name [WXDi-P01] L`.
+        // A single letter is a rarity only after a suffix in brackets: `Name [WXDi-P01] L`.
         || is_print_mark(word) && (word.chars().count() > 1 || head.ends_with([')', ']', '）', '】']))
         || color(word).is_some() && !word.is_ascii()
         || word.eq_ignore_ascii_case("lb");
     if bare_words && !head.is_empty() {
         return Some((head, word));
     }
-    // The level can be two words: `Name Level 0`, `Name Lv 0`.
+    // A level can be two words: `Name Level 0`, `Name Lv 0`.
     let (head, before) = head.rsplit_once(is_space)?;
     let two = text.get(head.len()..).map(trim)?;
     (is_level(two).is_some() && !before.is_empty()).then(|| (trim(head), two))
 }
 
-/// Returns those of `cards` that a suffix fits. Returns `None` if the suffix is unknown.
+/// Returns the cards among `cards` that fit a suffix. Returns `None` if the suffix is unknown.
 pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
     let suffix = trim(suffix);
     // The suffix can be the name in another language: `Servant # (サーバント ＃)`.
@@ -135,7 +135,7 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
             card.level() == Some(Quantity::Number(level))
         }));
     }
-    // Several facts in one bracket must all fit: `赤/Lv3/12000`.
+    // If a suffix has several facts, the card must fit all of them: `赤/Lv3/12000`.
     if suffix.contains(['/', '／']) {
         let facts = suffix.split(['/', '／']).map(trim);
         return facts
@@ -193,8 +193,9 @@ fn is_of(card: Card<'_>, word: &str) -> bool {
     }
 }
 
-/// Returns a test if the text is a product code: `WXDi-D08`, `WDi08` for the same product, or `D08`
-/// alone. The test is true for each card with a printing in this product.
+/// Returns a function that tests whether a card has a printing in a product. The text is the code
+/// of the product: `WXDi-D08`, `WDi08` for the same product, or `D08` alone. Returns `None` if the
+/// text is not a product code.
 fn code_fits(text: &str) -> Option<impl Fn(Card<'_>) -> bool + use<>> {
     let code = folded_code(text);
     let letters = code.chars().take_while(char::is_ascii_alphabetic).count();
@@ -220,8 +221,8 @@ pub(super) fn product_codes(card: Card<'_>) -> impl Iterator<Item = String> {
     })
 }
 
-/// Returns a product code in one spelling: in capitals and without hyphens. `WDi-08` names the same
-/// product as `WXDi-D08`, by the start of the product's title, so both get the same spelling.
+/// Returns a product code in capitals and without hyphens. Players write `WDi-08` for the product
+/// `WXDi-D08`, so both get the same spelling.
 fn folded_code(text: &str) -> String {
     let code: String = text
         .nfkc()
@@ -236,8 +237,8 @@ fn folded_code(text: &str) -> String {
     }
 }
 
-/// Returns whether a word names a rarity, a finish, an edition or a language. Such a word does not
-/// help to find the card.
+/// Returns whether a word names a rarity, a finish, an edition or a language. All printings are the
+/// same card, so such a word does not choose a card.
 pub(super) fn is_print_mark(word: &str) -> bool {
     const MARKS: [&str; 62] = [
         "c",
@@ -311,7 +312,7 @@ pub(super) fn is_print_mark(word: &str) -> bool {
     MARKS.contains(&folded.as_str())
 }
 
-/// Returns the level that a mark such as `Lv0`, `L1` or `レベル２` names.
+/// Returns the level that a word such as `Lv0`, `L1` or `レベル２` names.
 pub(super) fn is_level(mark: &str) -> Option<u32> {
     let folded: String = mark
         .nfkc()
@@ -324,7 +325,7 @@ pub(super) fn is_level(mark: &str) -> Option<u32> {
     (short && digits.bytes().all(|b| b.is_ascii_digit())).then(|| digits.parse().ok())?
 }
 
-/// Returns whether a fact about a card is its power: `12000`.
+/// Returns whether a fact about a card is a power: `12000`.
 fn is_power(fact: &str) -> bool {
     fact.len() >= 4 && fact.ends_with("000") && fact.bytes().all(|b| b.is_ascii_digit())
 }
@@ -342,8 +343,8 @@ fn color(mark: &str) -> Option<Color> {
     })
 }
 
-/// Returns the card pool that a mark names: `DS` is Diva Selection, `KS` Key Selection, `AS` All
-/// Star.
+/// Returns the card pool that a word names: `DS` names Diva Selection, `KS` names Key Selection,
+/// and `AS` names All Star.
 fn pool(mark: &str) -> Option<Pool> {
     let folded: String = mark
         .nfkc()
@@ -360,10 +361,10 @@ fn pool(mark: &str) -> Option<Pool> {
     })
 }
 
-/// Returns the LRIG types of the LRIGs whose name contains `name`, such as `Urith`. Returns `None`
-/// if there is no such LRIG.
+/// Returns the LRIG types of the LRIGs that have `name` in their names, such as `Urith`. Returns
+/// `None` if no LRIG has this name.
 fn lrig_named<'a>(name: &str, db: &'a CardDb) -> Option<&'a [u16]> {
-    /// The length of the shortest text that is looked up. A shorter text is part of too many names.
+    /// The length of the shortest text that is looked up. Too many names contain a shorter text.
     const SHORTEST: usize = 4;
     let key = name_key(name);
     if key.len() < SHORTEST || key.chars().any(|c| c.is_ascii_digit()) {

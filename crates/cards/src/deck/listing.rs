@@ -21,8 +21,8 @@ pub struct Listing<'a> {
     /// The center LRIG and the assist LRIGs that the deck opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
     /// The database that the cards come from. Kinds that write names or WEBXOSS ids use the
-    /// database to check that a name or id means this card and no other card. Without a database,
-    /// these kinds refuse to write.
+    /// database to check that a name or id means only this card. Without a database, these kinds
+    /// cannot write the deck.
     pub db: Option<&'a CardDb>,
     /// The cards, in the order of the file.
     pub cards: Vec<Listed<'a>>,
@@ -33,8 +33,8 @@ pub struct Listing<'a> {
 pub struct Listed<'a> {
     /// The card of the line.
     pub card: Card<'a>,
-    /// The number that the deck used for the card, so that the printing stays the same. If the deck
-    /// used no number, this is the card's first number.
+    /// The number with which the deck names the card, so that the printing stays the same. If the
+    /// deck names the card without a number, this is the card's first number.
     pub number: &'a str,
     /// The number of copies.
     pub count: u32,
@@ -62,7 +62,7 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// The error that a kind of deck file cannot express a deck.
+/// The error that a deck cannot be written as a kind of deck file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("can't be written as {kind}: {}", english(.reasons))]
 pub struct ConvertError {

@@ -1,10 +1,10 @@
-//! Decks: from the bytes of a file to a list of cards, in which each entry has its place in the
+//! Decks: reads the bytes of a file as a list of cards, in which each entry has its place in the
 //! file.
 //!
-//! [`decode`] turns bytes into text, [`DeckKind::recognize`] finds the kind of file, its `read`
-//! returns a [`RawDeck`], and [`resolve`] looks the cards up. In the other direction, a [`Listing`]
-//! is written as a file of any kind. A mistake in a file becomes a [`Finding`]. Nothing is
-//! corrected silently.
+//! [`decode()`] turns bytes into text, and [`DeckKind::recognize`] finds the kind of file. The
+//! function `read` of the kind returns a [`RawDeck`], and [`resolve()`] looks up the cards. In the
+//! other direction, a [`Listing`] is written as a file of any kind. A mistake in a file becomes a
+//! [`Finding`]. Nothing is corrected silently.
 
 mod code;
 mod deal;

@@ -1,16 +1,16 @@
-//! Chooses among cards with the same name. The other cards of the deck decide. If the name has a
-//! suffix, the suffix has already chosen: see [`identity`](super::identity). These tests are tried
-//! in order:
+//! Chooses among cards with the same name by the other cards of the deck. Before this, a suffix of
+//! the name may already have chosen: see [`identity`](super::identity). If the name is still
+//! ambiguous, these tests are tried in order for each card with this name:
 //!
-//! 1. If the names of the list are English, only one of the cards has a printing in the English
+//! 1. The names of the list are in English, and only this card has a printing in the English
 //!    Edition.
-//! 2. If every other card of the deck belongs to one pool, only one of the cards belongs to this
-//!    pool. The pools are Diva Selection, then Key Selection.
-//! 3. The products of one of the cards contain more of the other cards of the deck than the
-//!    products of any other card with the same name.
+//! 2. All other cards of the deck belong to Diva Selection, and only this card belongs to it too.
+//!    The same test follows for Key Selection.
+//! 3. More cards of the deck share a product with this card than with any other card of the same
+//!    name.
 //!
-//! The first test that leaves exactly one card chooses this card. If there is no such test, the
-//! name stays ambiguous.
+//! The first test that only one card passes chooses this card. If no test chooses a card, the name
+//! stays ambiguous.
 
 use crate::message;
 use std::collections::BTreeSet;
@@ -22,8 +22,7 @@ use crate::card::Card;
 use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
-/// The smallest number of known cards in a deck from which the meaning of a shared name can be
-/// guessed.
+/// The smallest number of known cards in a deck that can choose among cards with the same name.
 const FEWEST: usize = 5;
 
 /// Returns the card among `cards` that fits the rest of the deck, and the reason for the choice.

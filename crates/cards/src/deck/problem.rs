@@ -2,7 +2,7 @@
 
 use wixoss_base::rule::{Code, RuleId, Severity};
 
-/// P001: a file cannot be read as text.
+/// P001: the file cannot be read as text.
 pub static UNREADABLE: Code = Code {
     code: "P001",
     name: "unreadable",
@@ -18,7 +18,7 @@ pub static SYNTAX: Code = Code {
     rules: &[RuleId("file.syntax")],
     explained_by: include_str!("explain/syntax.md"),
 };
-/// P003: a number of copies is not a number from 1 to [`MAX_COUNT`](super::MAX_COUNT).
+/// P003: the number of copies is not a whole number from 1 to [`MAX_COUNT`](super::MAX_COUNT).
 pub static BAD_COUNT: Code = Code {
     code: "P003",
     name: "bad-count",
@@ -34,7 +34,7 @@ pub static DUPLICATE_KEY: Code = Code {
     rules: &[RuleId("file.duplicate-key")],
     explained_by: include_str!("explain/duplicate_key.md"),
 };
-/// P005: a key is not known.
+/// P005: a key of a deck file is unknown.
 pub static UNKNOWN_KEY: Code = Code {
     code: "P005",
     name: "unknown-key",
@@ -42,7 +42,7 @@ pub static UNKNOWN_KEY: Code = Code {
     rules: &[RuleId("file.unknown-key")],
     explained_by: include_str!("explain/unknown_key.md"),
 };
-/// P006: a format is not known.
+/// P006: the format is unknown.
 pub static UNKNOWN_FORMAT: Code = Code {
     code: "P006",
     name: "unknown-format",
@@ -50,7 +50,7 @@ pub static UNKNOWN_FORMAT: Code = Code {
     rules: &[RuleId("file.format")],
     explained_by: include_str!("explain/unknown_format.md"),
 };
-/// P007: a date is not a calendar day.
+/// P007: the date is not a calendar day.
 pub static BAD_DATE: Code = Code {
     code: "P007",
     name: "bad-date",
@@ -82,7 +82,7 @@ pub static DISAGREEMENT: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/number_and_name_disagree.md"),
 };
-/// W007: a comment cuts off the end of a name.
+/// W007: a comment sign inside a name cuts off the end of the name.
 pub static COMMENT_IN_NAME: Code = Code {
     code: "W007",
     name: "comment-cuts-name",
@@ -107,7 +107,7 @@ pub static CHOSEN_NAMESAKE: Code = Code {
     rules: &[RuleId("card.unambiguous")],
     explained_by: include_str!("explain/chosen_namesake.md"),
 };
-/// W010: a key of a deck file is not known. The option `--lenient` ignores the key.
+/// W010: a key of a deck file is unknown, and the option `--lenient` ignores this key.
 pub static FOREIGN_KEY: Code = Code {
     code: "W010",
     name: "foreign-key",

@@ -5,7 +5,7 @@ use super::{Field, Finding, Span};
 /// The largest number of copies in one entry. A larger number is a typing mistake.
 pub const MAX_COUNT: u32 = 999;
 
-/// A deck as its file spells it. No card is looked up yet, and every part has its place in the
+/// A deck as its file spells it, before its cards are looked up. Every part has its place in the
 /// file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RawDeck<'a> {
@@ -39,8 +39,8 @@ impl RawDeck<'_> {
     pub fn ignored_lines(&self, text: &str) -> Vec<usize> {
         let mut starts: Vec<usize> = self.ignored.iter().map(|span| span.start).collect();
         starts.sort_unstable();
-        // One pass over the text finds all lines. A pass for each line would take too long, because
-        // every line of a long text may be a skipped line.
+        // One pass over the text counts the lines for all spans. A separate pass for each span
+        // would take too long, because a long text can have very many skipped lines.
         let (mut line, mut counted) = (1, 0);
         let mut lines: Vec<usize> = Vec::with_capacity(starts.len());
         for start in starts {
@@ -59,7 +59,7 @@ impl RawDeck<'_> {
 pub struct RawOpening<'a> {
     /// The LRIG that is in the center at the start of the game.
     pub center: Field<'a>,
-    /// The assist LRIGs. There are none or two.
+    /// The assist LRIGs: either none or two.
     pub assists: Vec<Field<'a>>,
     /// The place of the opening as a whole.
     pub span: Span,
@@ -79,7 +79,7 @@ pub struct Entry<'a> {
     pub span: Span,
 }
 
-/// The way in which an entry names its card.
+/// The number, name or id with which an entry names its card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reference<'a> {
     /// A number or a name.
@@ -105,7 +105,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// Returns the word for the deck in the Glossary.
+    /// Returns the name of the deck in the official Glossary.
     pub const fn name(self) -> &'static str {
         match self {
             Section::Main => "main deck",

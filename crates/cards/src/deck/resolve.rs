@@ -11,7 +11,7 @@ use crate::message;
 /// A deck after the lookup of its cards in a database. The checks judge this form of the deck.
 #[derive(Debug)]
 pub struct Deck<'a> {
-    /// The deck as its file spells it. An index of an entry in the other fields is its index in
+    /// The deck as its file spells it. The other fields name an entry by its index in
     /// `raw.entries`.
     pub raw: &'a RawDeck<'a>,
     /// The database in which the cards were looked up.
@@ -20,7 +20,7 @@ pub struct Deck<'a> {
     pub held: Vec<DeckCard<'a>>,
     /// Every entry whose card is known, in the order of the file.
     pub lines: Vec<Line<'a>>,
-    /// Entries whose card is unknown.
+    /// Every entry whose card is unknown.
     pub unresolved: Vec<Unresolved>,
     /// The center LRIG and the assist LRIGs that the deck names as its opening. `None` if the deck
     /// names no opening, or if one of these cards is unknown.
@@ -33,13 +33,13 @@ pub struct Deck<'a> {
 /// card are counted together.
 #[derive(Clone, Copy, Debug)]
 pub struct DeckCard<'a> {
-    /// The card, which is in at least one of the two decks.
+    /// The card. At least one of the two decks has a copy.
     pub card: Card<'a>,
     /// The number of copies in the main deck.
     pub main: u32,
     /// The number of copies in the LRIG deck.
     pub lrig: u32,
-    /// The index of the card's first entry.
+    /// The index in `raw.entries` of the card's first entry.
     pub entry: usize,
 }
 
@@ -48,7 +48,7 @@ pub struct DeckCard<'a> {
 pub struct Line<'a> {
     /// The card that the entry means.
     pub card: Card<'a>,
-    /// The index of the entry.
+    /// The index of the entry in `raw.entries`.
     pub entry: usize,
     /// The number of copies.
     pub count: u32,
@@ -95,7 +95,7 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
-    /// Adds an entry. `found` is its card, or `None` if the card is unknown.
+    /// Adds an entry with its card, which is `None` if the card is unknown.
     fn add(&mut self, at: usize, entry: &Entry<'_>, found: Option<Card<'a>>) {
         match found {
             Some(card) => self.lines.push(Line {
@@ -111,7 +111,7 @@ impl<'a> Deck<'a> {
         }
     }
 
-    /// Returns the deck in the form that the writers of deck files take.
+    /// Returns the deck as a [`Listing`], which can be written to a file.
     pub fn listing(&self) -> Listing<'a> {
         fn text<'b>(field: Option<&'b Field<'_>>) -> Option<&'b str> {
             field.map(|f| f.text.as_ref())
@@ -153,19 +153,19 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
         .unwrap_or(card.number())
 }
 
-/// The largest number of unknown entries for which similar cards are searched. One such search
-/// takes as long as judging a hundred decks.
+/// The largest number of unknown entries for which similar cards are searched. One search takes as
+/// long as judging a hundred decks.
 const MOST_HINTS: usize = 20;
 
-/// The largest number of findings about unknown entries that are listed.
+/// The largest number of findings about unknown entries that a report lists.
 const MOST_FINDINGS: usize = 1000;
 
-/// The number of unknown entries after which no more names are looked up. A file with so many
-/// unknown entries is not a deck, and each lookup of a name takes time.
+/// The number of unknown entries after which no more names are looked up. A file with more unknown
+/// entries is not a deck, and each lookup of a name takes time.
 const MOST_UNKNOWN: usize = 5000;
 
-/// Looks up every entry of a deck. An entry that can't be looked up becomes a finding, and the rest
-/// of the deck is still judged.
+/// Looks up every entry of a deck. If the card of an entry is unknown, a finding says so, and the
+/// rest of the deck is still judged.
 pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     let mut deck = Deck {
         raw,
@@ -180,7 +180,8 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     let mut namesakes: Vec<(usize, Vec<Card<'a>>)> = Vec::new();
     let mut not_looked_up = 0;
     for (at, entry) in raw.entries.iter().enumerate() {
-        // If all names of a list are wrong, a hundred suggestions do not help the user.
+        // After many unknown entries, suggestions do not help the user, and finding them takes
+        // time.
         let hints = deck.unresolved.len() < MOST_HINTS;
         let found = match plain_number(entry, &numbers) {
             Some(card) => Some(card),
@@ -207,7 +208,7 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     deck
 }
 
-/// Returns the cards that have the name of an entry, if there is more than one such card.
+/// Returns the cards that have the name of an entry, if several cards have this name.
 fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
     let Reference::Text(text) = &entry.reference else {
         return None;
@@ -216,7 +217,7 @@ fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
     (cards.len() > 1).then(|| cards.iter().filter_map(|id| db.card(*id)).collect())
 }
 
-/// Lets the other cards of the deck choose among cards with the same name.
+/// Chooses among cards with the same name by the other cards of the deck.
 fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)]) {
     let known: Vec<Card<'a>> = deck.lines.iter().map(|line| line.card).collect();
     for (at, cards) in namesakes {
@@ -237,8 +238,8 @@ fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)
     deck.lines.sort_by_key(|line| line.entry);
 }
 
-/// Keeps the first [`MOST_FINDINGS`] findings. The message of the last finding then says how many
-/// findings are missing. `more` is the number of unknown entries that have no finding.
+/// Keeps the first [`MOST_FINDINGS`] findings. The message of the last finding says how many more
+/// findings there were. `more` is the number of unknown entries without a finding.
 fn shorten(findings: &mut Vec<Finding>, more: usize) {
     let more = findings.len().saturating_sub(MOST_FINDINGS) + more;
     if more == 0 {
@@ -254,8 +255,8 @@ fn shorten(findings: &mut Vec<Finding>, more: usize) {
     }
 }
 
-/// Returns the deck to which a card of a list without sections belongs. The card type decides. For
-/// the back of a card, the type of the front decides.
+/// Returns the deck to which a card belongs by its type. The back of a card belongs to the same
+/// deck as its front.
 pub(super) fn section_of(card: Card<'_>) -> Section {
     match card.deck_type().in_main_deck() {
         true => Section::Main,
@@ -288,8 +289,8 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<DeckCard<'a>> {
     held
 }
 
-/// The positions of cards in a list of cards. A long deck has a map. For a short deck, the list
-/// itself is searched, but only if `came` shows that the list may contain the card.
+/// Finds the position of a card in a list of cards. For a long deck, a map has the positions. For a
+/// short deck, the list is searched, but only if `came` shows that the list may contain the card.
 struct Places {
     /// One bit for each card that is already in the list. Several cards can have the same bit, so a
     /// set bit does not prove that a card is in the list.
@@ -331,8 +332,8 @@ impl Places {
     }
 }
 
-/// Returns the card of an entry that is only a number. This fast path is worthwhile, because nearly
-/// every entry is only a number.
+/// Returns the card of an entry that is exactly a Japanese number. Nearly every entry is such a
+/// number, so this fast lookup is tried first.
 fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
     match &entry.reference {
         Reference::Text(number) => numbers.card(number),

@@ -31,7 +31,7 @@ impl Edit {
     }
 }
 
-/// The answer to the question whether a fix may be applied without asking the player.
+/// Says whether a fix may be applied without asking the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -42,7 +42,7 @@ pub enum Applicability {
     Unsafe,
 }
 
-/// Returns the text after all edits. An edit that overlaps an earlier edit is left out.
+/// Returns the text with all edits applied. An edit that overlaps an earlier edit is left out.
 pub fn applied(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.start, edit.end));

@@ -1,5 +1,5 @@
-//! Joins several lines of one card. The first line gets the sum of the copies, and the other lines
-//! are removed.
+//! Joins several lines that list the same card. The first line gets the sum of the copies, and the
+//! other lines are removed.
 
 use super::edit::{Applicability, Edit, applied};
 use super::moved_cards::LineOf;
@@ -9,11 +9,11 @@ use crate::deck::{DeckKind, Entry, Finding, Section, Span};
 use crate::message;
 use crate::message::Message;
 
-/// The kinds of file that have one line for each card, with a count in the line. Other kinds
-/// usually list every copy on its own line, or programs write them.
+/// The kinds of deck file in which a line has one card and its number of copies. In other kinds,
+/// each copy usually has its own line, or a program writes the file.
 const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
 
-/// Returns the candidates: one for each card that has several lines in one deck.
+/// Returns one candidate fix for each card that has several lines in one deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     if !COUNTED_LINES.contains(&view.kind.name) {
         return Vec::new();
@@ -53,7 +53,8 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
     let mut edits = vec![counted(view.text, &line, first, sum)];
     for entry in others {
         let other = LineOf::of(view.text, entry.span)?;
-        // A line with two entries or with a comment cannot be removed as a whole.
+        // If a line has another entry or a comment, the lines are not joined, because removing the
+        // line would lose this entry or comment.
         let alone = view.raw.entries.iter().filter(|entry| {
             other.whole.start <= entry.span.start && entry.span.start < other.whole.end
         });
@@ -73,7 +74,7 @@ fn has_comment(line: &LineOf<'_>, entry: &Entry<'_>) -> bool {
 }
 
 /// Returns the edit that writes a new number of copies into a line. The new number replaces the old
-/// number. If the line has no number, the new number is before the card.
+/// number. If the line has no number, the new number is written before the card.
 fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit {
     let is_digit = |c: char| c.is_ascii_digit();
     let mut numbers: Vec<Span> = Vec::new();
@@ -88,7 +89,8 @@ fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit
                 numbers.push(Span::new(part.start + at, part.start + at + word.len()));
             }
             at += word.len() + 1;
-            // The separator may be a character of several bytes.
+            // The separator before the next word may be a character of several bytes, so `at` moves
+            // to the start of the next character.
             while at < shown.len() && !shown.is_char_boundary(at) {
                 at += 1;
             }
@@ -137,7 +139,7 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, Message
     let line = LineOf::of(text, second)?;
     let (second_count, _) = count_behind(text, second, &line)?;
     let before = text.get(..line.whole.start)?;
-    // The nearest line above that has the same key.
+    // The nearest line above `line` that has the same key.
     let start = before.rmatch_indices(key).map(|(at, _)| at).find(|at| {
         let at = Span::new(*at, at + key.len());
         let is_key = |line: LineOf<'_>| count_behind(text, at, &line).is_some();

@@ -1,13 +1,13 @@
 //! Fixes: edits that correct a deck file without making a decision for the player.
 //!
 //! Input: the text of a deck file and its kind. Output: the text with its fixes, and the list of
-//! fixes. A fix replaces a misspelled name by the card name that is nearer than all others, or
-//! writes a name or number as it is printed. Other fixes move a card to the deck of its type, or
-//! join the lines of one card. Every edit is checked: the edited text is read again, and this text
-//! must give the expected deck. A file keeps its kind, its comments and its order.
+//! fixes. A fix replaces a misspelled name by the nearest card name, writes a name or number in its
+//! printed spelling, moves a card to the deck of its type, or joins the lines of one card. After
+//! each edit, the edited text is read again, and it must give the expected deck. A file keeps its
+//! kind, its comments and its order.
 //!
-//! Invariants: cards are never added or removed. If two suggestions are equally near, the choice is
-//! left to the player.
+//! Invariants: a fix never adds or removes a card. If two suggestions are equally near, no fix is
+//! made, and the player must choose.
 
 mod edit;
 mod joined_lines;
@@ -28,7 +28,7 @@ use crate::message::Message;
 pub struct Fix {
     /// A sentence that says what the fix does, such as "`Servent #` is corrected to `Servant #`".
     pub title: Message,
-    /// The answer whether the fix may be applied without asking the player.
+    /// Says whether the fix may be applied without asking the player.
     pub applicability: Applicability,
     /// The edits of the fix. They must be applied together.
     pub edits: Vec<Edit>,
@@ -53,22 +53,23 @@ struct View<'a> {
 
 /// The condition that the text must meet after a fix.
 enum Expected {
-    /// The entries are the same, but the entry at this index now means this card.
+    /// The entries are the same as before, except that the entry at this index means this card.
     Entry(usize, CardId),
-    /// The opening is the same, but one of its names that was unknown is now known.
+    /// The opening is the same as before, except that one of its unknown names is known.
     Opening,
-    /// In each deck, each card has the number of copies that this map says. The lines may change.
+    /// Each deck has the same cards with the same numbers of copies as this map. The lines may
+    /// differ.
     Copies(BTreeMap<(Section, CardId), u32>),
 }
 
-/// A fix that may be applied. The variants come in order of preference, and each variant must lead
-/// to the deck that `expected` describes.
+/// One problem that may be fixed. `variants` are the possible fixes: the best fix comes first. A
+/// variant is applied only if it leads to the deck that `expected` describes.
 struct Candidate {
     variants: Vec<Fix>,
     expected: Expected,
 }
 
-/// One kind of fix: a function that finds all candidates for this fix in a deck.
+/// A function that finds the candidates for one kind of fix in a deck.
 type Pass = fn(&View<'_>) -> Vec<Candidate>;
 
 /// The kinds of fixes, in the order in which they are applied. The order matters: the deck of a
@@ -80,7 +81,7 @@ const PASSES: [Pass; 3] = [
     joined_lines::candidates,
 ];
 
-/// The largest number of fixes of one kind in one file. No deck list has more entries.
+/// The largest number of fixes of one kind in one file. A deck list has fewer entries.
 const MOST: usize = 200;
 
 /// Applies all safe fixes to a deck file. If `doubtful` is true, also applies the fixes that are
@@ -105,8 +106,8 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     fixed
 }
 
-/// Applies the first fix of one kind that leads to the expected deck. Returns `None` if there is no
-/// such fix.
+/// Applies the first candidate of one kind of fix that leads to the expected deck. Returns `None`
+/// if there is no such candidate.
 fn one(
     text: &str,
     kind: &DeckKind,
@@ -134,7 +135,7 @@ fn one(
     None
 }
 
-/// Returns the first fix for a finding that leads to the expected deck.
+/// Returns the fix for one finding. Returns `None` if no fix leads to the expected deck.
 pub fn fix_of(
     finding: &Finding,
     text: &str,
@@ -159,7 +160,7 @@ pub fn fix_of(
     })
 }
 
-/// Returns whether an edited text gives the expected deck of a fix. All parts of the deck that the
+/// Returns whether an edited text gives the deck that a fix expects. All parts of the deck that the
 /// fix does not change must stay the same.
 fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) -> bool {
     let Ok(raw) = (before.kind.read)(text, db) else {
@@ -196,8 +197,8 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
     }
 }
 
-/// Returns whether an entry means a card. If the entry has a number and a name, each of the two
-/// alone must mean the card.
+/// Returns whether a reference means a card. If the reference has a number and a name, the number
+/// alone and the name alone must both mean the card.
 fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     let means = |text: &str| matches!(db.find(text), Lookup::Found(id, _) if id == card);
     match reference {
@@ -207,7 +208,7 @@ fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     }
 }
 
-/// An entry as its card, its number of copies and its deck. The card is `None` if it is unknown.
+/// The card of an entry, its number of copies and its deck. The card is `None` if it is unknown.
 type EntryOf = (Option<CardId>, u32, Option<Section>);
 
 fn entries_of(deck: &Deck<'_>) -> Vec<EntryOf> {

@@ -1,5 +1,5 @@
-//! Corrects the spelling of names and numbers. A misspelled name or number becomes the name or
-//! number of the nearest card. All other names and numbers get their printed spelling.
+//! Corrects the spelling of names and numbers. A misspelled name or number is replaced by the name
+//! or number of the nearest card. A known name or number gets its printed spelling.
 
 use super::edit::{Applicability, Edit};
 use super::written_name::written;
@@ -9,11 +9,11 @@ use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
 
-/// The smallest likeness of a safe suggestion. In addition, the card of a safe suggestion must be
-/// nearer than all other cards.
+/// The smallest likeness of a suggestion whose fix is safe. The suggested card must also be nearer
+/// than all other cards.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
-/// Returns the candidates for all entries and for all names of the opening.
+/// Returns the candidate fixes for all entries and for all names of the opening.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let misspelled = view.deck.findings.iter();
     let mut candidates: Vec<Candidate> = misspelled
@@ -26,8 +26,8 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
         let Reference::Text(typed) = &entry.reference else {
             continue;
         };
-        // If the file spells the text with escapes, the place covers the escapes, so the text at
-        // the place differs from `typed`.
+        // If the file spells the name with escapes, the text at this place is not `typed`, and the
+        // spelling is left as it is.
         let shown = view.text.get(entry.span.start..entry.span.end);
         if shown != Some(typed.as_ref()) {
             continue;
@@ -48,7 +48,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     candidates
 }
 
-/// Returns the candidate for a finding that suggests cards.
+/// Returns the candidate that fixes a misspelled name by one of the suggested cards.
 pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     commented(view, finding).or_else(|| suggested(view, finding))
 }
@@ -58,8 +58,8 @@ pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candida
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
-    // A name can contain such a mark too: of `Servnat # // comment`, the name is the first three
-    // words.
+    // A card name can contain the comment sign too. In `Servnat # // comment`, the name is
+    // `Servnat #`.
     let name_before = |mark: &str| Some(typed.get(..typed.find(mark)?)?.trim_end());
     let names = [" // ", " # "].into_iter().filter_map(name_before);
     let near = |name| Some((name, *view.deck.db.suggestions(name).first()?));
@@ -97,7 +97,7 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
-    // The second variant has the number, because several cards can have the name.
+    // If several cards have the name, the second variant writes the card number.
     let variants = [best.text.as_str(), best.card.number()]
         .into_iter()
         .map(|name| {
@@ -149,8 +149,8 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     unless_typed(names, typed, id, db)
 }
 
-/// Returns the printed spelling that has the same folded key as `typed`. Returns `None` if `typed`
-/// already is a printed spelling.
+/// Returns the printed spelling that differs from `typed` only in width, case, spaces or marks.
+/// Returns `None` if `typed` already is a printed spelling.
 fn unless_typed(
     printed: impl Iterator<Item = String>,
     typed: &str,

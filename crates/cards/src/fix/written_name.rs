@@ -1,10 +1,10 @@
-//! The spelling of a name or number in a deck file. The kind of file decides the quotation marks
-//! and escapes.
+//! Writes a name or number into a deck file, with the quotation marks and escapes that the kind of
+//! the file needs.
 
 use crate::deck::{DeckKind, Span};
 
-/// Returns the text that replaces the text at `at`, so that a reader of this kind of file reads
-/// `name`.
+/// Returns the text that must replace the text at `at`, so that a reader of this kind of file reads
+/// `name` there.
 pub(super) fn written(name: &str, at: Span, text: &str, kind: &DeckKind) -> String {
     let before = text
         .get(..at.start)
@@ -42,8 +42,8 @@ fn is_in_flow(text: &str, at: Span) -> bool {
     before.contains(['{', '['])
 }
 
-/// Returns whether YAML reads a name without quotation marks as a text. `in_flow` is true between
-/// brackets, where YAML accepts fewer names.
+/// Returns whether YAML reads a name without quotation marks as a text. `in_flow` is true if the
+/// name is between brackets or braces, where YAML allows fewer characters.
 fn is_plain_yaml(name: &str, in_flow: bool) -> bool {
     let starts = |c: char| c.is_alphanumeric() || c == '_';
     let is_word = name.parse::<f64>().is_err()

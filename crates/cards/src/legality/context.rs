@@ -1,4 +1,4 @@
-//! The data for the checks: the deck and the rules.
+//! The data that the checks read: the deck, the rules and some sums.
 
 use std::cell::OnceCell;
 
@@ -25,7 +25,7 @@ pub struct Context<'a> {
     pub restrictions: &'a Restrictions,
     /// Sums over the cards of the deck.
     pub totals: Totals,
-    /// The level-0 LRIGs of the LRIG deck. Each card is there once, even if the deck has several
+    /// The level-0 LRIGs of the LRIG deck. Each card is listed once, even if the deck has several
     /// copies.
     pub level_zero: Vec<Card<'a>>,
     /// The opening by which the deck is judged. If the deck names a legal opening, this is the
@@ -35,7 +35,7 @@ pub struct Context<'a> {
     /// types the card has.
     pub own_text: bool,
     /// True if an unknown entry may be a LRIG or a PIECE, or if the deck names an opening with an
-    /// unknown card. In both cases, no check that depends on LRIGs runs.
+    /// unknown card. Then the checks that depend on LRIGs do not run.
     pub lrigs_unread: bool,
     lrigs: Vec<&'a DeckCard<'a>>,
     growth: OnceCell<Growth<'a>>,
@@ -73,8 +73,8 @@ impl<'a> Context<'a> {
         context
     }
 
-    /// Returns the LRIGs into which each LRIG of the deck can grow. The first call computes the
-    /// result, and later calls return the stored result.
+    /// Returns the LRIGs into which each LRIG of the deck can grow. Only the first call computes
+    /// this.
     pub(super) fn growth(&self) -> &Growth<'a> {
         self.growth.get_or_init(|| Growth::of(self))
     }
@@ -112,7 +112,7 @@ impl<'a> Context<'a> {
         entries: &'e [T],
         card: impl Fn(&T) -> CardId,
     ) -> impl Iterator<Item = (&'e T, &'a DeckCard<'a>)> {
-        // Most decks have no restricted cards. For such a deck, no entry is examined.
+        // For a deck without restricted cards, the list of entries is empty, which saves time.
         let entries = if self.totals.restricted { entries } else { &[] };
         let held = &self.deck.held;
         entries.iter().filter_map(move |entry| {
@@ -131,8 +131,8 @@ impl<'a> Context<'a> {
             .map(|entry| entry.span)
     }
 
-    /// Returns the place of the last entry of a card in the file. If the deck has one copy too
-    /// many, this entry contains the extra copy. If a section is given, only entries in this
+    /// Returns the place of the last entry of a card in the file. If the deck has too many copies,
+    /// this entry contains a copy that must be removed. If a section is given, only entries in this
     /// section count.
     pub fn last_place(&self, held: &DeckCard<'_>, section: Option<Section>) -> Option<Span> {
         self.deck

@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_walk_finds_the_same_places_as_single_searches() {
+    fn one_pass_finds_the_same_places_as_single_searches() {
         let text = "{\n \"サーバント\": 1,\r\n\n\"é\"}";
         let spans: Vec<Span> = (0..text.len() + 2)
             .rev()

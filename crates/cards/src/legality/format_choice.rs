@@ -1,4 +1,4 @@
-//! The format that judges a deck, and the reason for this format.
+//! Chooses the format that judges a deck, and gives the reason for the choice.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::card::{Card, CardDb};
 use crate::deck::{Deck, Entry, Reference};
 use crate::message::Key;
 
-/// A format that the caller names, or the wish that the cards decide the format.
+/// How the caller chooses the format: by its id, or by the cards of the deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormatChoice {
     /// The format with this id.
@@ -38,7 +38,7 @@ impl From<&str> for FormatChoice {
     }
 }
 
-/// The choice of the format that judges a deck: who or what chose the format, and why.
+/// The source of the choice of a format, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
     /// The option, file or default that chose the format.
@@ -65,7 +65,7 @@ pub enum FormatBy {
 }
 
 impl FormatBy {
-    /// Returns this choice together with the usual reason for it.
+    /// Returns this source of the choice with the usual message for the reason.
     pub(super) const fn chosen(self) -> FormatChosen {
         let why = match self {
             FormatBy::Option => const { Key::of("format-chosen.option", &[]) },
@@ -78,13 +78,14 @@ impl FormatBy {
     }
 }
 
-/// One line of the table with which `auto` chooses a format. The first line that fits decides.
+/// A format that `auto` can choose, and the condition on the deck. The first line of the table
+/// whose condition is met decides.
 struct Suggestion {
     /// The id of the format.
     format: &'static str,
     /// The message with the reason for the choice.
     why: Key,
-    /// The function that returns whether the line fits the cards of a deck.
+    /// The function that returns whether the cards of a deck meet the condition.
     fits: fn(&Seen<'_, '_>) -> bool,
 }
 
@@ -125,7 +126,7 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
     Some((format, FormatChosen { by, why: line.why }))
 }
 
-/// The printings and the language of a deck.
+/// A deck, with questions about the printings and the language of its cards.
 struct Seen<'d, 'a> {
     deck: &'d Deck<'a>,
 }
@@ -169,7 +170,8 @@ impl Seen<'_, '_> {
     }
 }
 
-/// Returns whether a pool has a card, or accepts the card as a level-0 LRIG from outside the pool.
+/// Returns whether a pool has a printing of a card, or accepts the card by its exception for
+/// level-0 LRIGs.
 pub(super) fn accepts(pool: &CardPool, card: Card<'_>, db: &CardDb) -> bool {
     pool.has_printing_of(card) || pool.accepts_level_zero(card, db)
 }

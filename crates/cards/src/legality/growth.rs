@@ -1,14 +1,14 @@
 //! Finds the LRIGs into which each LRIG of a deck can grow. The text of a card may change how the
-//! card grows. So only hints use this module, never errors.
+//! card grows, so the result is not certain. Only hints use this module, never errors.
 
 use super::{Context, Growing};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The LRIGs of a deck. For each LRIG, the level-0 LRIGs that can grow into this LRIG in any number
-/// of steps. In one step, a LRIG grows to a LRIG that is one level higher and has a LRIG type in
-/// common. Some formats also allow steps to the same level or to a lower level. Source: Rule Guide
-/// Glossary, "Grow", version 5.0.0.
+/// The LRIGs of a deck. Each LRIG comes with the level-0 LRIGs that can grow into this LRIG in any
+/// number of steps. In one step, a LRIG grows into a LRIG that is one level higher and has a LRIG
+/// type in common. Some formats also allow steps to the same level or to a lower level. Source:
+/// Rule Guide Glossary, "Grow", version 5.0.0.
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
     forms: Vec<Form<'a>>,
@@ -47,11 +47,12 @@ impl<'a> Growth<'a> {
     pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
         let mut forms = Vec::with_capacity(cx.lrigs().len());
         forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
-        // The LRIGs are sorted by level, so one pass takes all steps to higher levels.
+        // The LRIGs are sorted by level, so one pass finds everything that steps to higher levels
+        // can reach.
         forms.sort_by_key(|form| (form.level, form.card_type));
         let growing = cx.revision.growing;
         // A step to the same level or to a lower level can reach a LRIG that the pass has already
-        // examined. So another pass follows.
+        // examined, so the pass is repeated until it finds nothing new.
         while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
         Growth { forms }
     }
@@ -99,16 +100,16 @@ impl<'a> Growth<'a> {
     }
 }
 
-/// Takes every possible step once. Returns true if a level-0 LRIG reaches a LRIG that it did not
-/// reach before this call.
+/// Extends every LRIG by the level-0 LRIGs that can grow into it in one more step. Returns true if
+/// anything was added.
 fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     let mut new = false;
     for at in 0..forms.len() {
         let Some(mut to) = forms.get(at).copied() else {
             continue;
         };
-        // A step to a higher level starts from a LRIG of a lower level. Such a LRIG comes before
-        // index `at`.
+        // A step to a higher level starts from a LRIG with a lower level. Such a LRIG has an index
+        // below `at`.
         let sources = match growing {
             Growing::OneLevelUp => at,
             Growing::OneLevelUpSameOrLower => forms.len(),
@@ -136,9 +137,9 @@ fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }
 
-/// Returns the two sets of bits with which a LRIG starts. A level-0 LRIG starts with its own bit in
-/// both sets, and any other LRIG starts with no bit. If the deck names its opening, a level-0 LRIG
-/// has its bit only in the set for its role in this opening.
+/// Returns the bits that a LRIG has before any step: first `centers`, then `assists`. A level-0
+/// LRIG has its own bit in both sets, and any other LRIG has no bits. If the deck names its
+/// opening, a level-0 LRIG has its bit only in the set for its role in this opening.
 fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     let Some(at) = cx.level_zero.iter().position(|lrig| lrig.id() == card.id()) else {
         return (0, 0);
@@ -200,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lrig_can_grow_to_a_lower_level_by_way_of_a_higher_one() {
+    fn a_lrig_can_grow_to_a_higher_level_and_then_to_a_lower_level() {
         assert!(unreachable("2017-01-01").is_empty());
         assert_eq!(unreachable("2021-01-01"), ["WXK04-022"]);
     }

@@ -1,5 +1,4 @@
-//! Takes the text of a deck and returns the report on this deck. All commands that judge decks use
-//! this module.
+//! Judges the text of a deck and returns the report. All commands that judge decks use this module.
 
 use crate::message;
 use std::borrow::Cow;
@@ -18,8 +17,8 @@ use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
-/// The largest number of rulebooks that are stored. If the decks name more formats and days than
-/// this number, the rulebook of each further format and day is built again for each deck.
+/// The largest number of rulebooks that are stored. If the decks need more rulebooks, the further
+/// rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
 /// Judges decks. The format and the day come from the first of these sources that names one: the
@@ -29,21 +28,20 @@ const MOST_BOOKS: usize = 64;
 pub struct Judge {
     db: CardDb,
     lists: Lists,
-    /// The format and the day of the caller, which override the format and the day that a deck
-    /// names.
+    /// The format and the day that the caller chose. They override the format and the day that a
+    /// deck names.
     asked: Rules,
-    /// The format and the day for decks that name no format or no day.
+    /// The format for decks that name no format, and the day for decks that name no day.
     fallback: Rules,
-    /// True if a key that no deck has gives only a warning.
+    /// True if an unknown key in a deck file gives only a warning, not an error.
     lenient: bool,
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
 
-/// The format and the day that judge a deck. Both may be missing.
+/// A format and a day. Both may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// The format. If the value is [`FormatChoice::Auto`] and the deck names a format, the deck's
-    /// format is used.
+    /// The format. [`FormatChoice::Auto`] does not override a format that the deck names.
     pub format: Option<FormatChoice>,
     /// The day. `None` if no day was named.
     pub as_of: Option<Day>,
@@ -52,7 +50,7 @@ pub struct Rules {
 /// The day of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
-    /// No single day: the latest rules.
+    /// No single day. The latest rules of the format are used.
     Latest,
     /// The rules of this day.
     On(Date),
@@ -94,8 +92,8 @@ struct BookKey {
 }
 
 impl Judge {
-    /// Returns a judge. `asked` overrides the format and the day that a deck names. `fallback` has
-    /// the format and the day for decks that name none.
+    /// Returns a judge. `asked` overrides the format and the day that a deck names. `fallback` is
+    /// used for decks that name no format or no day.
     ///
     /// # Errors
     /// If `asked` or `fallback` names an unknown format or a format without rules on the day, or if
@@ -114,8 +112,8 @@ impl Judge {
             lenient: false,
             books: RwLock::default(),
         };
-        // A deck may name another format, so the default format may never be used and is not
-        // checked here. Only a format that the caller names must exist and must have rules.
+        // The default format is not checked here, because every deck may name another format. But a
+        // format that the caller names must exist and must have rules on the day.
         let asked = judge.asked.format.as_ref();
         let named = asked.or(judge.fallback.format.as_ref());
         let named = named.and_then(FormatChoice::id);
@@ -128,7 +126,7 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Sets whether a key that no deck has gives only a warning.
+    /// Sets whether an unknown key in a deck file gives only a warning, not an error.
     #[must_use]
     pub fn leniently(mut self, lenient: bool) -> Judge {
         self.lenient = lenient;
@@ -160,7 +158,7 @@ impl Judge {
         }
     }
 
-    /// Passes the report on a file that can't be read as a deck to `then`.
+    /// Makes the report on a file that can't be read as a deck, and passes the report to `then`.
     pub fn unreadable<T>(
         &self,
         file: &str,
@@ -171,7 +169,7 @@ impl Judge {
         then(&self.without_rules(file, text, findings))
     }
 
-    /// Returns the report on a deck that was not judged.
+    /// Returns the report on a deck that could not be judged by any rules.
     fn without_rules<'a>(
         &'a self,
         file: &'a str,
@@ -248,7 +246,7 @@ impl Judge {
     }
 
     /// Returns the rules that judge a deck, the day, and the reason for the format. If the format
-    /// or the day is wrong, returns all findings about the format and the day.
+    /// or the day is wrong, returns the findings about the wrong values.
     fn rules_of(&self, raw: &RawDeck<'_>, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
@@ -308,9 +306,9 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the id of the format that judges a deck, and the reason. The first of these that
-    /// names a format decides: the caller, the deck, the fallback. If the deck names no format, and
-    /// the caller or the fallback says `auto`, the cards decide.
+    /// Returns the id of the format that judges a deck, and the reason. The caller decides first,
+    /// then the deck, then the fallback. If the caller or the fallback says `auto` and the deck
+    /// names no format, the cards decide.
     fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
@@ -338,8 +336,8 @@ impl Judge {
                 .find(|(w, _)| same(w))
                 .map(|(_, b)| Arc::clone(b))
         };
-        // A poisoned lock only means that another thread panicked. The stored list is still
-        // complete.
+        // If another thread panicked while it had the lock, the stored list is still complete and
+        // can be used.
         let books = self.books.read().unwrap_or_else(|e| e.into_inner());
         if let Some(book) = known(&books) {
             return Ok(book);
@@ -372,7 +370,7 @@ impl Judge {
     }
 }
 
-/// Returns one fix for each finding, in the order of the findings. `None` means that a finding has
+/// Returns the fix of each finding, in the order of the findings. `None` means that the finding has
 /// no fix.
 fn fixes(
     findings: &[Finding],
@@ -381,10 +379,10 @@ fn fixes(
     raw: &RawDeck<'_>,
     deck: &Deck<'_>,
 ) -> Vec<Option<Fix>> {
-    /// The largest number of findings for which a fix is searched. The check of each fix reads the
-    /// deck again, which takes time.
+    /// The largest number of findings for which a fix is searched. Each fix is checked by reading
+    /// the deck again, which takes time.
     const MOST: usize = 20;
-    /// The longest text that is read again for every fix, in bytes. No deck is that long.
+    /// The length in bytes of the longest text for which fixes are searched. Every deck is shorter.
     const LONGEST: usize = 100_000;
     let can_have_one =
         |finding: &Finding| !finding.suggestions.is_empty() || finding.code.code == "D004";

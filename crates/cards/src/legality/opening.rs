@@ -58,7 +58,7 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
             assists,
         });
     }
-    // Without the unknown LRIGs, no choice is certain: an unknown LRIG may be the best LRIG for the
+    // If some LRIGs are unknown, no opening is chosen: an unknown LRIG may belong to the best
     // opening.
     (!cx.lrigs_unread).then(|| best(cx)).flatten()
 }
@@ -133,8 +133,8 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     best_among(cx, &candidates, &as_center, &as_assist)
 }
 
-/// Returns the best three LRIGs among the candidates. The number of a candidate is its index in the
-/// list of level-0 LRIGs.
+/// Returns the best three LRIGs among the candidates. Each candidate has its index in the list of
+/// level-0 LRIGs.
 fn best_among<'a>(
     cx: &Context<'a>,
     candidates: &[(usize, Card<'a>)],
@@ -142,8 +142,8 @@ fn best_among<'a>(
     as_assist: &[u32],
 ) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
-    // Many choices have the same set of colors. So the cards with another color are counted only
-    // once for each set.
+    // Many choices have the same set of colors, so the number of cards outside each set is counted
+    // only once and stored in `known`.
     let mut known: [Option<u32>; 64] = [None; 64];
     let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
         Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
@@ -180,14 +180,15 @@ fn best_among<'a>(
     best.map(|(_, opening)| opening)
 }
 
-/// Returns the level-0 LRIGs that can be part of the best opening. Each LRIG comes with its index,
-/// in the order of the file. A legal LRIG deck has at most ten level-0 LRIGs. But a file can list
-/// thousands, and trying every choice of three would take hours.
+/// Returns the level-0 LRIGs that can be part of the best opening, each with its index, in the
+/// order of the file. A legal LRIG deck has at most ten level-0 LRIGs, and then all of them are
+/// candidates. But a file can list thousands of LRIGs, and trying every choice of three would take
+/// hours.
 ///
 /// The gain of a LRIG is the number of LRIGs into which it can grow in a role, as center LRIG or as
-/// assist LRIG. Among LRIGs with the same colors, the three LRIGs with the largest gain in a role
-/// are enough, if their LRIG types differ: whichever two other LRIGs are in the opening, at least
-/// one of the three has LRIG types that differ from the types of both.
+/// assist LRIG. For each set of colors and each role, only the three LRIGs with the largest gain
+/// and different LRIG types are candidates. Three are enough: whichever two other LRIGs open the
+/// game, at least one of the three has LRIG types that differ from the types of both.
 fn candidates<'a>(
     cards: &[Card<'a>],
     as_center: &[u32],
@@ -236,7 +237,8 @@ fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
         .sum()
 }
 
-/// Returns the number of LRIGs of a card type that share a LRIG type with a level-0 LRIG.
+/// Returns the number of LRIGs of a card type that share a LRIG type with a level-0 LRIG. Each copy
+/// counts.
 fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
     cx.lrigs()
         .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
@@ -302,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn the_few_candidates_have_the_best_opening_of_all() {
+    fn the_candidates_include_the_best_opening() {
         let mut numbers = Numbers(7);
         for _ in 0..60 {
             let lrigs = 20 + numbers.below(30);

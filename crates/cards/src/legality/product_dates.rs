@@ -1,6 +1,6 @@
-//! Finds the earliest day on which a card can have been sold. The product code of the card gives
-//! this day. Release dates of single cards are not known, so the result is a year or a month, and
-//! many codes give no result.
+//! Finds the earliest time at which a card can have been sold, from the product codes of the card.
+//! The release dates of single cards are not known, so the result is a year or a month. Many
+//! product codes give no result.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -11,7 +11,7 @@ use crate::card::Card;
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::Date;
 
-/// The dates that product codes give. The file `data/product-dates.toml` has this shape.
+/// The dates that product codes give. This is the shape of the file `data/product-dates.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductDates {
@@ -37,15 +37,14 @@ pub struct ProductLine {
     pub source: Source,
 }
 
-/// Product codes whose first two digits are the last two digits of a year. For example, WX24 means
-/// 2024.
+/// Product codes in which the first two digits after the letters are the last two digits of a year.
+/// For example, WX24 means 2024.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct YearCode {
     /// The letters before the digits.
     pub letters: String,
-    /// The first year that a code contains. If the number in a code means an earlier year, the
-    /// number is not a year.
+    /// The first year that a code of this kind contains. A smaller number in a code is not a year.
     pub from: i16,
     /// The document that states how these codes contain the year.
     pub source: Source,

@@ -1,4 +1,4 @@
-//! The report on one deck. The output styles turn the report into text.
+//! The report on one deck. Other modules print the report as text or JSON.
 
 use std::borrow::Cow;
 

@@ -1,5 +1,4 @@
-//! Finds the cards of a deck that a restriction list names. The deck may break the list or follow
-//! it.
+//! Finds the cards of a deck that a restriction list names, even if the deck follows the list.
 
 use crate::card::{CardDb, CardId};
 use crate::deck::Deck;

@@ -55,8 +55,8 @@ pub struct Banned {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
     /// A day on which the restriction was already in force, if its first day is not known. The
-    /// restriction may have been in force before this day too, but decks of earlier days are not
-    /// judged by it.
+    /// restriction may have begun before this day, but a deck of an earlier day is not judged by
+    /// this restriction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
     /// The last day of the restriction. `None` if the restriction is still in force.
@@ -80,8 +80,8 @@ pub struct Limited {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
     /// A day on which the restriction was already in force, if its first day is not known. The
-    /// restriction may have been in force before this day too, but decks of earlier days are not
-    /// judged by it.
+    /// restriction may have begun before this day, but a deck of an earlier day is not judged by
+    /// this restriction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
     /// The last day of the restriction. `None` if the restriction is still in force.
@@ -103,8 +103,8 @@ pub struct NotTogether {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
     /// A day on which the restriction was already in force, if its first day is not known. The
-    /// restriction may have been in force before this day too, but decks of earlier days are not
-    /// judged by it.
+    /// restriction may have begun before this day, but a deck of an earlier day is not judged by
+    /// this restriction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
     /// The last day of the restriction. `None` if the restriction is still in force.
@@ -123,7 +123,7 @@ pub enum Lists {
     /// The lists of this release.
     #[default]
     Embedded,
-    /// Only these lists. For casual play, there are no lists here.
+    /// Only these lists. For casual play, this list is empty.
     These(Vec<RestrictionList>),
 }
 
@@ -171,8 +171,8 @@ pub struct Restrictions {
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
-    /// The entries that may have been in force on the day. For each of these entries, only a later
-    /// day is known on which it was in force.
+    /// The entries that may have been in force on the day. The first day of such an entry is not
+    /// known, but the entry was in force on a later day.
     pub possible: Vec<Possible>,
     /// One bit for each card, by the index of the card. The bit is set for every card that one of
     /// the other fields names.
@@ -273,8 +273,8 @@ impl Restrictions {
         bits >> (at % 64) & 1 != 0
     }
 
-    /// Adds an entry if the deck is judged for a day before `by`. The entry was in force on the day
-    /// `by`, and may have been in force earlier.
+    /// Adds an entry to `possible` if the deck is judged for a day before `by`. The entry was in
+    /// force on the day `by`, and may have been in force before this day.
     fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
         if as_of.is_some_and(|day| day < by) {
             self.mark(card);

@@ -33,8 +33,7 @@ impl Rulebook {
     /// Builds the rulebook of the format with the id `format` on a day. If there is no day, uses
     /// the latest rules.
     ///
-    /// `lists` are the restriction lists that the rulebook uses. For casual play, there are no
-    /// lists.
+    /// `lists` are the restriction lists that the rulebook uses. For casual play, `lists` is empty.
     ///
     /// # Errors
     /// If there is no such format, if the first rules of the format are later than the day, or if a

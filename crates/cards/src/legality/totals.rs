@@ -5,8 +5,8 @@ use crate::card::Card;
 use crate::deck::{Deck, DeckCard, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
-/// Sums over the cards of a deck. One pass over the cards computes all sums. For most decks, the
-/// sums already show that a check has nothing to report. Then the check need not examine every
+/// Sums over the cards of a deck. One pass over the cards computes all sums. For most decks, a
+/// check sees from the sums alone that it has nothing to report, and then it does not examine every
 /// card.
 #[derive(Clone, Debug)]
 pub struct Totals {
@@ -16,9 +16,11 @@ pub struct Totals {
     pub lrig: Half,
     /// Every color of the cards of the deck, except colorless.
     pub colors: ColorSet,
-    /// The card types of the deck. Crafts and backs are left out, because no deck may have them.
+    /// The card types of the deck, except the types of crafts and of the backs of two-faced cards,
+    /// because no deck may have these cards.
     pub card_types: CardTypeSet,
-    /// The pools to which all cards of the deck belong. Crafts and backs are left out.
+    /// The pools to which every card of the deck belongs. Crafts and the backs of two-faced cards
+    /// are left out.
     pub pools_of_all: PoolSet,
     /// True if the deck has a craft or the back of a two-faced card.
     pub crafts_or_backs: bool,
@@ -30,17 +32,18 @@ pub struct Totals {
     pub restricted: bool,
     /// The highest level of a SIGNI or Resona in the deck. `None` if the deck has no such card.
     pub signi_level: Option<Quantity>,
-    /// The largest number that one SIGNI or Resona adds to the sum for the limit. This number is
-    /// the card's own limit, or its level if the card has no limit.
+    /// The largest number that one SIGNI or Resona adds to the sum of levels that the limit allows.
+    /// This number is the card's own limit, or its level if the card has no limit.
     pub signi_limit: Option<Quantity>,
 }
 
 /// Sums over the cards of the main deck or of the LRIG deck.
 #[derive(Clone, Debug, Default)]
 pub struct Half {
-    /// The number of copies in entries whose card is known.
+    /// The number of copies of known cards.
     pub known: u32,
-    /// The number of known copies plus all copies in unknown entries that may belong to this deck.
+    /// The number of copies of known cards, plus the copies in unknown entries that may belong to
+    /// this deck.
     pub possible: u32,
     /// The highest number of copies of one card.
     pub most_copies: u32,
@@ -50,7 +53,8 @@ pub struct Half {
     pub level_zero: u32,
     /// The number of copies of PIECEs with a Team or Dream Team condition.
     pub team_pieces: u32,
-    /// The types of the cards in this deck. Crafts and backs are left out.
+    /// The types of the cards in this deck, except the types of crafts and of the backs of
+    /// two-faced cards.
     pub card_types: CardTypeSet,
     /// The number of copies of cards of each type. The back of a two-faced card counts as a card of
     /// the type of its front.

@@ -1,4 +1,4 @@
-//! Finds out which types the card of an unknown entry may have.
+//! Finds out whether an entry with an unknown card may be a LRIG or a PIECE.
 
 use std::collections::HashMap;
 
@@ -34,8 +34,9 @@ fn may_be_lrig(entry: &Entry<'_>, finding: Option<&Finding>, db: &CardDb) -> boo
     if entry.section == Some(Section::Main) {
         return false;
     }
-    // An ambiguous entry means one of the cards that its finding names. In other findings, the
-    // cards are only suggestions, so any card may be meant.
+    // If the finding says that an entry is ambiguous, the card is one of the cards that the finding
+    // names. For any other finding, the named cards are only suggestions, so the card may be any
+    // card.
     let Some(finding) = finding.filter(|f| [&AMBIGUOUS_CARD, &DISAGREEMENT].contains(&f.code))
     else {
         return true;

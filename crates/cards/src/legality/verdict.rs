@@ -43,7 +43,7 @@ pub struct Verdict<'a> {
     pub opening: Option<Opening<'a>>,
     /// All findings, in the order that [`sort`] makes.
     pub findings: Vec<Finding>,
-    /// The codes of the checks that did not run. These checks depend on LRIGs, and an unknown entry
+    /// The codes of the checks that did not run, because they depend on LRIGs and an unknown entry
     /// may be a LRIG or a PIECE.
     pub waiting: Vec<&'static str>,
 }

@@ -5,8 +5,8 @@ use wixoss_base::vocab::Lang;
 /// The number of a card and its names in all languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardNames {
-    /// The number, and then the names in the order of [`Lang::ALL`]. If a name equals the Japanese
-    /// name, it is stored as an empty text.
+    /// The number, and then the names in the order of [`Lang::ALL`]. If the English or Chinese name
+    /// equals the Japanese name, an empty text is stored instead.
     texts: Box<str>,
     /// The ends of three parts of `texts`: the number, the English name and the Japanese name.
     ends: [usize; 3],

@@ -1,8 +1,8 @@
-//! Messages for people. A message is the key of a text in `data/messages/`, and the values for this
-//! text. A message becomes words only when somebody reads it, in the language of the reader.
+//! Messages for people. A message has the key of a text in `data/messages/` and the values for this
+//! text. The message is turned into words only when it is shown, in the language of the reader.
 //!
-//! The macro [`message!`](crate::message!) makes a message. The compiler refuses a key that does
-//! not exist, and values with other names than the names in the text.
+//! The macro [`message!`](crate::message!) makes a message. The compiler rejects a key that does
+//! not exist, and values whose names differ from the names in the text.
 
 mod card_names;
 mod value;
@@ -21,8 +21,8 @@ use wixoss_pack::message::pattern::{Piece, Pieces};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 
-/// The parts of a message. They are in a box, so that errors stay small: a finding has two messages
-/// and is returned as an error.
+/// The parts of a message. A finding has two messages and is returned as an error, so the parts are
+/// in a box to keep errors small.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Said {
     key: Key,
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_has_its_name_in_the_language() {
+    fn a_message_names_a_card_in_the_language_of_the_reader() {
         let db = CardDb::embedded();
         let card = db.card(db.by_number("WX01-001").unwrap()).unwrap();
         let message = message!("banned.is-banned", card = card, format = "diva");

@@ -13,9 +13,9 @@ pub enum Value {
     Number(u64),
     /// A text that is the same in every language, such as an id or the user's own words.
     Text(Cow<'static, str>),
-    /// A card, with its number and its name in the language of the message.
+    /// A card, shown as its number and then its name in the language of the message.
     Card(CardNames),
-    /// A card, with its name and then its number.
+    /// A card, shown as its name and then its number.
     NameFirst(CardNames),
     /// The name of a card in the language of the message.
     CardName(CardNames),

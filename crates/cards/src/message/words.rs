@@ -1,4 +1,4 @@
-//! The words of the game in messages.
+//! Converts card types, decks, colors and formats to the words that messages use for them.
 
 use super::{Joined, Message, Value};
 use crate::deck::Section;

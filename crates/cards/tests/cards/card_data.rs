@@ -55,7 +55,7 @@ fn counts_are_those_of_the_release() {
     assert_eq!(
         suffixless.count(),
         10,
-        "every front is also found by its number without the letter"
+        "every front also has its number without the letter `A`"
     );
     let english: Vec<&String> = RECORDS.iter().flat_map(|r| &r.numbers_en).collect();
     assert_eq!(english.len(), 3817);
@@ -89,7 +89,7 @@ fn a_number_belongs_to_one_card() {
         );
         assert!(
             !number.contains('['),
-            "{number}: the data leaves out the mark `[EN]`"
+            "{number}: a number in the data must not have the mark `[EN]`"
         );
     }
 }
@@ -117,7 +117,7 @@ fn names_and_facts_are_consistent() {
         let diva = record.formats.contains(&Pool::Diva);
         assert!(
             !diva || record.formats.contains(&Pool::Key),
-            "{number}: a Diva printing is in Key"
+            "{number}: a card of Diva Selection also belongs to Key Selection"
         );
         assert!(
             !record.relay || record.card_type == CardType::Piece,
@@ -150,7 +150,7 @@ fn names_and_facts_are_consistent() {
 }
 
 #[test]
-fn faces_name_each_other() {
+fn the_two_faces_of_a_card_name_each_other() {
     let by_number = by_number();
     for record in RECORDS.iter() {
         assert_eq!(
@@ -218,7 +218,11 @@ fn every_reference_of_the_data_exists() {
     let formats: BTreeSet<&str> = formats().map(|format| format.id.as_str()).collect();
     for rule in rules() {
         cited(&rule.id, &rule.sources);
-        assert!(!rule.rule_sets.is_empty(), "{} holds nowhere", rule.id);
+        assert!(
+            !rule.rule_sets.is_empty(),
+            "{} is in force in no format",
+            rule.id
+        );
         for set in rule.periods() {
             assert!(
                 formats.contains(set.format.as_str()),
@@ -240,7 +244,7 @@ fn every_reference_of_the_data_exists() {
             .collect();
         assert!(
             days.is_sorted_by(|a, b| a < b),
-            "{}: oldest first",
+            "{}: the oldest revision must come first",
             format.id
         );
     }
@@ -278,7 +282,7 @@ fn every_reference_of_the_data_exists() {
         );
         assert!(
             condition.team_pieces != condition.card_type.is_some(),
-            "{}: counts one thing",
+            "{}: a condition counts either a card type or Team PIECEs",
             condition.card
         );
     }
@@ -298,10 +302,10 @@ fn ids_are_unique() {
     }
 }
 
-/// The build script packs these files without knowing the types of their values, so this test reads
-/// the values with their types.
+/// The build script packs these files as JSON without the types of their values. So this test reads
+/// every packed line with its type.
 #[test]
-fn every_packed_line_has_the_type_it_is_read_as() {
+fn every_packed_line_is_read_with_its_type() {
     let lines = |file: &str| file.lines().count();
     assert_eq!(rules().count(), lines(files::RULES), "data/rules");
     assert_eq!(
@@ -358,8 +362,8 @@ fn every_packed_card_equals_its_data_file() {
 
 /// Returns the printings that are newer than the list of facts: a map from the number of a card to
 /// its newer numbers. Each line of the table has the new number, the Japanese name and the number
-/// of the card. Every product in the table belongs to the Diva Selection, and so also to the Key
-/// Selection.
+/// of the card. Every printing in the table is of Diva Selection, so the card also belongs to the
+/// pool of Key Selection.
 fn new_printings(folder: &Path) -> BTreeMap<String, Vec<String>> {
     let table = std::fs::read_to_string(folder.join("new-printings.tsv")).unwrap_or_default();
     let mut by_card: BTreeMap<String, Vec<String>> = BTreeMap::new();

@@ -75,16 +75,16 @@ fn decks() -> Vec<PathBuf> {
 fn codes_and_names_are_unique() {
     let all: Vec<&Code> = codes().collect();
     let names: BTreeSet<&str> = all.iter().map(|code| code.name).collect();
-    assert_eq!(names.len(), all.len(), "each name belongs to one code");
+    assert_eq!(names.len(), all.len(), "two codes have the same name");
     let mut numbers: Vec<&str> = all.iter().map(|code| code.code).collect();
     numbers.sort_unstable();
     numbers.dedup();
-    // W006 has two checks, and each check has its own name. Both warn that a card may not be
+    // Only W006 has two checks, each with its own name. Both checks warn that a card may not be
     // playable.
     assert_eq!(
         numbers.len(),
         all.len() - 1,
-        "only W006 has two names: {numbers:?}"
+        "only W006 may have two names: {numbers:?}"
     );
     for code in all {
         let letter = code.code.chars().next().unwrap();
@@ -117,7 +117,10 @@ fn every_code_has_rules_and_an_explanation() {
         assert!(text.trim().len() > 60, "{stem} explains nothing: {text}");
         assert!(!text.contains("//!"), "{stem}: {text}");
         if code.severity == Severity::Error {
-            assert!(text.contains("**Fix it**"), "{stem} says no fix: {text}");
+            assert!(
+                text.contains("**Fix it**"),
+                "{stem} does not say how to fix the problem: {text}"
+            );
         }
     }
 }
@@ -133,7 +136,8 @@ fn every_code_has_a_deck_with_only_this_code() {
     let mut wrong = Vec::new();
     let (strict, lenient) = (judge(false), judge(true));
     for code in codes() {
-        // Only lenient reading gives the warning `foreign-key`. Strict reading refuses the file.
+        // The warning `foreign-key` exists only for lenient reading. Strict reading refuses the
+        // file of this code.
         let judge = match code.name {
             "foreign-key" => &lenient,
             _ => &strict,
@@ -163,7 +167,7 @@ fn every_code_has_a_deck_with_only_this_code() {
 fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> {
     let mut faults = Vec::new();
     if judged.findings.is_empty() {
-        faults.push("nothing is found".to_owned());
+        faults.push("the deck has no finding".to_owned());
     }
     let expected = match (code.code.chars().next(), code.severity) {
         (_, Severity::Warning) => Outcome::Legal,

@@ -50,7 +50,7 @@ fn a_misspelled_name_becomes_the_nearest_card() {
 }
 
 #[test]
-fn spellings_and_numbers_become_the_printed_ones() {
+fn names_and_numbers_get_their_printed_spelling() {
     let text =
         "main_deck:\n  wxdi-d03-020: 4 # kept\n  volcanic, natural crystal: 4\nlrig_deck: {}\n";
     let after = fixed("yaml", text);
@@ -98,8 +98,8 @@ fn lines_of_one_card_are_joined() {
         after.text,
         "main_deck:\n  WXDi-D03-020: 3 # two\n  WXDi-D03-014: 4\n"
     );
-    // A native deck often has several items for the several copies of a card, so these items are
-    // not joined.
+    // In a native deck, each item of a list is often one copy of a card. So such items are not
+    // joined.
     let list = "main_deck:\n  - WXDi-D03-020\n  - WXDi-D03-020\n";
     assert_eq!(
         fixed("yaml", list),
@@ -136,7 +136,7 @@ fn line_ends_and_the_missing_line_end_of_the_last_line_stay() {
 }
 
 #[test]
-fn findings_carry_their_edits() {
+fn each_finding_has_the_edits_of_its_fix() {
     let rules = Rules::default;
     let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();
     let text = "{\"main_deck\": {\"Volcanic, Natural Cristal\": 4}, \"lrig_deck\": {}}";
@@ -233,7 +233,7 @@ fn misspelled(name: &str) -> String {
 }
 
 #[test]
-fn every_misspelled_deck_becomes_the_deck_or_is_left_to_the_player() {
+fn misspelled_names_are_corrected_or_left_to_the_player() {
     let db = CardDb::embedded();
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
     let (mut right, mut left) = (0, 0);
@@ -268,7 +268,7 @@ fn every_misspelled_deck_becomes_the_deck_or_is_left_to_the_player() {
                 .collect();
             for name in kinds {
                 let whole = cards(name, &listed(name, &named));
-                // Every third card is misspelled.
+                // Every third card gets a misspelled name.
                 let mut wrong = named.clone();
                 for (_, _, spelled) in wrong.iter_mut().step_by(3) {
                     *spelled = misspelled(spelled);
@@ -277,7 +277,8 @@ fn every_misspelled_deck_becomes_the_deck_or_is_left_to_the_player() {
                 let again = cards(name, &after.text);
                 match again == whole {
                     true => right += 1,
-                    // All remaining entries are unknown. No entry has become another card.
+                    // Each entry that differs from the deck must still be unknown. No entry may
+                    // have become another card.
                     false => {
                         left += 1;
                         let missing = whole.iter().filter(|card| !again.contains(card));

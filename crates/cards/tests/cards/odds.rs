@@ -1,5 +1,5 @@
-//! Tests that the odds of a deck agree with dealt hands, and that the odds obey rules that hold for
-//! every deck.
+//! Tests that the calculated odds of a deck agree with dealt hands. Other tests check facts that
+//! are true for the odds of every deck.
 
 use std::sync::LazyLock;
 
@@ -16,11 +16,11 @@ const DEALING: Dealing = Dealing {
     draw: 2,
 };
 
-/// The number of dealt hands, each with its own seed.
+/// The number of hands that are dealt. Each hand has its own seed.
 const DEALS: u64 = 60_000;
 
-/// The largest allowed difference between a share of the dealt hands and the calculated chance, in
-/// standard deviations.
+/// The largest allowed difference between the calculated chance and the share of the dealt hands,
+/// in standard deviations.
 const DEVIATIONS: f64 = 4.5;
 
 fn odds(cards: u32, wanted: u32, redraw: u32) -> Odds {
@@ -31,13 +31,15 @@ fn odds(cards: u32, wanted: u32, redraw: u32) -> Odds {
     }
 }
 
-/// The results of a simulated player who takes the mulligan for the wanted cards.
+/// The counted results of the dealt hands. The simulated player takes the mulligan if the first
+/// hand has no wanted card.
 struct Simulated {
     first_hand: [u64; 6],
     hand: [u64; 6],
     life_cloth: [u64; 8],
     /// The number of deals in which the player has seen a wanted card by turn 4. The four numbers
-    /// are for playing first and second, without and with the mulligan.
+    /// are for: playing first without the mulligan, playing first with the mulligan, playing second
+    /// without the mulligan, and playing second with the mulligan.
     seen: [u64; 4],
 }
 
@@ -81,7 +83,7 @@ fn agree(what: &str, chance: f64, hits: u64) {
     let room = DEVIATIONS * deviation + 1e-12;
     assert!(
         (share - chance).abs() <= room,
-        "{what}: {chance} is not {share}"
+        "{what}: the chance is {chance}, but the share of the dealt hands is {share}"
     );
 }
 
@@ -137,9 +139,9 @@ fn four_guards_among_forty_cards_have_the_known_odds() {
     assert_eq!(rounded(1.0 - odds.first_hand()[0]), 0.4271);
     // The hand after the mulligan has the same chance as the first hand: 1 - (376992/658008)².
     assert_eq!(rounded(odds.by_turn_after_mulligan(Seat::First, 0)), 0.6718);
-    // Six cards: 1 - C(36,6)/C(40,6).
+    // The player has seen six cards: 1 - C(36,6)/C(40,6).
     assert_eq!(rounded(odds.by_turn(Seat::First, 1)), 0.4925);
-    // Seven cards: 1 - C(36,7)/C(40,7).
+    // The player has seen seven cards: 1 - C(36,7)/C(40,7).
     assert_eq!(rounded(odds.by_turn(Seat::Second, 1)), 0.5522);
 }
 
@@ -183,7 +185,7 @@ fn turns_draw_the_cards_of_the_rules() {
     };
     assert_eq!(drawn(Seat::First), [0, 1, 3, 5]);
     assert_eq!(drawn(Seat::Second), [0, 2, 4, 6]);
-    // 40 cards: 12 are dealt, 13 turns take 26, and 2 are left.
+    // Of the 40 cards, 12 are dealt at the start, 13 turns draw 26, and 2 are left.
     assert_eq!(DEALING.last_turn(40), 13);
     assert_eq!(DEALING.last_turn(15), 1);
     assert_eq!(DEALING.last_turn(14), 0);

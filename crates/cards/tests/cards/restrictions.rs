@@ -1,4 +1,4 @@
-//! Tests of restriction lists by date. An entry is in force from its first day to its last day.
+//! Tests that each restriction is in force from its first day to its last day.
 
 use wixoss_base::vocab::Date;
 use wixoss_cards::card::{CardDb, CardId};
@@ -26,8 +26,8 @@ fn is_restricted_pair(restrictions: &Restrictions, a: CardId, b: CardId) -> bool
     pairs.contains(&[a, b]) || pairs.contains(&[b, a])
 }
 
-/// Pairs of restricted cards. Each pair comes with the last day before its restriction, and with
-/// the first day of its restriction.
+/// Pairs of cards that can't be in one deck. The first date is the last day before the restriction,
+/// and the second date is the first day of the restriction.
 const PAIRS: &[(&str, &str, &str, &str)] = &[
     ("WX01-033", "WX01-034", "2014-08-27", "2014-08-28"),
     ("WX01-033", "WX01-084", "2014-08-27", "2014-08-28"),
@@ -64,11 +64,15 @@ fn a_pair_is_restricted_from_its_first_day_on() {
         );
         assert!(
             is_restricted_pair(&on("all-star", "2030-01-01", &db), x, y),
-            "{a} {b} without end"
+            "{a} {b}: the restriction has no last day"
         );
     }
     let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
-    assert_eq!(latest.not_together.len(), PAIRS.len(), "no other pair");
+    assert_eq!(
+        latest.not_together.len(),
+        PAIRS.len(),
+        "there is no other pair"
+    );
 }
 
 #[test]
@@ -95,7 +99,7 @@ fn cards_are_banned_from_the_first_day_on() {
         );
     }
     let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
-    assert_eq!(latest.banned.len(), bans.len(), "no other ban");
+    assert_eq!(latest.banned.len(), bans.len(), "there is no other ban");
 }
 
 #[test]
@@ -133,7 +137,7 @@ fn copies_are_limited_between_two_days() {
     let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
     assert!(
         latest.limited.is_empty(),
-        "limits that have ended do not hold"
+        "limits that have ended are not in force"
     );
     let latest = Restrictions::of("diva", None, &Lists::Embedded, &db).unwrap();
     assert_eq!(latest.limited.len(), 2);
@@ -145,7 +149,7 @@ fn other_formats_have_no_list() {
     let db = db();
     for format in ["diva-en", "key", "starter-2016"] {
         let none = Restrictions::of(format, None, &Lists::Embedded, &db).unwrap();
-        assert_eq!(none.as_of, None, "{format}: no list is known");
+        assert_eq!(none.as_of, None, "{format} has no restriction list");
         assert!(none.banned.is_empty() && none.limited.is_empty() && none.not_together.is_empty());
     }
 }
@@ -157,12 +161,12 @@ fn a_list_has_the_day_up_to_which_it_is_known() {
     assert_eq!(
         all_star("2030-01-01"),
         Some(date("2024-07-22")),
-        "not later than published"
+        "the day is not later than the last known day of the list"
     );
     assert_eq!(
         all_star("2016-05-01"),
         Some(date("2016-05-01")),
-        "not later than asked"
+        "the day is not later than the day of the rules"
     );
     let bans = |day| on("all-star", day, &db).bans_as_of;
     assert_eq!(bans("2030-01-01"), Some(date("2017-04-26")));
@@ -206,7 +210,11 @@ fn a_users_list_is_added_to_the_others() {
     assert_eq!(key.as_of, Some(date("2026-05-01")));
     let diva = Restrictions::of("diva", None, &lists, &db).unwrap();
     assert_eq!(diva.banned, [id("WXDi-P00-001", &db)]);
-    assert_eq!(diva.limited.len(), 2, "the list of the release holds too");
+    assert_eq!(
+        diva.limited.len(),
+        2,
+        "the list of this release is in force too"
+    );
 }
 
 #[test]
@@ -215,10 +223,13 @@ fn a_users_list_replaces_the_list_with_its_id() {
     let lists = Lists::Embedded.with(list("all-star", "all-star", &["WX01-001"]));
     let held = Restrictions::of("all-star", None, &lists, &db).unwrap();
     assert_eq!(held.banned, [id("WX01-001", &db)]);
-    assert!(held.not_together.is_empty(), "the replaced list is gone");
+    assert!(
+        held.not_together.is_empty(),
+        "the replaced list is not used"
+    );
     assert_eq!(held.as_of, Some(date("2026-05-01")));
     let diva = Restrictions::of("diva", None, &lists, &db).unwrap();
-    assert_eq!(diva.limited.len(), 2, "other lists still hold");
+    assert_eq!(diva.limited.len(), 2, "other lists are still in force");
     let casual = Lists::These(Vec::new());
     let held = Restrictions::of("all-star", None, &casual, &db).unwrap();
     assert_eq!((held.as_of, held.banned.len()), (None, 0));
@@ -301,7 +312,7 @@ fn an_unknown_card_is_an_error_that_names_list_and_card() {
     assert!(Rulebook::new("key", None, &lists, &db).is_err());
     assert!(
         Rulebook::new("diva", None, &lists, &db).is_ok(),
-        "the list holds in Key only"
+        "the list is in force only in Key Selection"
     );
 }
 

@@ -1,8 +1,9 @@
 //! Carries out the abilities of cards.
 //!
-//! An ability is compiled once, when its card is added to a cast. During a game, the engine finds
-//! the abilities that an event triggers or that a player uses. It then processes each ability step
-//! by step, and stops whenever a player has to choose.
+//! An ability is compiled once, when its card is added to the cast (the list of all different cards
+//! of a game). During a game, the engine finds the abilities that an event triggers or that a
+//! player uses. The engine then processes each ability step by step, and stops whenever a player
+//! has to choose.
 //!
 //! - `compile`: turns abilities as data into programs and refuses parts that are not implemented.
 //! - `program`: defines the parts of a program.
@@ -11,7 +12,8 @@
 //! - `query`: decides whether cards fit and conditions hold, and computes numbers.
 //! - `change`: moves cards, changes markers, and applies continuous effects.
 //! - `cost`: computes costs, decides whether they can be paid, and pays them.
-//! - `scope`, `names`: say who *you* is, and which values are bound to the names of an ability.
+//! - `scope`, `names`: define which player an ability calls *you*, and which values are bound to
+//!   the names of an ability.
 
 mod change;
 mod compile;

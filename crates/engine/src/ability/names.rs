@@ -1,18 +1,19 @@
-//! The values that are bound to the names of an ability while it is processed.
+//! The values that are bound to the names of an ability while the ability is processed.
 //!
 //! A name works like a variable: one effect binds cards or another value to a name, and later
 //! effects of the same ability use the name. For example, "that SIGNI" in a card text is a name in
 //! the data.
 //!
-//! A game knows no names, but only their numbers, the *registers*:
+//! During a game, the engine uses numbers in place of names. The number of a name is its
+//! *register*:
 //!
 //! - The compiler gives a register to each different name of an ability, and writes the register
 //!   into each place of the compiled data that has the name (`compile/registers.rs`). During a
 //!   game, the engine compares only numbers.
-//! - One numbering covers an ability with everything inside it: abilities in quotation marks,
-//!   continuous effects, replacements and delayed effects. These parts are processed later, and
-//!   take over the values that are bound by then. The same name has the same register in all these
-//!   parts.
+//! - An ability and all parts inside the ability share one numbering, so the same name has the same
+//!   register in all these parts. Such parts are abilities in quotation marks, continuous effects,
+//!   replacements and delayed effects. They are processed later, and start with the values that are
+//!   bound at that time.
 //! - Two abilities number their names independently. Values never go from one ability to another.
 //! - Three registers have the same meaning in every ability: [`Register::THIS`],
 //!   [`Register::SIGNI_IN_FRONT`] and [`Register::LEFT_FIELD`].
@@ -35,25 +36,27 @@ use wixoss_base::vocab::{CardType, Color};
 pub struct Register(u32);
 
 impl Register {
-    /// The card that has the ability. No value is ever bound to this register.
+    /// The register that means the card that has the ability. No value is ever bound to this
+    /// register.
     pub(crate) const THIS: Register = Register(Name::THIS_SLOT.0);
 
-    /// This register is bound in the process of a Trap if a SIGNI was in front of the attacker when
-    /// the attack was declared.
+    /// A register that is bound while a Trap is processed, if a SIGNI was in front of the attacker
+    /// when the attack was declared.
     pub(crate) const SIGNI_IN_FRONT: Register = Register(2);
 
-    /// This register is bound if the ability triggered because a card left the field, and if the
-    /// ability asks for a level or power.
+    /// The register for the level and power that a card had just before it left the field. It is
+    /// bound only if the ability triggered because the card left the field, and asks for a level or
+    /// power.
     pub(crate) const LEFT_FIELD: Register = Register(3);
 
     /// The first register that the compiler gives to a name.
     pub(crate) const FIRST: Register = Register(4);
 
-    /// The bit that marks the target of a single effect.
+    /// The bit that is set in the register of a target that only one effect uses.
     const TARGET: u32 = 1 << 31;
 
-    /// Returns the register with this number after the first register. `target` is true for the
-    /// target of a single effect.
+    /// Returns the register of the name at index `number` in the list of the names of an ability.
+    /// `target` is true for a target that only one effect uses.
     pub(crate) fn numbered(number: usize, target: bool) -> Register {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         let place = Register::FIRST.0.saturating_add(number);
@@ -63,7 +66,7 @@ impl Register {
         })
     }
 
-    /// Returns the number that the data of a compiled ability has for this register.
+    /// Returns the number that stands for this register in the data of a compiled ability.
     pub(crate) const fn as_slot(self) -> Slot {
         Slot(self.0)
     }
@@ -101,7 +104,8 @@ pub enum Value {
     Even(bool),
     /// A card type that a player has declared.
     Kind(CardType),
-    /// A SIGNI zone. The player is present if the ability says whose zone it is.
+    /// A SIGNI zone, and the player whose zone it is. The player is `None` if the ability does not
+    /// say whose zone it is.
     Zone(SigniZone, Option<Player>),
     /// A declared card name, given as the definition of a card with this name.
     Called(DefinitionId),
@@ -119,13 +123,13 @@ pub enum Value {
 }
 
 /// The values of names, in the order of their registers. The list has an entry only for a name with
-/// a value: few of the names of an ability have a value at the same time. Copies share the list
-/// until one of them changes.
+/// a value, because few names of an ability have a value at the same time. Copies of the list share
+/// its memory until one of the copies changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
 impl Names {
-    /// No names.
+    /// A list in which no name has a value.
     pub(crate) const NONE: Names = Names(None);
 
     fn list(&self) -> &[(Register, Value)] {
@@ -159,7 +163,7 @@ impl Names {
         }
     }
 
-    /// Also binds every name of another list.
+    /// Binds every name of `other` to the value of the name in `other`.
     pub(crate) fn extend(&mut self, other: Names) {
         if self.0.is_none() {
             *self = other;
@@ -170,8 +174,8 @@ impl Names {
         }
     }
 
-    /// Updates the names after a card moved, so that a name that stood for the card still stands
-    /// for the card. `before` and `now` are the numbers of zone changes of the card before and
+    /// Updates the names after a card moved, so that all names that were bound to the card are
+    /// still bound to it. `before` and `now` say how often the card had changed its zone before and
     /// after the move.
     pub(crate) fn keep_on(&mut self, card: Instance, before: u16, now: u16) {
         for seen in self.tracked_cards() {
@@ -181,8 +185,8 @@ impl Names {
         }
     }
 
-    /// Returns the cards that later effects can refer to. The target of a single effect is left
-    /// out: another effect may have moved this card, and the single effect must then not find it
+    /// Returns the cards that later effects can refer to. A target that only one effect uses is not
+    /// among these cards: if another effect has moved the target, this effect must not find it
     /// again.
     fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);

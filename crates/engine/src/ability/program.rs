@@ -1,9 +1,9 @@
-//! The program format. Each ability of a cast is compiled once into a program.
+//! Defines the parts of a program. Each ability of a cast is compiled once into a program.
 //!
 //! A program is a list of steps with jumps. A *name* is a variable of the program: one step binds
-//! cards or another value to a name, and later steps use the value. A step has the number of the
-//! name, its register (see [`Names`]). A game can stop between any two steps and be stored as plain
-//! data.
+//! cards or another value to a name, and later steps use the value. A step stores the number of a
+//! name, which is called the register of the name (see [`Names`]). A game can stop between any two
+//! steps and be stored as plain data.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,22 +18,24 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// An ability, as an index into the compiled abilities of the cast.
+/// The index of an ability in the list of compiled abilities of the cast (all different cards of a
+/// game).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct AbilityId(pub(crate) u32);
 
-/// A program, as an index into the compiled programs of the cast.
+/// The index of a program in the list of compiled programs of the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ProgramId(pub(crate) u32);
 
-/// A continuous effect, as an index into the compiled effects of the cast.
+/// The index of a continuous effect in the list of compiled continuous effects of the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChangeId(pub(crate) u32);
 
-/// A delayed effect that waits for an event, as an index into the compiled effects of the cast.
+/// The index of a delayed effect in the list of compiled delayed effects of the cast. A delayed
+/// effect waits for an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LaterId(pub(crate) u32);
@@ -57,7 +59,8 @@ pub(crate) enum Op {
     Gather(Gather, Register),
     /// Binds the cards of several names to one name, which is given last.
     Join(Vec<Register>, Register),
-    /// Carries out a deed. Earlier steps have bound the cards of the deed to names.
+    /// Carries out a deed: a single action of an effect (see [`Deed`]). Earlier steps have bound
+    /// the cards of the deed to names.
     Do(Deed),
     /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to the
     /// name; otherwise it applies to a player.
@@ -66,19 +69,19 @@ pub(crate) enum Op {
     Wait(LaterId),
     /// Pays the ener, coins and Exceed (cards under LRIGs) of a cost.
     Pay(Cost),
-    /// Pays the printed cost of the card being used. Each entry of the list is a cost change and a
-    /// name. The change applies only if the effect or cost whose result is bound to the name was
-    /// done.
+    /// Pays the printed cost of the card being used. Each entry of the list has a name and a change
+    /// of the cost. The name is bound to the result of an earlier effect or payment. The change
+    /// applies only if this effect or payment was done.
     PayPrinted(Vec<(Register, CostChange)>),
-    /// Pays the ener, coins and Exceed of the cost of an Action ability, after all effects that
-    /// change the cost.
+    /// Pays the ener, coins and Exceed of the cost of an Action ability. The cost is first changed
+    /// by the effects that raise or lower it.
     PayAction(Cost),
     /// Jumps to the step with this index if an effect lets the player use the card without paying
     /// its cost.
     IfFree(usize),
-    /// Jumps to the step with this index if the player can't pay the printed cost without the cost
-    /// change of an optional additional cost. The player is then not asked whether to pay the
-    /// additional cost.
+    /// Jumps to the step with this index if the player can't pay the printed cost of the card. The
+    /// step stands before the question whether to pay an optional additional cost. The jump skips
+    /// this question, because the player can then use the card only with the additional cost.
     UnlessPayable(usize),
     /// Lowers the cost of the next ARTS that the player uses this turn by the given cost (Chain).
     Chain(Cost),
@@ -93,17 +96,18 @@ pub(crate) enum Op {
         by: Player,
         /// The effects that are done if the player agrees.
         deed: Vec<Effect>,
-        /// The names bound earlier that these effects use.
+        /// The names that these effects use and that earlier steps bind.
         uses: NamesUsed,
         /// The index of the step to jump to.
         otherwise: usize,
     },
-    /// Starts an attempt: from here on, the process records whether every step is done in full.
+    /// Starts an attempt: from this step on, the process records whether every step is done in
+    /// full.
     Attempt,
-    /// Ends the attempt that the last `Attempt` started, and binds the name to its result: whether
-    /// every step was done in full.
+    /// Ends the attempt that the last `Attempt` started. Binds the name to `true` if every step of
+    /// the attempt was done in full, otherwise to `false`.
     Attempted(Register),
-    /// Binds the name to `false`, for an effect or payment that is not done yet.
+    /// Binds the name to `false`, because the effect or payment with this name is not done yet.
     NotDone(Register),
     /// Binds the name to the number 0, before the payments that `CountUp` counts.
     StartCount(Register),
@@ -118,11 +122,12 @@ pub(crate) enum Op {
     UnlessDone(Register, usize),
     /// Asks a player to choose modes.
     Declare(Modes),
-    /// Jumps to the step with this index if the mode with this number was not chosen. Otherwise
-    /// counts one choice of the mode as processed.
+    /// Jumps to the step with this index if the mode with this number was not chosen, or if all
+    /// choices of the mode are already processed. Otherwise counts one choice of the mode as
+    /// processed.
     UnlessMode(u8, usize),
-    /// Jumps to the step with this index if the mode with this number was not chosen. Does not
-    /// count a choice of the mode as processed.
+    /// Jumps to the step with this index if the mode with this number was not chosen. Unlike
+    /// `UnlessMode`, this step does not count a choice of the mode as processed.
     UnlessChosen(u8, usize),
     /// Asks a player to choose one of the alternatives. If no alternative can be done, jumps to the
     /// step with this index.
@@ -130,25 +135,25 @@ pub(crate) enum Op {
     /// Runs a loop over the cards bound to the first name. In each round, the second name is bound
     /// to one card. After the last card, jumps to the step with this index.
     Each(Register, Register, usize),
-    /// Runs a loop: runs the following steps up to `Again` this many times, then jumps to the step
-    /// with this index.
+    /// Runs a loop: runs the steps from here to `Again` as many times as the amount says, then
+    /// jumps to the step with this index.
     Times(wixoss_ability::Amount, usize),
-    /// Computes how many steps a shared amount of power has, and binds the number of steps and the
-    /// power of one step to names. For example, -12000 power that is shared in steps of 1000 has 12
-    /// steps of -1000.
+    /// Splits an amount of power that a player shares among cards into portions of equal size.
+    /// Binds the number of portions and the power of one portion to names. For example, -12000
+    /// power in portions of 1000 gives 12 portions of -1000.
     Portion {
         /// The power that is split.
         power: wixoss_ability::Amount,
-        /// The size of one power step. Its sign is ignored.
+        /// The size of one portion. The sign of the number is ignored.
         step: wixoss_ability::Amount,
-        /// The name that the number of remaining power steps is bound to.
+        /// The name for the number of portions that no card has got yet.
         left: Register,
-        /// The name that the power of one power step is bound to, with the sign of `power`.
+        /// The name for the power of one portion. This power has the same sign as `power`.
         size: Register,
     },
-    /// Asks a player how many of the remaining power steps a card gets. The last card gets all
-    /// remaining power steps. The three names are bound to the number of remaining power steps, the
-    /// card, and the number that the card gets.
+    /// Asks a player how many of the remaining portions of power a card gets. The last card gets
+    /// all remaining portions. The three names are bound to the number of remaining portions, to
+    /// the card, and to the number of portions that the card gets.
     Share(Register, Register, Register),
     /// Jumps back to the start of the loop at this index.
     Again(usize),
@@ -156,10 +161,10 @@ pub(crate) enum Op {
     Spring,
     /// Lets the opponent cut in on the spell that is being used.
     CutIn,
-    /// Marks the ARTS to go back to the LRIG deck after its effect (Encore).
+    /// Records that the ARTS goes back to the LRIG deck after its effect (Encore).
     Encore,
-    /// Carries out the move or damage that the replacement was about to replace, because the player
-    /// declined the replacement.
+    /// Carries out the move or damage that a replacement ("instead") could have replaced, because
+    /// the player declined the replacement.
     Resume,
 }
 
@@ -180,7 +185,7 @@ pub(crate) enum Gather {
 
 /// A deed: an action that an effect does in one step. The engine can do only these actions, and the
 /// compiler turns every effect into deeds and other steps. Earlier steps have bound the cards of a
-/// deed to the register that stands first in the deed.
+/// deed to the first register in the deed.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
@@ -195,7 +200,7 @@ pub(crate) enum Deed {
     Counter(Register),
     /// Negates the attack of cards.
     NegateAttack(Register),
-    /// Activates abilities of this kind of cards.
+    /// Activates the abilities of this kind that the cards have.
     Activate(Register, AbilityKind),
     /// Swaps two cards. The swap does not trigger abilities of the given kinds.
     Swap(Register, Register, List<AbilityKind>),
@@ -250,8 +255,9 @@ pub(crate) struct NamesUsed {
 }
 
 impl NamesUsed {
-    /// Returns whether the optional effect is worth asking about: all names that it uses are bound,
-    /// and if effects follow from it, all names of at least one following effect are bound.
+    /// Returns whether the player can be asked about the optional effect. All names that the effect
+    /// itself uses must be bound. If other effects follow from the optional effect, all names of at
+    /// least one following effect must be bound, too.
     pub(crate) fn are_bound(&self, names: &Names) -> bool {
         let unbound = |name: &Register| names.get(*name).is_none();
         let lost = |names: &Vec<Register>| names.iter().any(unbound);
@@ -279,8 +285,8 @@ pub(crate) struct Step {
     pub actor: Player,
     /// Whether the step pays a cost.
     pub cost: bool,
-    /// Whether a player has agreed to the step, or has chosen the option that contains it. The
-    /// player must then do it in full.
+    /// Whether a player has agreed to the step, or has chosen the option that contains the step.
+    /// The player must then do the step in full.
     pub agreed: bool,
 }
 
@@ -297,13 +303,14 @@ pub(crate) struct Compiled {
     pub changes: Vec<ChangeId>,
     /// The cost of using or activating the ability.
     pub cost: Cost,
-    /// The keyword, if the ability is a keyword and the engine plays it as one.
+    /// The keyword that the ability is; `None` if the ability is not one of the keywords of the
+    /// engine.
     pub keyword: Option<crate::Keyword>,
-    /// The facts about the ability that indexes and caches need.
+    /// Facts about the ability that indexes and caches need.
     pub traits: AbilityTraits,
 }
 
-/// The facts about an ability that indexes and caches need. The compiler computes them once.
+/// Facts about an ability that indexes and caches need. The compiler computes these facts once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct AbilityTraits {
     /// The spots where the ability can work, one bit for each kind of spot (see `bit_of`).
@@ -311,12 +318,12 @@ pub(crate) struct AbilityTraits {
     /// The kinds of occurrence on which the ability can trigger, one bit for each kind (see
     /// `What::bit`).
     pub triggers_on: u32,
-    /// Those of these kinds on which the ability can trigger if the occurrence is not about the
-    /// card that has the ability.
+    /// The part of `triggers_on` that counts for occurrences about other cards than the card that
+    /// has the ability.
     pub triggers_beyond: u32,
-    /// Whether this is an Auto ability that triggers on a move of its own card, or when a card is
-    /// put onto its card by Rise. Such an ability can trigger even if its card is then at a spot
-    /// that is not in `spots`.
+    /// Whether this is an Auto ability that triggers on a move of its own card, or when another
+    /// card is put on top of its own card by Rise. Such an ability can trigger even if its card is
+    /// then at a spot that is not in `spots`.
     pub moves_itself: bool,
     /// Whether this is a constant ability that changes only the cost of its own card, or only the
     /// times at which its own card can be used.
@@ -330,8 +337,8 @@ pub(crate) struct AbilityTraits {
     pub asks_values: bool,
     /// Whether the ability has the Recollect icon.
     pub recollects: bool,
-    /// Whether the ability is a sign that its card has the Accessory icon. Card texts do not print
-    /// this icon.
+    /// Whether the ability shows that its card has the Accessory icon. Card texts do not print this
+    /// icon.
     pub accessory: bool,
     /// The parts of the game and the values of cards that the conditions of a constant ability
     /// depend on.
@@ -349,17 +356,18 @@ pub(crate) struct CompiledChange {
     pub instead: Vec<ProgramId>,
     /// The program of the payment that a prohibition asks for ("can't attack unless you pay ...").
     pub unless: Option<ProgramId>,
-    /// The programs of the costs with which the effect lets a player guard, in the order of these
-    /// permissions.
+    /// The programs that pay the costs with which the effect lets a player guard without a Guard
+    /// card. The effect can give several such permissions, and the list has their order.
     pub guards: Vec<ProgramId>,
     /// The parts of the game and the values of cards that the effect depends on, and the values
     /// that it changes.
     pub rests_on: Dependencies,
-    /// The same dependencies for an effect that another effect has begun. Its cards and numbers are
-    /// then fixed, so it depends on less.
+    /// The same data as `rests_on`, for an effect with a duration that another effect has begun.
+    /// The cards and numbers of such an effect are fixed when it begins, so it depends on fewer
+    /// things.
     pub rests_on_once_begun: Dependencies,
-    /// A summary of everything that the effect does, so that most questions need no look at the
-    /// effect.
+    /// A summary of everything that the effect does. With the summary, most questions are answered
+    /// without a look at the effect.
     pub does: EffectKinds,
 }
 
@@ -389,7 +397,7 @@ pub(crate) struct Compilation {
     pub filters: CompiledFilters,
     /// The program that puts a key into play.
     pub key: ProgramId,
-    /// The program in which a player may turn a Trap without a Trap icon face up.
+    /// The program for a Trap without a Trap icon: the player may turn the Trap face up.
     pub plain_trap: ProgramId,
     /// The time at which targets are chosen: before processing, or when the program reaches them.
     pub targets: Targets,
@@ -426,12 +434,14 @@ impl Compilation {
         }
     }
 
-    /// The kinds of occurrence on which an ability or a delayed effect can trigger, apart from the
-    /// occurrences about a card that the printed abilities of this card wait for.
+    /// Returns the kinds of occurrence on which an ability or a delayed effect can trigger, as
+    /// bits. A kind is left out if only printed abilities trigger on it, and only if the occurrence
+    /// is about their own card.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.triggers_beyond);
-        // Any card can gain these abilities at any time.
+        // An effect can give these abilities to any card at any time, so the kinds on which they
+        // trigger always count.
         let gained = self
             .changes
             .iter()
@@ -440,7 +450,7 @@ impl Compilation {
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 
-    /// The starts and ends of stages that abilities and delayed effects wait for, as bits.
+    /// Returns the starts and ends of stages that abilities and delayed effects wait for, as bits.
     pub(crate) fn stages(&self) -> u32 {
         let abilities = self.abilities.iter();
         let autos = abilities.filter_map(|one| match &one.ability {

@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::state::card_list::CardList;
 use wixoss_ability::Player as Word;
 
-/// The viewpoint from which the words of an ability are understood.
+/// The viewpoint of an ability: it decides whom or what the words of the ability mean.
 #[derive(Clone, Copy)]
 pub(crate) struct Scope<'a> {
     /// The player whom the ability calls *you*.
@@ -28,22 +28,23 @@ pub(crate) struct Scope<'a> {
     pub about: Option<Instance>,
     /// The player that a continuous effect applies to.
     pub concerned: Option<Player>,
-    /// Whether a name also means the bound cards that have moved since they were bound.
+    /// Whether a name also means those of its cards that have moved since the name was bound.
     pub recalls: bool,
 }
 
-/// A snapshot of a card: its current state, or its state just before it moved.
+/// A copy of the state of a card, as the card is when the copy is made or just before its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct CardSnapshot {
     /// The card that the snapshot shows.
     pub card: Instance,
-    /// The state of the card at that time.
+    /// The state of the card when the snapshot was taken.
     pub state: CardState,
-    /// The power of the card at that time.
+    /// The power of the card when the snapshot was taken.
     pub power: i32,
-    /// The level of the card at that time.
+    /// The level of the card when the snapshot was taken.
     pub level: i32,
-    /// Further features of the card at that time. Only a snapshot in the history has them.
+    /// Further features of the card when the snapshot was taken. Only snapshots in the history have
+    /// them.
     #[serde(default, rename = "worn")]
     pub(crate) features: Option<PastFeatures>,
 }
@@ -63,9 +64,9 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns a copy of this scope for counting cards and asking about them. In the copy, a name
-    /// means all cards bound to it, even cards that have gone to a hidden zone since they were
-    /// bound.
+    /// Returns a copy of this scope that is used to count cards and to ask about them. In the copy,
+    /// a name means all cards bound to it, even cards that have moved to a hidden zone since the
+    /// name was bound.
     pub(crate) const fn recalling(&self) -> Scope<'a> {
         Scope {
             recalls: true,
@@ -79,16 +80,17 @@ impl<'a> Scope<'a> {
         Scope { before, ..*self }
     }
 
-    /// Returns the scope of a step of a process. If a player other than the controller of the
-    /// ability acts in the step, *you* is the acting player, but *your opponent* is still the
-    /// opponent of the controller.
+    /// Returns the scope of a step of a process. *You* is the player who acts in the step. *Your
+    /// opponent* is always the opponent of the controller of the ability, even if another player
+    /// than the controller acts.
     pub(crate) fn acting(process: &'a Process, actor: Word, turn: Player) -> Scope<'a> {
         let mut scope = Scope::of(process.player, process.source, &process.names);
         scope.you = scope.one(actor, turn);
         scope
     }
 
-    /// Returns the one player that a word means. For "both", this is the turn player.
+    /// Returns the player whom a word of the ability means. For the word "both", this is the turn
+    /// player.
     pub(crate) fn one(&self, word: Word, turn: Player) -> Player {
         match word {
             Word::You => self.you,
@@ -97,7 +99,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns whether a word of the ability ("you", "your opponent", "both") means a player.
+    /// Returns whether a word of the ability ("you", "your opponent", "both") means this player.
     pub(crate) fn means(&self, word: Word, player: Player, turn: Player) -> bool {
         word == Word::Both || self.one(word, turn) == player
     }
@@ -128,8 +130,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the cards bound to a name. Leaves out the cards that have moved since they were
-    /// bound, unless the scope recalls them.
+    /// Returns the cards bound to a name. A card that has moved since the name was bound is
+    /// returned only if the scope recalls such cards (see [`Scope::recalling`]).
     pub(crate) fn named(&self, scope: &Scope<'_>, name: impl Into<Register>) -> CardList {
         let name = name.into();
         if name == Register::THIS {
@@ -143,7 +145,7 @@ impl Play<'_> {
     }
 
     /// Returns the card that has the ability, if it still counts as the same card. A card that has
-    /// moved once, to a public zone, still does.
+    /// moved once, to a public zone, still counts as the same card.
     pub(crate) fn this(&self, scope: &Scope<'_>) -> Option<Instance> {
         let state = self.game.card(scope.this.card);
         let moved = state.arrival.wrapping_sub(scope.this.arrival);

@@ -9,8 +9,8 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 const US: Player = Player::Two;
 const THEM: Player = Player::One;
 
-/// Creates a board on which our SIGNI on the left can attack their SIGNI on the right, which is in
-/// front of it.
+/// Creates a board on which our left SIGNI can attack. Their right SIGNI is in front of the
+/// attacker.
 fn battle(rule_set: &str, keywords: &[&str], ours: u32, theirs: u32) -> Board {
     let mut board = Board::new(rule_set);
     let attacker = board.signi("attacker", 2, ours, keywords);
@@ -28,16 +28,23 @@ fn equal_or_greater_power_vanishes_the_signi_in_front() {
         let mut play = board.play();
         let defender = play.signi(THEM, RIGHT);
         play.attack(LEFT);
-        assert_eq!(play.count(THEM, Zone::Ener), vanished, "{ours} {theirs}");
+        assert_eq!(
+            play.count(THEM, Zone::Ener),
+            vanished,
+            "power {ours} attacks power {theirs}"
+        );
         let gone = is_at(&play, defender, THEM, Spot::Ener);
         assert_eq!(gone, vanished == 1);
         assert_eq!(
             play.count(THEM, Zone::LifeCloth),
             7,
-            "a battle damages nobody"
+            "a battle damages no player"
         );
         let attacker = play.signi(US, LEFT);
-        assert!(play.game().card(attacker).down, "the attacker stays, down");
+        assert!(
+            play.game().card(attacker).down,
+            "the attacker stays on the field and is down"
+        );
         assert!(play.rules().contains(&match vanished {
             1 => "battle.vanish",
             _ => "battle.both-stay",
@@ -53,7 +60,11 @@ fn without_a_signi_in_front_the_attack_crushes_one_life_cloth() {
     let mut play = board.play();
     play.attack(CENTER);
     assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
-    assert_eq!(play.count(THEM, Zone::Ener), 1, "the crushed card");
+    assert_eq!(
+        play.count(THEM, Zone::Ener),
+        1,
+        "the crushed card is in the ener zone"
+    );
     assert!(play.rules().contains(&"attack.signi-damage"));
 }
 
@@ -80,7 +91,11 @@ fn assassin_damages_past_the_signi_in_front() {
         6,
         "Assassin damages the player once, and Lancer does nothing"
     );
-    assert_eq!(play.game().side(THEM).signi().count(), 2, "no battle");
+    assert_eq!(
+        play.game().side(THEM).signi().count(),
+        2,
+        "no SIGNI was vanished, because there was no battle"
+    );
     assert!(play.rules().contains(&"assassin.as-if-empty"));
 }
 
@@ -158,12 +173,12 @@ fn shoot_puts_a_signi_vanished_in_battle_into_the_trash() {
     assert_eq!(
         play.count(THEM, Zone::LifeCloth),
         6,
-        "the SIGNI was vanished anyway"
+        "a SIGNI that Shoot sends to the trash counts as vanished for Lancer"
     );
 }
 
-/// Creates a board in our LRIG attack step. The opponent's hand has one card with Guard and one
-/// without.
+/// Creates a board in our LRIG attack step. The hand of the opponent has one card with Guard and
+/// one card without Guard.
 fn against_guard(rule_set: &str) -> (Board, [wixoss_engine::DefinitionId; 2]) {
     let mut board = Board::new(rule_set);
     let guard = board.signi("servant", 1, 1000, &["guard"]);
@@ -238,7 +253,11 @@ fn an_attack_by_a_wrong_card_is_refused_with_its_rule() {
     play.refused(Choice::Attack(ours), "lrig-attack-step.after-signi");
     play.refused(Choice::Attack(assist), "lrig-attack-step.center-only");
     play.choose(Choice::Attack(center));
-    assert_eq!(play.count(THEM, Zone::LifeCloth), 6, "nobody could guard");
+    assert_eq!(
+        play.count(THEM, Zone::LifeCloth),
+        6,
+        "the opponent has no card to guard with"
+    );
 }
 
 #[test]

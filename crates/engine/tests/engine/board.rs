@@ -1,5 +1,5 @@
-//! Small boards for tests of single rules. Both players have three LRIGs, Life Cloth and a deck of
-//! plain SIGNI. Each test adds the cards it needs.
+//! Small boards for tests of single rules. On each board, both players have three LRIGs, Life Cloth
+//! and a deck of plain SIGNI. Each test adds the cards that it needs.
 
 use serde_json::{Value, json};
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -16,7 +16,7 @@ pub struct Board {
     pub filler: DefinitionId,
 }
 
-/// The indexes of the three SIGNI zones in `PositionSide::signi`.
+/// The indices of the three SIGNI zones in `PositionSide::signi`.
 pub const LEFT: usize = 0;
 pub const CENTER: usize = 1;
 pub const RIGHT: usize = 2;
@@ -125,7 +125,7 @@ impl Board {
     }
 }
 
-/// Short methods that read a game and make choices.
+/// Short methods for tests that read a game and make choices.
 pub trait At {
     fn signi(&self, player: Player, zone: usize) -> Instance;
     fn count(&self, player: Player, zone: Zone) -> usize;

@@ -19,11 +19,14 @@ fn every_rule_the_engine_cites_is_in_the_registry() {
         .into_iter()
         .filter(|id| Rule::find(id).is_none())
         .collect();
-    assert!(missing.is_empty(), "no rule is called {missing:#?}");
+    assert!(
+        missing.is_empty(),
+        "no rule has one of these ids: {missing:#?}"
+    );
 }
 
-/// `data/rules/` says which rule sets use each rule-based action. The list in each rule set must
-/// agree with these rules.
+/// The rules in `data/rules/` say in which rule sets each rule-based action exists. The list of
+/// rule-based actions in each rule set must agree with these rules.
 #[test]
 fn a_rule_set_has_the_rule_based_actions_whose_rules_hold_in_it() {
     for rules in rule_sets() {

@@ -1,5 +1,5 @@
-//! Tests of the cards that can come onto a field: SIGNI that the level and the limit allow, and
-//! LRIGs that a LRIG grows into after the cost is paid in full.
+//! Tests of the cards that can come onto a field: SIGNI within the level and the limit, and LRIGs
+//! into which a LRIG grows for a cost that is paid in full.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -14,7 +14,7 @@ fn put(card: wixoss_engine::Instance, zone: SigniZone) -> Choice {
 }
 
 #[test]
-fn signi_come_within_level_and_limit_onto_free_zones() {
+fn signi_within_level_and_limit_can_be_put_onto_free_zones() {
     let mut board = Board::new("diva-en");
     let [three, other, four] = [3, 3, 4].map(|level| board.signi("signi", level, 1000, &[]));
     let filler = board.filler;
@@ -74,7 +74,7 @@ fn grow(card: wixoss_engine::Instance, zone: LrigZone) -> Choice {
     Choice::Grow { card, zone }
 }
 
-/// Creates a board in the grow phase with these cards in the LRIG deck.
+/// Creates a board in the grow phase of a turn. The LRIG deck contains these cards.
 fn growing(rule_set: &str, lrigs: &[serde_json::Value]) -> (Board, Vec<DefinitionId>) {
     let mut board = Board::new(rule_set);
     let cards: Vec<_> = lrigs
@@ -112,12 +112,12 @@ fn a_center_lrig_grows_one_level_up_onto_one_of_its_type() {
     assert_eq!(
         play.game().turn().phase,
         Phase::Attack,
-        "nothing to do in the main phase"
+        "the main phase is over, because the player can do nothing in it"
     );
 }
 
 #[test]
-fn in_2016_a_lrig_may_grow_to_its_own_or_a_lower_level_but_not_onto_its_name() {
+fn in_2016_a_lrig_may_grow_to_its_own_or_a_lower_level_but_not_onto_the_same_name() {
     let lrig = |level: u32, name: &str| json!({"type": "lrig", "level": level, "limit": 9, "lrig_types": ["A"], "name_ja": name});
     let (mut board, mut cards) =
         growing("starter-2016", &[lrig(3, "x"), lrig(1, "y"), lrig(5, "z")]);
@@ -150,7 +150,7 @@ fn growing_is_paid_in_full_from_the_ener_zone() {
     assert_ne!(
         play.decision().unwrap().question,
         Question::Grow,
-        "it can't be paid"
+        "the player is not asked, because the grow cost can't be paid"
     );
 
     board.pile(US, Zone::Hand, &[white]);
@@ -197,7 +197,7 @@ fn a_lrig_gives_coins_up_to_five_and_coins_pay_costs() {
     assert_eq!(
         play.game().turn().phase,
         Phase::Attack,
-        "without coins it can't grow"
+        "without coins the LRIG can't grow"
     );
     board.side(US).coins = 3;
     play = board.play();

@@ -53,8 +53,8 @@ pub fn level_and_limit_hold(play: &Play<'_>) {
     }
 }
 
-/// Returns the cards of a side, each with the spot of the pile or zone in which it was found. A
-/// card under another card is returned with its own spot.
+/// Returns the cards of a side, each with the spot of the pile or zone where the card was found.
+/// For a card under another card, the spot is read from the card itself.
 fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
     let side = game.side(player);
     let piles = [
@@ -84,7 +84,10 @@ fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
     for card in side.beneath.iter() {
         let spot = game.card(card).spot;
         let under = matches!(spot, Spot::UnderSigni(_) | Spot::UnderLrig(_));
-        assert!(under, "{card:?} is underneath and at {spot:?}");
+        assert!(
+            under,
+            "{card:?} is listed as a card under another card, but is at {spot:?}"
+        );
         places.push((card, spot));
     }
     places
@@ -116,15 +119,15 @@ fn options_are_exactly_the_legal_choices_and_illegal_ones_change_nothing() {
         }
         play_random(table, lineups, seed, |play, decisions| {
             if decisions % 17 == 0 {
-                options_are_what_is_legal(play);
+                options_are_the_legal_choices(play);
             }
         });
     });
 }
 
 /// Checks that the options of a decision are exactly the legal choices, by trying every possible
-/// choice. Also checks that an illegal choice changes nothing.
-pub fn options_are_what_is_legal(play: &Play<'_>) {
+/// choice. Also checks that an illegal choice does not change the game.
+pub fn options_are_the_legal_choices(play: &Play<'_>) {
     let Some(decision) = play.decision() else {
         return;
     };
@@ -134,7 +137,7 @@ pub fn options_are_what_is_legal(play: &Play<'_>) {
         assert_eq!(
             play.check(choice).is_ok(),
             listed,
-            "{choice:?} {decision:?}"
+            "{choice:?} is either an option or illegal: {decision:?}"
         );
         if !listed {
             assert!(tried.apply(choice).is_err(), "{choice:?}");
@@ -174,7 +177,10 @@ fn random_games_reach_nearly_every_event_without_texts() {
         "rule-based-action-crushed-card-to-ener.not-activated",
         "up-phase.all-up",
     ] {
-        assert!(cited.contains(rule), "{rule}: {cited:#?}");
+        assert!(
+            cited.contains(rule),
+            "the games do not cite {rule}, but only {cited:#?}"
+        );
     }
 }
 
@@ -194,14 +200,14 @@ fn the_same_seed_gives_the_same_game() {
 fn a_stored_game_continues_like_a_game_that_was_not_stored() {
     each_game(|table, lineups, seed| {
         if seed == 0 {
-            goes_on_when_stored(table, lineups, seed);
+            continues_when_stored(table, lineups, seed);
         }
     });
 }
 
-/// Checks that a game that is stored and loaded several times asks the same questions and has the
-/// same end.
-pub fn goes_on_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
+/// Checks that storing and loading changes nothing: a game that is stored and loaded several times
+/// asks the same questions and has the same end as a game that is not stored.
+pub fn continues_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
     let mut stored: Option<Play<'_>> = None;
     let mut chooser = RandomPlayer::new(seed);
     play_random(table, lineups, seed, |play, decisions| {
@@ -215,7 +221,7 @@ pub fn goes_on_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
             assert_eq!(&game, play.game());
             stored = Some(Play::resume(play.table(), game));
         }
-        // The loaded game makes the same choice as the random player.
+        // The random player chooses once, and both games get this choice.
         if let Some(decision) = play.decision() {
             let choice = chooser.choose(&decision);
             stored.as_mut().unwrap().apply(choice).unwrap();

@@ -4,9 +4,10 @@
 use wixoss_engine::Question;
 
 use crate::game_invariants::{
-    cards_are_in_one_place, goes_on_when_stored, level_and_limit_hold, options_are_what_is_legal,
+    cards_are_in_one_place, continues_when_stored, level_and_limit_hold,
+    options_are_the_legal_choices,
 };
-use crate::hidden_information::views_tell_nothing_hidden;
+use crate::hidden_information::views_show_nothing_hidden;
 use crate::random_games::{each_game_with_texts, play_random};
 
 #[test]
@@ -16,32 +17,32 @@ fn conditions_hold_in_whole_games_with_texts() {
         games += 1;
         let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
         let (play, _) = play_random(table, lineups, seed, |play, decisions| {
-            // Crafts are added to the game during play, and no card is ever deleted, so the number
-            // of cards never falls.
+            // An effect can create crafts, and no card is ever deleted. So the number of cards can
+            // grow but never falls.
             let cards = play.game().cards().count();
             assert!(cards >= total);
             cards_are_in_one_place(play.game(), cards);
             let Some(decision) = play.decision() else {
                 return;
             };
-            if rests(decision.question) {
+            if has_no_effect_in_progress(decision.question) {
                 level_and_limit_hold(play);
             }
             asked += usize::from(matches!(decision.question, Question::Answer(_)));
             if seed == 0 && decisions % 31 == 0 {
-                options_are_what_is_legal(play);
-                views_tell_nothing_hidden(play);
+                options_are_the_legal_choices(play);
+                views_show_nothing_hidden(play);
             }
         });
         assert!(play.game().outcome().is_some());
     });
     assert_eq!(games, 270);
-    assert!(asked > games * 5, "effects asked {asked} times");
+    assert!(asked > games * 5, "effects asked only {asked} questions");
 }
 
-/// Returns whether all rule-based actions must be done at this question, because no effect is in
-/// progress.
-fn rests(question: Question) -> bool {
+/// Returns whether no effect is in progress at this question, so that all rule-based actions must
+/// be done.
+fn has_no_effect_in_progress(question: Question) -> bool {
     matches!(
         question,
         Question::Main | Question::UseIn(_) | Question::SigniAttack | Question::LrigAttack
@@ -57,6 +58,6 @@ fn games_with_texts_are_decided_by_the_seed_and_go_on_when_stored() {
         let [(one, _), (two, _)] = [(); 2].map(|()| play_random(table, lineups, seed, |_, _| {}));
         assert_eq!(one.game(), two.game());
         assert_eq!(one.trace(), two.trace());
-        goes_on_when_stored(table, lineups, seed);
+        continues_when_stored(table, lineups, seed);
     });
 }

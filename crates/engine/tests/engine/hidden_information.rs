@@ -14,13 +14,13 @@ fn a_view_shows_nothing_that_its_player_may_not_see() {
         }
         play_random(table, lineups, seed, |play, decisions| {
             if decisions % 11 == 0 {
-                views_tell_nothing_hidden(play);
+                views_show_nothing_hidden(play);
             }
         });
     });
 }
 
-pub fn views_tell_nothing_hidden(play: &Play<'_>) {
+pub fn views_show_nothing_hidden(play: &Play<'_>) {
     for viewer in Player::BOTH {
         let game = play.game();
         asks_and_refuses_alike(play, viewer);

@@ -1,4 +1,4 @@
-//! Tests of the rules engine: whole random games, single rules on built boards, and the rules that
+//! Tests of the rules engine: whole random games, single rules on small boards, and the rules that
 //! the engine cites.
 #![allow(
     clippy::unwrap_used,

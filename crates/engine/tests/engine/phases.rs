@@ -45,20 +45,24 @@ fn in_the_up_phase_all_cards_go_up_except_frozen_cards_which_thaw() {
 }
 
 #[test]
-fn two_cards_are_drawn_and_one_on_the_first_turn() {
+fn two_cards_are_drawn_but_only_one_on_the_first_turn() {
     for (turn, cards) in [(1, 1), (2, 2), (7, 2)] {
         for rule_set in ["diva-en", "starter-2016"] {
             let mut board = Board::new(rule_set);
             board.position.turn = turn;
             let board = board.at(Phase::Draw);
             let play = board.play();
-            assert_eq!(play.count(US, Zone::Hand), cards, "{rule_set} {turn}");
+            assert_eq!(
+                play.count(US, Zone::Hand),
+                cards,
+                "turn {turn} with the rule set {rule_set}"
+            );
         }
     }
 }
 
 #[test]
-fn a_deck_of_one_card_gives_one_and_is_refreshed() {
+fn a_deck_of_one_card_gives_one_card_and_is_refreshed() {
     let mut board = Board::new("diva-en");
     let filler = board.filler;
     board.pile(US, Zone::MainDeck, &[filler]);
@@ -68,8 +72,16 @@ fn a_deck_of_one_card_gives_one_and_is_refreshed() {
     assert_eq!(play.count(US, Zone::Hand), 1);
     assert_eq!(play.count(US, Zone::MainDeck), 4);
     assert_eq!(play.count(US, Zone::LifeCloth), 6);
-    assert_eq!(play.count(US, Zone::Trash), 1, "the Life Cloth");
-    assert_eq!(play.count(US, Zone::Ener), 0, "it is not crushed");
+    assert_eq!(
+        play.count(US, Zone::Trash),
+        1,
+        "the refresh puts one Life Cloth into the trash"
+    );
+    assert_eq!(
+        play.count(US, Zone::Ener),
+        0,
+        "the Life Cloth is not crushed"
+    );
     assert_eq!(play.decision().unwrap().question, Question::Ener);
     assert_eq!(play.game().turn().refreshes, 1);
 }
@@ -92,7 +104,7 @@ fn with_an_empty_trash_the_refresh_waits_for_a_card_in_the_trash() {
 }
 
 #[test]
-fn the_ener_phase_takes_a_card_of_hand_or_field_or_nothing() {
+fn in_the_ener_phase_a_player_charges_one_card_of_hand_or_field_or_none() {
     let mut board = Board::new("diva-en");
     let filler = board.filler;
     board.put(US, LEFT, filler).put(THEM, LEFT, filler);
@@ -113,11 +125,14 @@ fn the_ener_phase_takes_a_card_of_hand_or_field_or_nothing() {
     assert_eq!(
         from_hand.decision().unwrap().question,
         Question::Main,
-        "once only"
+        "a player can charge only once"
     );
     from_hand.refused(Choice::Charge(ours), "ener-phase.one-of-three");
     from_field.choose(Choice::Charge(ours));
-    assert!(is_at(&from_field, ours, US, Spot::Ener), "frozen or not");
+    assert!(
+        is_at(&from_field, ours, US, Spot::Ener),
+        "a frozen SIGNI can be charged, too"
+    );
     nothing.choose(Choice::Pass);
     assert_eq!(nothing.count(US, Zone::Ener), 0);
 }
@@ -134,7 +149,8 @@ fn signi_are_retired_once_a_turn_together() {
     play.choose(Choice::Retire(both));
     assert_eq!(play.game().side(US).signi().count(), 1);
     assert_eq!(play.count(US, Zone::Trash), 2);
-    // The player can do nothing else in the main phase, so the game has continued to the attacks.
+    // The player can do nothing else in the main phase, so the game goes on to the attack phase
+    // without a question.
     assert_eq!(play.decision().unwrap().question, Question::SigniAttack);
 
     board.pile(US, Zone::Hand, &[filler]);
@@ -180,7 +196,11 @@ fn the_turn_player_discards_down_to_six_and_the_other_keeps_all() {
     let mut play = board.play();
     let decision = play.decision().unwrap();
     assert_eq!(decision.player, US);
-    assert_eq!(decision.options.len(), 8, "no passing");
+    assert_eq!(
+        decision.options.len(),
+        8,
+        "the options are the eight cards, without passing"
+    );
     play.refused(Choice::Done, "end-phase.hand-limit");
     let hand = play.game().side(US).hand;
     let [first, .., last] = hand.as_slice() else {
@@ -192,7 +212,7 @@ fn the_turn_player_discards_down_to_six_and_the_other_keeps_all() {
     assert_eq!(
         play.count(US, Zone::Hand),
         8,
-        "nothing happens before all cards are picked"
+        "no card is discarded before all cards are picked"
     );
     play.refused(Choice::Pick(*last), "end-phase.hand-limit");
     play.choose(Choice::Pick(*first));

@@ -1,4 +1,4 @@
-//! The product decks, prepared for games at a table.
+//! Prepares the product decks for games at a table.
 
 use std::fs;
 
@@ -8,14 +8,14 @@ use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, resolve};
 use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
 
-/// A table for a rule set, and the product decks that can be played with it.
+/// A table for a rule set, and the product decks for games at this table.
 pub struct Seated {
     pub table: Table,
     pub lineups: Vec<(String, Lineup)>,
 }
 
-/// Returns the decks of `decks/` whose file names begin with one of `names`. The texts of their
-/// cards are left out.
+/// Returns a table for a rule set, and the decks of `decks/` whose file names begin with one of
+/// `names`. The texts of the cards are left out.
 pub fn seat(rule_set: &str, names: &[&str]) -> Seated {
     seat_with(rule_set, names, |_| Known::Nothing)
 }
@@ -56,8 +56,8 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
     Seated { table, lineups }
 }
 
-/// Returns the LRIGs of level 0 to open with. The center LRIG is the LRIG from which the most other
-/// LRIGs of the deck can grow.
+/// Returns the LRIGs of level 0 with which a player opens the game. The center LRIG is the LRIG
+/// from which the largest number of other LRIGs of the deck can grow.
 fn opening(
     cast: &Cast,
     lineup: &Lineup,
@@ -79,8 +79,8 @@ fn opening(
     Some((center, if three { assists } else { Vec::new() }))
 }
 
-/// The rule sets of the tables for the nine product decks, and the beginnings of the file names of
-/// the decks.
+/// The rule sets of the tables, each with the beginnings of the file names of the product decks at
+/// this table. There are nine product decks in all.
 const TABLES: [(&str, &[&str]); 3] = [
     ("diva-en", &["WXDi-"]),
     ("diva", &["WXDi-", "WX24", "WX25"]),

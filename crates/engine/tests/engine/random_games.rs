@@ -1,4 +1,5 @@
-//! Random games between the product decks, for tests of conditions that must hold in every game.
+//! Plays random games between the product decks, for tests of conditions that must hold in every
+//! game.
 
 use wixoss_engine::{
     Answer, Choice, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
@@ -8,15 +9,15 @@ use wixoss_base::vocab::{CardType, Color};
 
 use crate::product_decks;
 
-/// The number of games for each of the 90 pairings of decks at a table.
+/// The number of games for each pairing of decks. There are 90 pairings at all tables together.
 const GAMES: u64 = 3;
-/// The number of games for each pairing in the most important tests. This gives more than 2,000
-/// games in all.
+/// The number of games for each pairing in the most important tests. For 90 pairings, this gives
+/// more than 2,000 games.
 pub const MANY_GAMES: u64 = 23;
-/// The highest number of decisions in a game. Games between these decks need far fewer.
+/// The highest number of decisions in a game. Games between these decks need far fewer decisions.
 const MOST_DECISIONS: usize = 20_000;
 
-/// Plays a random game. `look` is called before every choice.
+/// Plays a random game. Calls `look` before every choice.
 pub fn play_random<'t>(
     table: &'t Table,
     lineups: &[Lineup; 2],
@@ -39,13 +40,13 @@ pub fn play_random<'t>(
     }
 }
 
-/// Calls `look` for every pairing of the decks at every table, with several seeds.
+/// Calls `look` for every pairing of the decks at every table, each with several seeds.
 pub fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
     each_of_games(&product_decks::all(), GAMES, look);
 }
 
-/// Calls `look` for every pairing of the decks at every table, with the texts of the cards and with
-/// several seeds.
+/// Calls `look` for every pairing of the decks at every table, each with several seeds. The cards
+/// have their texts.
 pub fn each_game_with_texts(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
     each_of_games(&product_decks::all_with_texts(), GAMES, look);
 }
@@ -60,7 +61,8 @@ pub fn each_of_games(
             for (_, b) in &seated.lineups {
                 for seed in 0..games {
                     let mut lineups = [a.clone(), b.clone()];
-                    // In one of four games, the players choose their opening LRIGs in the game.
+                    // In every fourth game, the players choose their opening LRIGs at the start of
+                    // the game.
                     if seed % 4 == 1 {
                         lineups.iter_mut().for_each(|lineup| lineup.opening = None);
                     }
@@ -118,7 +120,8 @@ pub fn every_choice(play: &Play<'_>) -> impl Iterator<Item = Choice> {
         ])
 }
 
-/// Returns the card names, words and card types that a player could declare with these cards.
+/// Returns the card names, words and card types that a player could declare in a game with these
+/// cards.
 fn every_declaration(play: &Play<'_>) -> impl Iterator<Item = Answer> {
     let cast = &play.table().cast;
     let names = cast.definitions().map(|(id, _)| Answer::Called(id));

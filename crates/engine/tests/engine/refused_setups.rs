@@ -1,5 +1,5 @@
-//! Tests of errors before a game begins: cards that the engine can't play, decks with which no game
-//! can be played, and impossible boards.
+//! Tests of errors before a game begins: cards that the engine can't play, decks that can't be used
+//! in a game, and impossible boards.
 
 use serde_json::json;
 use wixoss_ability::Known;
@@ -73,7 +73,7 @@ fn only_guard_and_multi_ener_are_played_from_card_facts_and_the_rest_is_left_out
     };
     let servant = add("WXDi-D03-020", &mut cast);
     let again = add("WXDi-D01-020", &mut cast);
-    assert_eq!(servant, again, "one card, two printings");
+    assert_eq!(servant, again, "both numbers are printings of one card");
     let piece = add("WXDi-D03-011", &mut cast);
     let plain = add("WXDi-D03-001", &mut cast);
     let left_out: Vec<&str> = cast.left_out().map(|d| d.number.as_str()).collect();
@@ -218,7 +218,11 @@ fn a_turn_has_its_phases_and_steps() {
         board.position.turn = turn;
         board.position.step = step;
         board.at(phase);
-        assert_eq!(board.problems().len(), 1, "{turn} {phase} {step:?}");
+        assert_eq!(
+            board.problems().len(),
+            1,
+            "turn {turn}, {phase}, step {step:?}"
+        );
     }
     board.side(US).lrigs[1] = Some(Stack::of(board.filler));
     assert!(board.problems().len() > 1);

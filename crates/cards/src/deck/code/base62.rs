@@ -1,19 +1,20 @@
-//! Writes bytes as letters and digits. Eight bytes become eleven digits of base62. So no step needs
-//! numbers of more than 64 bits, and a mistyped digit changes at most eight bytes.
+//! Writes bytes as letters and digits. Each block of eight bytes becomes eleven base62 digits. The
+//! blocks are independent, so every step fits into numbers of 64 bits, and a mistyped digit changes
+//! at most eight bytes.
 
 /// The digits, in the order of their values.
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The number of bytes of a block.
+/// The number of bytes of a full block.
 const BLOCK: usize = 8;
 
-/// The number of digits for 0, 1, 2 ... 8 bytes.
+/// The number of digits for a block of 0, 1, 2 ... 8 bytes.
 const LENGTHS: [usize; BLOCK + 1] = [0, 2, 3, 5, 6, 7, 9, 10, 11];
 
-/// The number of digits of a whole block.
+/// The number of digits for a full block.
 const WHOLE: usize = LENGTHS[BLOCK];
 
-/// Writes bytes as digits.
+/// Writes bytes as base62 digits.
 pub(super) fn encode(bytes: &[u8]) -> String {
     let mut text = String::new();
     for block in bytes.chunks(BLOCK) {
@@ -32,22 +33,22 @@ pub(super) fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// Reads digits. Returns `None` if the text has another character, a wrong number of digits, or a
-/// block whose value is too large.
+/// Reads base62 digits. Returns `None` if the text has another character, a wrong number of digits,
+/// or a block whose value is too large.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
     let blocks = text.as_bytes().chunks(WHOLE);
     let blocks: Option<Vec<Vec<u8>>> = blocks.map(block).collect();
     Some(blocks?.concat())
 }
 
-/// Returns the bytes of the whole blocks before the first wrong block.
+/// Returns the bytes of all full blocks before the first wrong block.
 pub(super) fn whole_blocks(text: &str) -> Vec<u8> {
     let blocks = text.as_bytes().chunks_exact(WHOLE);
     blocks.map_while(block).flatten().collect()
 }
 
-/// Returns the number of digits for a number of bytes. Returns `None` if the number of digits is
-/// too large for the type.
+/// Returns the number of digits that [`encode`] writes for this number of bytes. Returns `None` if
+/// the result does not fit into a `usize`.
 pub(super) fn digits_of(bytes: usize) -> Option<usize> {
     let whole = (bytes / BLOCK).checked_mul(WHOLE)?;
     whole.checked_add(*LENGTHS.get(bytes % BLOCK)?)
@@ -74,7 +75,7 @@ fn value_of(digit: u8) -> Option<u8> {
     }
 }
 
-/// Returns every digit, so that a correction can try each digit at one place.
+/// Returns all 62 digits. A correction tries each of them at one place.
 pub(super) fn all_digits() -> impl Iterator<Item = char> {
     DIGITS.iter().map(|digit| char::from(*digit))
 }
@@ -94,7 +95,7 @@ mod tests {
         }
 
         #[test]
-        fn every_text_that_is_read_is_written_again(text in "[0-9A-Za-z]{0,40}") {
+        fn encoding_returns_the_decoded_text(text in "[0-9A-Za-z]{0,40}") {
             if let Some(bytes) = decode(&text) {
                 prop_assert_eq!(encode(&bytes), text);
             }

@@ -20,7 +20,7 @@ mod tests {
     use super::crc32;
 
     #[test]
-    fn the_check_value_is_right() {
+    fn the_checksum_of_the_standard_text_is_right() {
         assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
         assert_eq!(crc32(b""), 0);
     }

@@ -1,11 +1,11 @@
-//! Deck codes. A deck code is a deck as one word of letters and digits, for a chat message. A code
-//! names cards by number, so a change of names or other facts does not change the meaning of a
-//! code.
+//! Deck codes. A deck code is a deck as one word of letters and digits, which fits into a chat
+//! message. A code names cards by number. So a code means the same deck, even if the names or other
+//! facts of its cards change.
 //!
 //! A code is the word `wixoss`, the version of the format as one digit, and bytes in base62
-//! ([`base62`]): a checksum ([`checksum`]), then the cards ([`payload`]). docs/deck-code.md
-//! describes every byte. Reading never guesses: a code with a wrong checksum is refused, and
-//! [`typo`] finds the one character that is wrong, if there is exactly one.
+//! ([`base62`]). The bytes are a checksum ([`checksum`]) and then the cards ([`payload`]).
+//! docs/deck-code.md describes every byte. Reading never guesses: a code with a wrong checksum is
+//! refused. If exactly one typing mistake explains the wrong checksum, [`typo`] finds this mistake.
 
 mod base62;
 mod checksum;
@@ -18,10 +18,10 @@ use crate::message;
 use crate::message::Message;
 use typo::Slip;
 
-/// The start of every code, before the version. Case does not matter here.
+/// The start of every code, before the version. It is accepted in upper and lower case.
 const START: &str = "wixoss";
 
-/// The version of the format that is written.
+/// The version of the code format that this program writes.
 const VERSION: char = '1';
 
 /// The smallest number of characters of a deck code. A word with fewer characters cannot be a code,
@@ -35,7 +35,7 @@ const LONGEST: usize = 20_000;
 /// A card of a code.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CodedCard {
-    /// The deck that the card is in. `None` means the deck to which cards of its type belong.
+    /// The deck that the card is in. `None` means the deck to which the card belongs by its type.
     pub section: Option<Section>,
     /// The card number, with the same printing as in the deck.
     pub number: String,
@@ -52,11 +52,11 @@ pub(super) enum CodeError {
     Version(char),
     /// The code has more than [`LONGEST`] characters. The value is the number of its characters.
     TooLong(usize),
-    /// The text has a character that no code has.
+    /// The text has a character that a code cannot have.
     Character {
         /// The character's position in the code. The first character has position 1.
         at: usize,
-        /// The character that no code has.
+        /// The character that a code cannot have.
         found: char,
     },
     /// The end of the code is missing.
@@ -67,10 +67,10 @@ pub(super) enum CodeError {
         /// contain this number.
         wanted: usize,
     },
-    /// The checksum is wrong. If exactly one slip explains the wrong checksum, the value is this
-    /// slip.
+    /// The checksum is wrong. The value is the typing mistake that explains the wrong checksum, if
+    /// exactly one mistake explains it.
     Checksum(Option<Slip>),
-    /// The checksum is right, but the bytes break the format. So another program wrote the code.
+    /// The checksum is right, but the bytes break the format, so another program wrote the code.
     Payload,
 }
 
@@ -119,13 +119,13 @@ pub(super) fn begins_as_code(word: &str) -> bool {
         && rest.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Returns whether a word that is not the name of a file is meant as a deck code. The code may be
-/// misspelled.
+/// Returns whether the user means a word as a deck code, even if the code has a mistake. A word
+/// that can be the name of a file is not a code.
 pub fn is_meant_as_deck_code(word: &str) -> bool {
     begins_as_code(word) && word.len() >= SHORTEST && !word.contains(['.', '/', '\\'])
 }
 
-/// Returns whether a word of a message is certainly a deck code. The code may have a mistake.
+/// Returns whether a word of a message is a deck code, even if the code has a mistake.
 pub(super) fn is_deck_code(word: &str) -> bool {
     begins_as_code(word)
         && word.len() >= SHORTEST
@@ -162,7 +162,8 @@ pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
         Err(CodeError::Payload) => return Err(CodeError::Payload),
         Err(error) => error,
     };
-    // A slip in the first characters changes the length, so the code seems to be cut off.
+    // The first characters contain the length. If one of them is mistyped, the code can look as if
+    // its end were missing, so a typing mistake is searched for any error.
     match typo::slip(digits) {
         None => Err(error),
         slip => Err(CodeError::Checksum(slip)),
@@ -196,7 +197,7 @@ fn digits(code: &str) -> Result<&str, CodeError> {
     }
 }
 
-/// Reads the base62 digits of a code. Returns an error if the checksum is wrong.
+/// Reads the base62 digits of a code. Returns an error if the checksum or the length is wrong.
 fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
     let wrong = || CodeError::Checksum(None);
     let bytes = match base62::decode(digits) {
@@ -218,8 +219,8 @@ fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
     payload::read(rest).map_err(|_| CodeError::Payload)
 }
 
-/// Returns the error of a code whose end is missing. The length in the first characters shows
-/// whether the end is missing.
+/// Returns the error of a code whose end is missing. Returns `None` if the code is as long as the
+/// length in its first characters says.
 fn cut_off(digits: &str) -> Option<CodeError> {
     let whole = base62::whole_blocks(digits);
     let mut counted = whole.get(4..)?;

@@ -1,7 +1,7 @@
-//! The bytes of the cards of a deck code. A card number is split into a head, a number and a tail:
-//! `WXDi-P03-058` has the head `WXDi-P03-`, the number `058` and an empty tail. Cards that differ
-//! only in the number form a group. The bytes of a group have the head only once. For each card,
-//! they have the distance from the number of the previous card, and the number of copies.
+//! The bytes of a deck code that contain its cards. A card number is split into a head, a number
+//! and a tail: `WXDi-P03-058` has the head `WXDi-P03-`, the number `058` and an empty tail. Cards
+//! with the same head and tail form a group. A group has its head only once. Then, for each card,
+//! it has the distance from the number of the previous card, and the number of copies.
 
 use std::collections::BTreeMap;
 
@@ -11,20 +11,21 @@ use crate::deck::resolve::section_of;
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of copies that one step can have. A step is the distance to a card and its
-/// number of copies. If a card has more copies, several steps with the distance 0 follow.
+/// The largest number of copies in one step. A step is the distance to the next card and its number
+/// of copies. If a card has more copies, further steps with the distance 0 follow.
 const MOST: u64 = 4;
 
 /// The largest number of bytes of a head or a tail, and the largest number of digits of a number.
 /// Each of these lengths takes half a byte, so 15 is the limit.
 const LONGEST: usize = 15;
 
-/// The parts of a code in their order. The first part has the cards in the deck of their type. Then
-/// come the other cards of the main deck, and the other cards of the LRIG deck.
+/// The parts of a code, in their order. The first part has the cards that are in the deck of their
+/// type. The second part has the other cards of the main deck, and the third part has the other
+/// cards of the LRIG deck.
 const PARTS: [Option<Section>; 3] = [None, Some(Section::Main), Some(Section::Lrig)];
 
-/// The texts that the card numbers of a group have in common. The groups of a code are sorted by
-/// these texts.
+/// The parts that all card numbers of a group have in common. A code has its groups in the order of
+/// these parts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Group<'n> {
     head: &'n str,
@@ -85,8 +86,8 @@ pub(super) fn write(deck: &Listing<'_>) -> Result<Vec<u8>, Vec<Message>> {
     Ok(bytes)
 }
 
-/// Splits a card number into its group and its number in the group. Returns `None` if a part is too
-/// long.
+/// Splits a card number into its group and its number in the group. Returns `None` if the head, the
+/// number or the tail is too long.
 fn split(number: &str) -> Option<(Group<'_>, u64)> {
     let end = number
         .rfind(|c: char| c.is_ascii_digit())

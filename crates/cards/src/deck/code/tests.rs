@@ -34,7 +34,7 @@ fn listing(cards: &[(&'static str, u32, bool)]) -> Listing<'static> {
     }
 }
 
-/// Returns the copies of every number in each deck.
+/// Returns the number of copies of each card number in each deck.
 fn copies(
     cards: impl IntoIterator<Item = (String, Option<Section>, u32)>,
 ) -> BTreeMap<(String, Section), u32> {
@@ -73,7 +73,7 @@ fn any_deck() -> impl Strategy<Value = Vec<(&'static str, u32, bool)>> {
 
 proptest! {
     #[test]
-    fn a_deck_comes_back_from_its_code(cards in any_deck()) {
+    fn reading_the_code_of_a_deck_returns_the_deck(cards in any_deck()) {
         let deck = listing(&cards);
         let code = encode(&deck).unwrap();
         prop_assert!(code.bytes().all(|c| c.is_ascii_alphanumeric()), "{}", code);
@@ -89,7 +89,8 @@ proptest! {
 }
 
 proptest! {
-    // Each refused code starts a search for the slip, which takes time. So there are fewer cases.
+    // For each refused code, the reader searches for a typing mistake, which takes time. So there
+    // are fewer cases than in other tests.
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
@@ -110,13 +111,13 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_read_as_another_deck(text in "wixoss1[0-9A-Za-z]{0,80}") {
-        // A random text has the right checksum once in four billion times.
+    fn no_random_text_is_read_as_a_deck(text in "wixoss1[0-9A-Za-z]{0,80}") {
+        // A random text has the right checksum only once in four billion cases.
         prop_assert!(decode(&text).is_err());
     }
 
     #[test]
-    fn bytes_with_a_right_checksum_do_no_harm(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
+    fn bytes_with_a_right_checksum_never_cause_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
         if let Ok(cards) = decode(&seal(&bytes)) {
             prop_assert!(cards.iter().all(|card| (1..=MAX_COUNT).contains(&card.count)));
             prop_assert!(cards.iter().all(|card| !card.number.is_empty()));

@@ -1,30 +1,30 @@
 //! Finds the slip in a mistyped deck code. A slip is one wrong, missing or doubled character, or
-//! two swapped characters. The checksum has 32 bits, so a wrong correction has the right checksum
-//! only about once in a million codes.
+//! two swapped characters. The checksum has 32 bits, so for about one code in a million, a wrong
+//! correction has the right checksum by chance.
 
 use super::base62::all_digits;
 use super::{START, open};
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of digits of a code for which the slip is searched. For a longer code, trying
-/// all corrections takes too long.
+/// The largest number of digits of a code in which a typing mistake is searched. In a longer code,
+/// trying all corrections takes too long.
 const LONGEST: usize = 300;
 
 /// A slip in a code, with its position. The first character of the code has position 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Slip {
-    /// This character is wrong.
+    /// The character at this position is wrong.
     Wrong {
         at: usize,
         found: char,
         wanted: char,
     },
-    /// This character is doubled.
+    /// The character at this position is doubled.
     Doubled { at: usize, found: char },
     /// A character is missing at this position.
     Missing { at: usize, wanted: char },
-    /// This character and the next were swapped.
+    /// The characters at this position and at the next position are swapped.
     Swapped { at: usize },
 }
 

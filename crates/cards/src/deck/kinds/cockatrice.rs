@@ -23,7 +23,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 const ROOT: &str = "cockatrice_deck";
 const ZONES: [(&str, Section); 2] = [("main", Section::Main), ("side", Section::Lrig)];
 
-/// Elements that only Cockatrice itself uses. They contain no cards and no metadata of a deck, so
+/// Elements that only the program Cockatrice uses. They have no cards and no metadata of a deck, so
 /// the reader skips them.
 const OWN: [&str; 5] = [
     "lastLoadedTimestamp",
@@ -104,8 +104,8 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Returns whether an element belongs to a plan that moves cards between main deck and side board.
-/// A WIXOSS deck has no such plan.
+/// Returns whether an element is a plan to move cards between the main deck and the sideboard
+/// during a match. A WIXOSS deck has no such plan.
 fn moves_cards(element: &Element<'_>) -> bool {
     element.is("move_card_to_zone")
 }

@@ -18,10 +18,10 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The longest message, in bytes, that is searched for a code.
+/// The length in bytes of the longest message in which a code is searched.
 const LONGEST_MESSAGE: usize = 20_000;
 
-/// Returns whether a text is a code, or a message with a code.
+/// Returns whether a text is a deck code, or a message with a deck code.
 fn recognizes(text: &str) -> bool {
     let words = words(text).take(2).collect::<Vec<_>>();
     match words.as_slice() {
@@ -34,7 +34,8 @@ fn recognizes(text: &str) -> bool {
     }
 }
 
-/// Returns the words of a text, without the signs that chat programs put around a word.
+/// Returns the words of a text without the signs around them, such as the stars and quotation marks
+/// that chat programs add.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let around = |c: char| {
         c.is_whitespace() || c == '\u{feff}' || (!c.is_alphanumeric() && !matches!(c, '-' | '='))
@@ -44,7 +45,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Returns the codes of a message.
+/// Returns the deck codes in a message.
 fn codes(text: &str) -> impl Iterator<Item = &str> {
     words(text).filter(|word| is_deck_code(word))
 }
@@ -64,8 +65,8 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let cards = match decode(code) {
         Ok(cards) => cards,
         Err(error) => {
-            // The message already gives the position of the character in the code. So the finding
-            // gives the place of the code in the text.
+            // The message says which character of the code is wrong, so the place of the finding is
+            // the whole code.
             let problem = syntax(error.message(), error.fix(), span);
             return Err(vec![problem]);
         }
@@ -83,8 +84,9 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Checks the lines of a message around the code. Lines that are not cards are skipped. A line that
-/// may be a card is a problem, because the code and the list could be different decks.
+/// Checks the lines of a message around the code. Lines that are not cards are added to the skipped
+/// lines. A line that may be a card is a problem, because the code and the cards of the message may
+/// be different decks.
 fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) -> Vec<Finding> {
     let (Some(before), Some(after)) = (text.get(..code.start), text.get(code.end..)) else {
         return Vec::new();
@@ -93,7 +95,7 @@ fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) 
     if !has_words(before) && !has_words(after) {
         return Vec::new();
     }
-    // Spaces replace the code, so that all other text keeps its place.
+    // The code is replaced by spaces, so that the places of all other words stay the same.
     let rest = format!("{before}{}{after}", " ".repeat(code.end - code.start));
     let at = match paste::read(&rest, db) {
         Ok(list) => {

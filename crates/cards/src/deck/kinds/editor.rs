@@ -30,8 +30,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The rows of a deck editor. The first row has LRIGs, the second row PIECEs, and the third row
-/// ARTS and all other cards of the LRIG deck. The last row has the main deck.
+/// The rows of the deck editor. The rows have, in this order: the LRIGs, the PIECEs, the ARTS with
+/// all other cards of the LRIG deck, and the cards of the main deck.
 const ROWS: [(&str, Section); 4] = [
     ("ldeck", Section::Lrig),
     ("pdeck", Section::Lrig),
@@ -84,7 +84,7 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Parses a row such as `ldeck,WXDi-D03-001,WXDi-D03-002`. An empty row may have no comma.
+/// Parses a row such as `ldeck,WXDi-D03-001,WXDi-D03-002`. A row without cards may have no comma.
 fn row(line: &str) -> IResult<&str, (&str, Vec<&str>)> {
     let cell = || {
         alt((

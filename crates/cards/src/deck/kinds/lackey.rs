@@ -29,8 +29,7 @@ const CARD_KEYS: [&str; 2] = ["name", "set"];
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match read_strictly(text) {
-        // Other programs have a root element with the same name, but their files have no
-        // superzones.
+        // The files of some other programs have the same root element, but no superzones.
         Err(problems) if !text.contains("<superzone") => paste::or_foreign_xml(problems, text, db),
         strict => strict,
     }
@@ -110,7 +109,7 @@ fn section(zone: &Element<'_>, problems: &mut Vec<Finding>) -> Option<Section> {
     };
     match heading(&name.text) {
         Some(Heading::Deck(section)) => Some(section),
-        // Lackey itself calls the main deck `deck`.
+        // In Lackey's own files, the main deck is called `deck`.
         _ if name.text.trim().eq_ignore_ascii_case("deck") => Some(Section::Main),
         _ => {
             let known = ZONES.map(|(name, _)| name);
@@ -204,8 +203,8 @@ fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entr
     })
 }
 
-/// Returns the card number from an `id`. The `id` of a two-faced card has the pictures of both
-/// faces. The name of the first picture is the card number.
+/// Returns the card number from the attribute `id`. For a two-faced card, `id` has the names of two
+/// pictures, one for each face. The name of the first picture is the card number.
 fn number<'a>(id: &Cow<'a, str>) -> Cow<'a, str> {
     match id.split_once(',') {
         Some((first, _)) => Cow::Owned(first.trim().to_owned()),

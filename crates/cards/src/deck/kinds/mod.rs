@@ -1,6 +1,7 @@
-//! The kinds of deck files, one kind per file. Each file defines a `KIND` that recognizes, reads
-//! and writes this kind. A reader gets the text of a file and returns every entry with its place,
-//! or every problem. A writer refuses a deck that its kind cannot express, and never drops a card.
+//! The kinds of deck files, with one file for each kind. Each file defines a `KIND` that
+//! recognizes, reads and writes this kind. A reader gets the text of a file. It returns every entry
+//! with its place, or every problem. If a kind cannot express a deck, its writer returns an error
+//! and never drops a card.
 
 pub(super) mod batoru;
 pub(super) mod cockatrice;

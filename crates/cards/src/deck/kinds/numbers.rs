@@ -19,8 +19,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 };
 
 /// Returns whether a text is a JSON list. A TOML table and a heading in brackets also begin with
-/// `[`. They differ from a list in one of two ways: no quotation mark, digit or other start of a
-/// JSON item follows the `[`, or the bracket closes on the first line and more text follows.
+/// `[`, but no JSON item follows their `[`, or their bracket closes on the first line and more text
+/// follows.
 fn recognizes(text: &str) -> bool {
     let text = super::shared::list_line::trimmed(text);
     let Some(inside) = text.strip_prefix('[') else {
@@ -32,8 +32,8 @@ fn recognizes(text: &str) -> bool {
     inside.trim_start().starts_with(item) && !closed && !starts_line(inside)
 }
 
-/// Returns whether a text after a `[` is the start of a line that people wrote: a count, `4]
-/// Servant #`, or the time of a message, `21:05] Ken`.
+/// Returns whether a text after a `[` begins a line that a person wrote: a count in brackets
+/// (`4] Servant #`), or the time of a message (`21:05] Ken`).
 fn starts_line(inside: &str) -> bool {
     let rest = inside.trim_start_matches(|c: char| c.is_ascii_digit());
     let has_number = rest.len() < inside.len();

@@ -24,12 +24,12 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The largest number of columns. No table of cards has more columns. The limit saves time, because
-/// all columns are searched in every row.
+/// The largest number of columns that are read. A table of cards has fewer columns. The limit saves
+/// time, because all columns are searched in every row.
 const MOST_COLUMNS: usize = 64;
 
-/// Returns whether the first row names at least two columns, and one of these columns is the number
-/// or the name of the card.
+/// Returns whether the first row has the headings of at least two known columns, and one of them is
+/// the column of the card's number or name.
 fn recognizes(text: &str) -> bool {
     let first = first_line(text);
     let Some(first) = separator(first).and_then(|mark| rows(first, mark).next()) else {
@@ -46,7 +46,8 @@ fn first_line(text: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// Reads the table. If other lines, such as totals, are between its rows, reads the text as a list.
+/// Reads the table. If the text has other lines between the rows, such as totals, reads the text as
+/// a pasted list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     paste::or_list(read_strictly(text), text, db)
 }
@@ -176,7 +177,7 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
     })
 }
 
-/// Removes the signs that people write beside a count: `4x`, `×4`, `4枚`.
+/// Removes the signs that people write before or after a count: `4x`, `×4`, `4枚`.
 fn bare_count(cell: &str) -> &str {
     let times = ['x', 'X', '×', 'ｘ', 'Ｘ'];
     if let Some(count) = cell.strip_prefix(times) {

@@ -27,7 +27,7 @@ fn has_table(text: &str) -> bool {
     })
 }
 
-/// Returns whether a text has a table or a key with the misspelled name of a deck, such as
+/// Returns whether a text has a table or a key whose name is a misspelled name of a deck, such as
 /// `[main_dek]`. The line after the name of a table must have a key with a value.
 fn has_misspelled_deck(text: &str) -> bool {
     fn table(line: &str) -> Option<(&str, &str)> {
@@ -45,7 +45,7 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     read_table(text, ForeignKeys::Refuse)
 }
 
-/// Reads a deck, with a warning for each key that no deck has.
+/// Reads a deck. An unknown key gives a warning instead of an error.
 pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     read_table(text, ForeignKeys::Warn)
 }
@@ -91,7 +91,7 @@ fn node<'a>(value: Spanned<DeValue<'a>>, depth: usize) -> Node<'a> {
         },
         DeValue::Float(number) => Value::Number(Cow::Owned(number.as_str().to_owned())),
         DeValue::Boolean(yes) => Value::Bool(yes),
-        // TOML reads `as_of = 2024-01-26` without quotation marks as a date.
+        // In TOML, `as_of = 2024-01-26` without quotation marks is a date, not a text.
         DeValue::Datetime(date) => Value::Text(Cow::Owned(date.to_string())),
         DeValue::Array(items) if depth > 0 => Value::List(
             items
@@ -116,7 +116,8 @@ fn table_of(table: DeTable<'_>, depth: usize) -> Value<'_> {
             (Field { text, span }, node(value, depth))
         })
         .collect();
-    // The parser sorts the table by key, but findings follow the order of the file.
+    // The parser returns the keys in alphabetical order, but findings must follow the order of the
+    // file.
     pairs.sort_by_key(|(key, _)| key.span.start);
     Value::Map(pairs)
 }

@@ -39,7 +39,7 @@ fn recognizes(text: &str) -> bool {
         })
 }
 
-/// The pairs of a JSON object. Keys can be there twice, and values are not yet parsed.
+/// The keys of a JSON object, each with its unparsed value. A key can occur twice.
 struct Pairs<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 #[derive(Deserialize)]
@@ -75,7 +75,7 @@ enum Part {
 }
 
 impl Part {
-    /// Returns the words that a message uses for a key of this part.
+    /// Returns the phrase that a message uses for a key of this part.
     fn a_key(self) -> Message {
         match self {
             Part::File => message!("is-not.webxoss-key"),
@@ -83,7 +83,7 @@ impl Part {
         }
     }
 
-    /// Returns the words that a message uses if this part has no key `key`.
+    /// Returns the message that this part has no key `key`.
     fn without(self, key: &str) -> Message {
         match self {
             Part::File => message!("syntax.webxoss-without", key = key),
@@ -92,7 +92,7 @@ impl Part {
     }
 }
 
-/// One JSON object of a deck file, and the keys that it must have.
+/// A JSON object of a deck file, and the keys that the object must have.
 struct Object<'a> {
     text: &'a str,
     of: Part,
@@ -146,15 +146,15 @@ impl<'a> Object<'a> {
         pairs.find(|(k, _)| k == key).map(|(_, value)| value.get())
     }
 
-    /// Returns the place of a key. A key with escapes is not a slice of the text, so its own place
-    /// is unknown. For such a key, returns the place of its value.
+    /// Returns the place of a key. A key with escapes is not a slice of the text, so its place is
+    /// not known. For such a key, returns the place of its value.
     fn key_span(&self, key: &str, value: &RawValue) -> Span {
         Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
     }
 }
 
-/// Changes the place of a finding from its place in a part of the text to its place in the whole
-/// text.
+/// Returns a finding about a part of a text, with its place in the whole text. The place in
+/// `finding` counts from the start of `part`.
 fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
     let start = place(part, text).start;
     finding.at = finding

@@ -18,8 +18,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The number of lists that WEBXOSS writes. The lists are the LRIG deck, the cards of the main deck
-/// without Life Burst, and the cards of the main deck with Life Burst.
+/// The number of lists that the program WEBXOSS writes: the LRIG deck, the main-deck cards without
+/// a Life Burst, and the main-deck cards with a Life Burst.
 const LISTS: usize = 3;
 
 const SEPARATOR: &str = "——————————";
@@ -28,8 +28,8 @@ fn is_separator(line: &str) -> bool {
     is_rule(line) && line.chars().all(is_long_dash)
 }
 
-/// Returns whether a text has a separator and no headings. A list with headings is plain text, even
-/// with separators.
+/// Returns whether a text has a separator line and no headings. A list with headings is a plain
+/// list, even if it has separator lines.
 fn recognizes(text: &str) -> bool {
     lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
 }
@@ -40,8 +40,8 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     paste::or_list(read_strictly(text), text, db)
 }
 
-/// Reads the lists as WEBXOSS writes them. Players change the order of the lists, so the card type
-/// decides the deck, and the entries have no section.
+/// Reads the lists as WEBXOSS writes them. The entries have no section, because players change the
+/// order of the lists. So the card type decides the deck.
 fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
@@ -97,8 +97,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// Returns a line such as `4 名前`. The name must be a name with which a reader finds this card and
-/// no other card. Returns `None` if the card has no such name.
+/// Returns a line such as `4 名前`. The line has a name of the card that no other card has. Returns
+/// `None` if the card has no such name.
 fn line(listed: &Listed<'_>, deck: &Listing<'_>) -> Option<String> {
     let names = [Some(listed.card.name_ja()), listed.card.name_en()];
     names.into_iter().flatten().find_map(|name| {

@@ -20,8 +20,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// Returns whether a text has a misspelled key of a deck alone on its line, such as `main_dek:`.
-/// The next line must be indented or start a list.
+/// Returns whether a line of a text has only a misspelled key of a deck, such as `main_dek:`. The
+/// next line must be indented or be an item of a list.
 fn has_misspelled_deck(text: &str) -> bool {
     let goes_on = |line: &str| line.starts_with([' ', '\t', '-']);
     native::has_misspelled_deck(text, |line| line.split_once(':'), goes_on)
@@ -31,7 +31,7 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     paste::or_records(read_tree(text, ForeignKeys::Refuse), text, db)
 }
 
-/// Reads a deck, with a warning for each key that no deck has.
+/// Reads a deck. An unknown key gives a warning instead of an error.
 pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     read_tree(text, ForeignKeys::Warn)
 }
@@ -60,8 +60,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     })
 }
 
-/// Warns of names whose end may be lost. In YAML, an unquoted `#` after a space starts a comment,
-/// so the name `サーバント #` loses its `#`.
+/// Returns a warning for each name that may be cut off. In YAML, a `#` after a space starts a
+/// comment. So without quotation marks, the name `サーバント #` loses its `#`.
 fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
     let behind = |span: Span, name: &str| {
         let rest = text.get(span.end..)?;
@@ -80,9 +80,9 @@ fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
         .collect()
 }
 
-/// Finds keys whose end is read as a comment, as in `サーバント #: 4`. Such a key loses its count too.
-/// The rest of the text is then not YAML, or the text is read as a different deck. Without this
-/// finding, the user would not see the real reason.
+/// Returns a warning for each key that a comment cuts off, as in `サーバント #: 4`. Such a key also
+/// loses its count. Then the text is not YAML, or is read as a different deck, and without this
+/// warning the user would not see the reason.
 fn cut_keys(text: &str) -> Vec<Finding> {
     let key = |line: &'_ str| {
         let (name, comment) = line.split_once(" #")?;
@@ -126,8 +126,8 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     .at(at)
 }
 
-/// Makes the finding that a text cannot be read as YAML. The words of the finding are for the
-/// author of a deck file.
+/// Returns the finding that a text cannot be read as YAML, in words that the author of a deck file
+/// understands.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
         TreeProblem::NotYaml(said) => (

@@ -43,9 +43,9 @@ impl Dealing {
         }
     }
 
-    /// Returns the last turn whose draw phase leaves at least one card in a main deck of `cards`
-    /// cards. After this turn the deck is refreshed, so the odds then depend on the course of the
-    /// game.
+    /// Returns the last turn after whose draw phase a main deck of `cards` cards still has at least
+    /// one card. After this turn the deck is refreshed, and then the odds depend on the course of
+    /// the game.
     pub fn last_turn(&self, cards: u32) -> u32 {
         let dealt = self.first_hand.saturating_add(self.life_cloth);
         let fits = |turn: &u32| {

@@ -1,5 +1,5 @@
-//! The hypergeometric distribution. This distribution gives the chances of cards that are drawn
-//! from a shuffled pile, if no card is put back.
+//! The hypergeometric distribution. If cards are drawn from a shuffled pile and not put back, this
+//! distribution gives the chance of each number of wanted cards.
 
 /// A pile of cards in which some cards are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +25,9 @@ impl Pile {
             return 0.0;
         }
         let misses = drawn - hits;
-        // A hit is a wanted card among the drawn cards. The order of the drawn cards does not
-        // matter, so the chance of one order is multiplied by the number of orders. No factor
-        // becomes large, so the rounding errors stay small.
+        // A hit is a wanted card among the drawn cards. The hits can be drawn in many orders with
+        // the same chance, so the chance of one order is multiplied by the number of orders. No
+        // factor becomes large, so the rounding errors stay small.
         let mut chance = orders(drawn, hits);
         for hit in 0..hits {
             chance *= f64::from(self.wanted - hit) / f64::from(self.cards - hit);
@@ -57,8 +57,8 @@ impl Pile {
     }
 }
 
-/// Returns the number of orders of `hits` hits among `drawn` cards, which is the binomial
-/// coefficient.
+/// Returns the number of orders in which `hits` hits can come among `drawn` cards. This number is
+/// the binomial coefficient.
 fn orders(drawn: u32, hits: u32) -> f64 {
     let hits = hits.min(drawn - hits);
     (0..hits).fold(1.0, |orders, at| {

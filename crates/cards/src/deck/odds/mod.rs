@@ -1,7 +1,7 @@
-//! The odds of a main deck. For cards of one [`Sort`], such as spells, the odds are the chances
-//! that these cards are in the first hand, drawn by a turn, or among the Life Cloth. The input is
-//! the numbers of cards and the rules of dealing. The output is chances from 0 to 1. Nothing is
-//! simulated. Cards that effects draw or move do not count.
+//! The odds of a main deck. For one [`Sort`] of cards, such as spells, the odds are the chances
+//! that cards of this sort are in the first hand, are drawn by a turn, or are among the Life Cloth.
+//! Input: the numbers of cards and the rules of dealing. Output: chances from 0 to 1. The chances
+//! are calculated, not simulated. Cards that effects draw or move do not count.
 //!
 //! docs/odds.md has the formulas and the rules on which the formulas are based.
 
@@ -15,13 +15,13 @@ pub use sort::Sort;
 
 /// The odds of one sort of cards in a shuffled main deck.
 ///
-/// These odds assume that the player wants this sort of card in the mulligan. If the first hand has
-/// no such card, the player puts back `redraw` cards, shuffles the deck and draws the same number
-/// of cards. Otherwise the player keeps the hand. Source: the rules `mulligan.any-number` and
-/// `mulligan.once`.
+/// For the mulligan, these odds assume that the player wants a card of this sort. If the first hand
+/// has no such card, the player puts back `redraw` cards, shuffles the deck and draws the same
+/// number of cards. Otherwise the player keeps the hand. Source: the rules `mulligan.any-number`
+/// and `mulligan.once`.
 #[derive(Clone, Copy, Debug)]
 pub struct Odds {
-    /// The number of cards in the main deck, and the number of cards of the sort in it.
+    /// The main deck: its number of cards, and its number of cards of the sort.
     pub deck: Pile,
     /// The rules of dealing.
     pub dealing: Dealing,
@@ -64,14 +64,15 @@ impl Odds {
         1.0 - missed * self.pile_of_redraw().none(after)
     }
 
-    /// Returns the chances that the Life Cloth has 0, 1, 2 ... cards of the sort. A mulligan that
-    /// is not for cards of the sort does not change these chances.
+    /// Returns the chances that the Life Cloth has 0, 1, 2 ... cards of the sort. The chances do
+    /// not depend on a mulligan that the player takes for other cards.
     pub fn among_life_cloth(&self) -> Vec<f64> {
         self.deck.distribution(self.dealing.life_cloth)
     }
 
-    /// Returns the pile from which a mulligan draws. The pile is the main deck together with the
-    /// cards that were put back. None of these cards is of the sort.
+    /// Returns the pile from which the player draws in the mulligan. The pile is the rest of the
+    /// main deck, together with the cards that were put back. None of the cards in the first hand
+    /// is of the sort.
     fn pile_of_redraw(&self) -> Pile {
         let kept = self.dealing.first_hand.saturating_sub(self.redraw);
         Pile {

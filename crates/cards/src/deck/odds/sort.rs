@@ -1,4 +1,4 @@
-//! The sorts of main-deck cards for which players ask the odds.
+//! The sorts of main-deck cards whose odds a player can ask for.
 
 use serde::{Serialize, Serializer};
 use wixoss_base::vocab::{CardType, Quantity};

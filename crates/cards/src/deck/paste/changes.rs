@@ -1,6 +1,6 @@
-//! Changes of a list beside the list: `-3 A`, `+3 B`, `OUT: A`, `2 A → 2 B`, and cards
-//! that are struck out. The changes are skipped only if the list is certainly the list after these
-//! changes. Otherwise the list is refused.
+//! Finds changes that a player writes beside a list: `-3 A`, `+3 B`, `OUT: A`, `2 A → 2 B`, and
+//! cards that are struck out. Such lines are skipped only if the list is certainly the deck after
+//! these changes. Otherwise the list is refused.
 
 use super::completeness::Copies;
 use super::item::{Item, Part, What, part};
@@ -15,12 +15,12 @@ use crate::deck::{Finding, RawDeck, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// A change of the list.
+/// A card that was added to a list or removed from a list.
 #[derive(Clone, Debug)]
 pub(super) struct Change<'a> {
     pub is_added: bool,
     pub part: Part<'a>,
-    /// The count with its sign, if the sign makes the line a change.
+    /// The count with its sign, such as `-3`. `None` if a word or an arrow shows the change.
     pub signed: Option<&'a str>,
 }
 
@@ -34,7 +34,7 @@ impl<'a> Change<'a> {
     }
 }
 
-/// The words for cards that were taken out of a list.
+/// Words for cards that were removed from a list.
 const REMOVED: WordList = WordList(&[
     "out, cut, cuts, removed, remove, minus, taken out",
     "アウト, 抜き, 抜いた, 抜いたカード, 抜くカード, 減らした, 减少, 换下, 換下, 移除, 去掉, 减",
@@ -42,7 +42,7 @@ const REMOVED: WordList = WordList(&[
     "out側",
     "变更前, 外した",
 ]);
-/// The words for cards that were put into a list.
+/// Words for cards that were added to a list.
 const ADDED: WordList = WordList(&[
     "in, added, add, plus, new, put in",
     "イン, 入れ, 入れた, 追加, 追加カード, 入れたカード, 増やした, 换上, 換上, 加入, 增加, 加",
@@ -51,7 +51,8 @@ const ADDED: WordList = WordList(&[
     "变更后, 入れるカード",
 ]);
 
-/// Returns whether a word names cards that were added (`true`) or removed (`false`).
+/// Returns `true` if a word names added cards, and `false` if it names removed cards. Returns
+/// `None` for any other word.
 pub(super) fn is_added(word: &str) -> Option<bool> {
     /// The length in bytes of the longest word.
     const LONGEST: usize = 40;
@@ -67,7 +68,8 @@ pub(super) fn is_added(word: &str) -> Option<bool> {
     }
 }
 
-/// Returns the changes on a line with a label or an arrow: `OUT: 2 A, 1 B`, `2 A → 2 B`.
+/// Returns the changes on a line with a label or an arrow: `OUT: 2 A, 1 B`, `2 A → 2 B`. Returns
+/// `None` if the line is not such a change.
 pub(super) fn changes<'a>(
     line: &'a str,
     text: &'a str,
@@ -98,7 +100,7 @@ fn cards_of<'a>(cards: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<
     }
 }
 
-/// Returns the change of a card whose count has a sign: `-3 A`, `+2 B`.
+/// Returns the change, if the count before a card has a sign: `-3 A`, `+2 B`.
 pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
     let [amount] = part.amounts.as_slice() else {
         return None;
@@ -123,8 +125,9 @@ pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
     })
 }
 
-/// Finds two groups of cards below the words `OUT` and `IN`, and marks these cards as changes. A
-/// group ends at a blank line or at a line that is not a card.
+/// Finds two neighboring groups of cards below a word such as `OUT` and a word such as `IN`, and
+/// marks the cards as changes. A group ends at a blank line or at a line that is not a card. If all
+/// cards of the list are in such groups, nothing is marked.
 pub(super) fn mark_groups(items: &mut [Item<'_>]) {
     let word = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Outside) | What::Unread(_) | What::Noise => is_added(item.line),
@@ -181,8 +184,8 @@ pub(super) fn mark_groups(items: &mut [Item<'_>]) {
     }
 }
 
-/// Skips the changes and the cards that are struck out, or refuses them. Returns the lines that are
-/// skipped.
+/// Decides whether the changes and the cards that are struck out are skipped. If they are not
+/// skipped, adds problems that refuse the list. Returns the skipped lines.
 pub(super) fn settle<'a>(
     items: &[Item<'a>],
     deck: &RawDeck<'a>,
@@ -249,9 +252,9 @@ pub(super) fn settle<'a>(
     skipped
 }
 
-/// Returns whether the list is certainly the list after the changes, and cannot be the list before
-/// the changes. The list before the changes has every removed card, and after the changes no card
-/// has more than four copies.
+/// Returns whether the list is the deck after the changes, and cannot be the deck before the
+/// changes. A deck before the changes contains every removed card. A deck after the changes
+/// contains every added card. No deck has more than four copies of a card.
 fn is_after(changes: &[&Change<'_>], copies: &Copies) -> bool {
     let has = |change: &&Change<'_>| copies.copies(&change.part) >= count(change);
     let has_place =
@@ -270,7 +273,7 @@ fn count(change: &Change<'_>) -> u32 {
     }
 }
 
-/// Returns the finding for a card that is struck out.
+/// Returns the finding that refuses a list because a card is struck out.
 fn struck_out(part: &Part<'_>, line: &str, text: &str) -> Finding {
     syntax(
         message!("syntax.struck-out", card = part.reference.to_string()),

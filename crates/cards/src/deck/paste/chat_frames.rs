@@ -1,17 +1,19 @@
-//! The lines that chats, boards and video pages add to what people write: the sender and the time
-//! of a post, the number of a floor, the parts of a thread, and the times of a video.
+//! Finds the lines that chats, message boards and video pages add to the text of people: the sender
+//! and the time of a post, the number of a post, the marks of the parts of a thread, and the times
+//! of a video.
 
 use super::token::{digit, is_space, trim};
 use super::word_list::WordList;
 
-/// Words beside the time of a post.
+/// Words that are beside the time of a post.
 const DAYS: WordList = WordList(&[
     "today, yesterday",
     "今日, 昨日, 一昨日, 今天, 昨天, 前天, 午前, 午後, 上午, 下午",
     "am, pm",
 ]);
 
-/// Splits a number off the start. Returns its value, the number of its digits, and the rest.
+/// Splits a number off the start of a text. Returns its value, the number of its digits, and the
+/// rest of the text.
 fn number(text: &str) -> Option<(u32, usize, &str)> {
     let mut value: u32 = 0;
     let mut length = 0;
@@ -25,7 +27,8 @@ fn number(text: &str) -> Option<(u32, usize, &str)> {
     (length > 0).then_some((value, length, rest))
 }
 
-/// Splits a time such as `21:05` or `1:02:33` off the start.
+/// Splits a time such as `21:05` or `1:02:33` off the start of a text. Returns the rest of the
+/// text.
 fn time(text: &str) -> Option<&str> {
     let (_, hours, rest) = number(text)?;
     let (minutes, length, mut rest) = number(rest.strip_prefix([':', '：'])?)?;
@@ -44,7 +47,8 @@ fn time(text: &str) -> Option<&str> {
     Some(half.unwrap_or(rest))
 }
 
-/// Splits a date such as `2025/08/12`, `12.08.25` or `8月12日` off the start.
+/// Splits a date such as `2025/08/12`, `12.08.25` or `8月12日` off the start of a text. Returns the
+/// rest of the text.
 fn date(text: &str) -> Option<&str> {
     let (first, _, rest) = number(text)?;
     let rest = rest.strip_prefix(['/', '-', '.', '年', '月'])?;
@@ -61,7 +65,8 @@ fn date(text: &str) -> Option<&str> {
     fits.then(|| rest.strip_prefix('日').unwrap_or(rest))
 }
 
-/// Returns the texts of a line that start with a digit, each after a character that is no digit.
+/// Returns the parts of a line that start with a number. Each part goes from the number to the end
+/// of the line.
 fn starts(line: &str) -> impl Iterator<Item = &str> {
     let mut before = ' ';
     line.char_indices().filter_map(move |(at, c)| {
@@ -71,11 +76,12 @@ fn starts(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The length in bytes of the longest line that is examined.
+/// The length in bytes of the longest line that can be a frame of a post.
 const LONGEST: usize = 300;
 
-/// Returns whether a line belongs to the frame of a post: its number, its sender and its time. Such
-/// a line has a date and a time, a floor, the number of an answered post, or a name and a time.
+/// Returns whether a line is the frame of a post: the line with its number, sender or time. Such a
+/// line has a date and a time, the number of a post, the number of an answered post, or a name and
+/// a time.
 pub(super) fn is_frame(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
@@ -83,8 +89,8 @@ pub(super) fn is_frame(line: &str) -> bool {
     is_dated(line) || is_anchor(line) || is_floor(line) || is_sender(line) || is_handle(line)
 }
 
-/// Returns whether a line is the name of a sender with the handle and the age of the post: `Ken
-/// @ken_w · 5h`.
+/// Returns whether a line has only a sender, the handle of the sender, and the age of the post:
+/// `Ken @ken_w · 5h`.
 fn is_handle(line: &str) -> bool {
     const UNITS: [&str; 12] = [
         "s",
@@ -113,9 +119,9 @@ fn is_handle(line: &str) -> bool {
     has_handle && (is_age || date(trim(age)).is_some())
 }
 
-/// Returns a line without its dates, its times and the number of a post at its start. The frame of
-/// a post has only words beside these parts, so a number of copies in the result shows that the
-/// line can be a card.
+/// Returns a line without its dates, its times, and the number of a post at its start. If the
+/// result has a number of copies, the line can be a card, because in a frame the other parts are
+/// only words.
 pub(super) fn without_times(line: &str) -> String {
     let floor = || {
         let (_, _, rest) = line.strip_prefix('#').and_then(number)?;
@@ -143,8 +149,8 @@ pub(super) fn without_times(line: &str) -> String {
     left
 }
 
-/// Returns whether a line begins a post on a board, with the id of its writer: `12
-/// ：名無し：2025/08/12(火) 20:14:05 ID:x7Kq`.
+/// Returns whether a line begins a post on a message board. Such a line has a date, a time and the
+/// name or id of the writer: `12 ：名無し：2025/08/12(火) 20:14:05 ID:x7Kq`.
 pub(super) fn is_post_on_board(line: &str) -> bool {
     is_dated(line) && (line.contains("ID:") || line.contains("名無し") || line.contains("UID"))
 }
@@ -156,13 +162,13 @@ fn is_dated(line: &str) -> bool {
         && starts(line).any(|part| date(part).is_some())
 }
 
-/// Returns whether a line begins with the number of another post: `>>27 message`.
+/// Returns whether a line begins with the number of the post that it answers: `>>27 message`.
 pub(super) fn is_answer(line: &str) -> bool {
     line.split_once(is_space)
         .is_some_and(|(anchor, _)| is_anchor(anchor))
 }
 
-/// Returns whether a line is the number of another post: `>>398`.
+/// Returns whether a word is the number of an answered post: `>>398`.
 fn is_anchor(line: &str) -> bool {
     let Some(rest) = line
         .strip_prefix(">>")
@@ -176,7 +182,7 @@ fn is_anchor(line: &str) -> bool {
             .all(|c| digit(c).is_some() || matches!(c, '-' | ',' | '>' | '＞') || is_space(c))
 }
 
-/// Returns whether a line is the number of a post and perhaps its time or the number of the
+/// Returns whether a line is only the number of a post, perhaps with its time or the number of the
 /// answered post: `3楼`, `2楼 回复 1楼：`, `#12`.
 fn is_floor(line: &str) -> bool {
     let floor = |text: &str| match number(text) {
@@ -192,8 +198,8 @@ fn is_floor(line: &str) -> bool {
     floor(line) || number_alone || line.starts_with("回复") && starts(line).any(floor)
 }
 
-/// Returns whether a line is the name of a sender and the time of the post: `Ken — Today at 9:14
-/// PM`, `Ken  21:05`, `[21:05] Ken`.
+/// Returns whether a line is only the name of a sender and the time of the post:
+/// `Ken — Today at 9:14 PM`, `Ken  21:05`, `[21:05] Ken`.
 fn is_sender(line: &str) -> bool {
     const MOST_WORDS: usize = 8;
     let open = line.trim_start_matches(['[', '(', '【']);
@@ -227,7 +233,7 @@ fn is_digit(c: char) -> bool {
     digit(c).is_some()
 }
 
-/// Returns whether a line is a part of a video: `1:12 Deck list`, `0:00〜 Intro`.
+/// Returns whether a line names a part of a video by its time: `1:12 Deck list`, `0:00〜 Intro`.
 pub(super) fn is_video_part(line: &str) -> bool {
     let open = line.trim_start_matches(['(', '[', '【']);
     time(open).is_some_and(|rest| {
@@ -235,8 +241,9 @@ pub(super) fn is_video_part(line: &str) -> bool {
     })
 }
 
-/// Returns the message behind the frame on the same line: `[12/08/2025, 21:05] Ken: message`,
-/// `21:05 - Ken: message`, `21:05⇥Name⇥message`.
+/// Returns the message after the sender and the time of a post on the same line:
+/// `[12/08/2025, 21:05] Ken: message`, `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None`
+/// if the line has no sender and time.
 pub(super) fn behind_frame(line: &str) -> Option<&str> {
     if line.len() > 4 * LONGEST {
         return None;
@@ -247,7 +254,7 @@ pub(super) fn behind_frame(line: &str) -> Option<&str> {
     {
         return Some(trim(message));
     }
-    // The number of the answered post before a message: `>>27 message`.
+    // The number of the answered post can be before a message: `>>27 message`.
     if is_answer(line) {
         let (_, message) = line.split_once(is_space)?;
         return Some(trim(message)).filter(|message| !message.is_empty());
@@ -267,9 +274,9 @@ pub(super) fn behind_frame(line: &str) -> Option<&str> {
     (sender.chars().count() <= 40 && !message.is_empty()).then_some(message)
 }
 
-/// Reads the mark of a message that is one part of a longer list, such as `1/3` or `(2/3)`. The
-/// mark is at the start or at the end of the line. Returns the number of the part, the number of
-/// all parts, and the rest of the line.
+/// Reads a mark such as `1/3` or `(2/3)` at the start or at the end of a line. The mark says that
+/// the message is one part of a longer list. Returns the number of this part, the number of all
+/// parts, and the rest of the line.
 fn part_of(line: &str) -> Option<(u32, u32, &str)> {
     let line = trim(line);
     let first = || {
@@ -294,14 +301,14 @@ fn part_of(line: &str) -> Option<(u32, u32, &str)> {
     first().or_else(last)
 }
 
-/// The marks of the parts of a thread. In a thread, exactly the numbers from 1 to the number of
-/// parts are marked, in this order.
+/// The marks of a thread, which is a list in several messages. The marks count the messages in
+/// order, from 1 to the number of messages.
 pub(super) struct Thread {
     parts: u32,
 }
 
 impl Thread {
-    /// Finds the marks of a thread in a text.
+    /// Finds a thread in a text. Returns `None` if the mark of a part is missing or repeated.
     pub(super) fn of(lines: &[&str]) -> Option<Thread> {
         const MOST: u32 = 20;
         let marks: Vec<(u32, u32)> = lines
@@ -318,12 +325,12 @@ impl Thread {
         (is_thread && u32::try_from(marks.len()) == Ok(parts)).then_some(Thread { parts })
     }
 
-    /// Returns whether a line has the mark of a part.
+    /// Returns whether a line has the mark of a part of this thread.
     pub(super) fn has_mark(&self, line: &str) -> bool {
         self.without_mark(line).len() < line.len()
     }
 
-    /// Returns a line without the mark of its part.
+    /// Returns a line without its mark, if it has a mark of this thread.
     pub(super) fn without_mark<'a>(&self, line: &'a str) -> &'a str {
         match part_of(line) {
             Some((_, of, rest)) if of == self.parts => rest,

@@ -1,6 +1,7 @@
-//! The completeness of a deck as evidence. If the lines that are certainly cards are a full deck, a
-//! line that no card is like and that does not look like the lines of cards is no card. Cards below
-//! an unknown heading are not in the deck if the deck is full without them and too large with them.
+//! Uses the size of the deck to decide about doubtful lines. If the lines that are certainly cards
+//! form a full deck, a line that is not similar to any card and does not look like the lines of
+//! cards is not a card. If the deck is full without the cards below an unknown heading, and too
+//! large with them, these cards are not in the deck.
 
 use std::collections::HashMap;
 
@@ -18,9 +19,9 @@ use crate::deck::resolve::section_of;
 use crate::deck::{RawDeck, Reference, Section};
 use wixoss_base::vocab::CardType;
 
-/// The size of a main deck. Two lists of this size in one text are two decks.
+/// The size of a main deck. If a text has two lists of this size, the text has two decks.
 pub(super) const FULL_MAIN_DECK: u32 = 40;
-/// The sizes of a full LRIG deck: ten cards, and up to two PIECEs.
+/// The sizes of a full LRIG deck: ten cards without PIECEs, and up to two PIECEs.
 const FULL_LRIG_DECK: std::ops::RangeInclusive<u32> = 10..=12;
 
 /// The copies of each card in a list, and the sizes of the two decks.
@@ -29,7 +30,7 @@ pub(super) struct Copies {
     main: u32,
     lrig: u32,
     unknown: u32,
-    /// The number of different entries of each deck.
+    /// The number of different entries in the main deck and in the LRIG deck.
     kinds: [u32; 2],
 }
 
@@ -79,7 +80,7 @@ impl Copies {
         copies.copied().max().unwrap_or_default()
     }
 
-    /// Returns the number of cards of a deck.
+    /// Returns the number of copies in a deck.
     pub(super) fn size(&self, section: Section) -> u32 {
         match section {
             Section::Main => self.main,
@@ -87,7 +88,7 @@ impl Copies {
         }
     }
 
-    /// Returns whether a number that a list states can be a number of its cards.
+    /// Returns whether a number in a list can be the number of its cards or of its different cards.
     pub(super) fn may_be_number_of(&self, section: Option<Section>, number: u32) -> bool {
         let [main_kinds, lrig_kinds] = self.kinds;
         match section {
@@ -116,7 +117,8 @@ impl Copies {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unknown == 0
     }
 
-    /// Returns whether a list may have one more card of a deck.
+    /// Returns whether the list may have one more card in a deck. If the list is not complete, the
+    /// result is always true.
     pub(super) fn has_place_for(&self, section: Section) -> bool {
         let has_place = match section {
             Section::Main => self.main < FULL_MAIN_DECK,
@@ -136,10 +138,10 @@ impl Copies {
     }
 }
 
-/// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if
-/// there is no such line. A line with a number of copies or with a card number is never skipped for
-/// this reason, and a problem is never dropped. The `bool` is true if all skipped lines are in
-/// the main deck.
+/// Returns the items of a list that is assumed to be full. The lines that then cannot be cards are
+/// skipped. Returns `None` if there are no such lines. A line with a number of copies or with a
+/// card number is never skipped here, and a problem stays a problem. The `bool` is true if all
+/// lines that are skipped here are in the main deck.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -160,7 +162,8 @@ pub(super) fn without_other_lines<'a>(
             || is_added(item.line).is_some();
         let is_first =
             is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
-        // Between the decks, a line apart from the cards can be a card of the deck above it.
+        // Between the two decks, a line that is apart from the cards can be a card of the deck
+        // above.
         let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
         let is_between = items.iter().take(at).any(is_card)
             && items.iter().skip(at).any(is_card)
@@ -189,8 +192,8 @@ pub(super) fn without_other_lines<'a>(
     changed.then_some((others, only_in_main_deck))
 }
 
-/// Returns whether a line is in a main deck whose cards all have counts. If this deck is full,
-/// a line without a count is no card.
+/// Returns whether a line is in a main deck in which every card has a count. If this main deck is
+/// full, a line without a count is not a card.
 fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const FEWEST: usize = 5;
     let section_of_parts = |parts: &[Part<'_>]| {
@@ -209,7 +212,7 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     if section.next().flatten() != Some(Section::Main) {
         return false;
     }
-    // A text below the name of a type is the first card of this type.
+    // A text directly below a heading such as `Spell` is probably the first card of this type.
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     if above.is_some_and(|above| matches!(above.what, What::Heading(Heading::Type(..)))) {
         return false;
@@ -223,7 +226,8 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
             _ => None,
         })
     };
-    // Cards of the LRIG deck can follow the main deck without a heading.
+    // The cards of the LRIG deck can follow the main deck without a heading, so the line can be one
+    // of them.
     let below = items.get(at + 1..).unwrap_or_default();
     if below.iter().any(is_lrig) {
         return false;
@@ -239,26 +243,27 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
 }
 
-/// A list whose first line, above the first heading, was read as a card, but is the title of the
-/// list. The items are the list without this line.
+/// The items of a list in which a line above the first heading is skipped. The line was read as a
+/// card, but it can be the title of the list.
 pub(super) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
-    /// The deck of the card.
+    /// The deck to which this card belongs.
     section: Section,
-    /// True if the card is in the list again, or if the line has the name of a LRIG and other
-    /// words, because players name their decks after LRIGs.
+    /// True if the line is probably the name of the deck: the card occurs again in the list, or the
+    /// line has more words than the name of a LRIG. Players often name their decks after LRIGs.
     is_name_of_deck: bool,
 }
 
 impl ListWithoutTitleLine<'_> {
-    /// Returns whether the card is only the title of a list with these copies: the decks are full,
-    /// and the card has no place in them or names the list.
+    /// Returns whether the line is only the title of a list with these copies. The decks must be
+    /// full without the card. In addition, the card must have no place in its deck, or the line
+    /// must be the name of the deck.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
         let is_largest = match self.section {
             Section::Main => true,
             Section::Lrig => copies.lrig == *FULL_LRIG_DECK.end(),
         };
-        // A list with too many cards has a title too.
+        // The name of the deck is a title even if the main deck has too many cards.
         let is_full =
             copies.main >= FULL_MAIN_DECK && copies.has_full_lrig_deck() && copies.is_known();
         copies.is_complete() && (is_largest || self.is_name_of_deck)
@@ -266,8 +271,8 @@ impl ListWithoutTitleLine<'_> {
     }
 }
 
-/// Returns the items with the first card skipped, if that card is above all headings and has no
-/// count.
+/// Returns the items in which the first card is skipped as a title. Returns `None` if the card has
+/// a count or is not above all headings.
 pub(super) fn without_title<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -306,8 +311,8 @@ pub(super) fn without_title<'a>(
         .is_some_and(|item| letters(item.line) > letters(&part.reference.to_string()));
     let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
     let below = items.get(at + 1..).unwrap_or_default();
-    // Products and their decks are named like a PIECE too. If every card has a count, the title has
-    // no count.
+    // A title can also be the name of a product that looks like a PIECE. If all cards below have
+    // counts and the line has none, the line is the title.
     let is_counted = |item: &Item<'_>| match &item.what {
         What::Cards(others) => others.iter().all(|other| !other.amounts.is_empty()),
         _ => true,
@@ -323,9 +328,9 @@ pub(super) fn without_title<'a>(
     })
 }
 
-/// Returns the items once for each line that may begin cards that are not in the deck, with the
-/// index of this line. In these items, the cards below that line are not counted. If the deck is
-/// complete with all cards, only a line that looks like a heading can begin such cards.
+/// For each line that may begin cards outside the deck, returns the index of the line, and the
+/// items of the list without the cards below the line. If the deck is complete with all cards, only
+/// a line that looks like a heading can begin such cards.
 pub(super) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,
@@ -362,8 +367,8 @@ pub(super) fn with_cards_outside<'i, 'a>(
     })
 }
 
-/// Returns whether the cards below a line can be cards beside a deck. A deck with these cards would
-/// be too large, and the cards are not a second deck.
+/// Returns whether the cards below a line can be a group of cards outside the deck. The group must
+/// have a card of the main deck, and it must be too small for a second deck.
 fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const MOST: u32 = 15;
     let below = items.get(at + 1..).unwrap_or_default().iter();
@@ -391,7 +396,7 @@ fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     has_main && size <= MOST
 }
 
-/// Returns whether the next line that is not skipped is a card.
+/// Returns whether the next line is a card. Skipped lines do not count.
 pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     let mut below = below.skip_while(|item| matches!(item.what, What::Noise | What::Quiet));
@@ -400,10 +405,11 @@ pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
         .is_some_and(|item| matches!(item.what, What::Cards(_)))
 }
 
-/// Returns whether a line may be a card that is not known, because the line contains the name, a
-/// part of the name or the number of a card.
+/// Returns whether a line may be a card that the reader did not find, because the line is similar
+/// to a card name or contains a card name.
 fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<'_>) -> bool {
-    /// The number of letters from which a text that is like a name can be a misspelled name.
+    /// A text with at least this number of letters can be a misspelled name if it is similar to a
+    /// name.
     const FEWEST_LETTERS: usize = 5;
     let Some(item) = items.get(at) else {
         return true;
@@ -413,8 +419,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
         What::Unread(Some(part)) => part.reference.to_string(),
         _ => line.to_owned(),
     };
-    // A line apart from the cards and without a count is often a word of a chat that is like a
-    // short name.
+    // A line without a count that is apart from the cards is often ordinary text that looks a
+    // little like a short name. So it must be very similar to a name.
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let below = items.get(at + 1);
@@ -435,8 +441,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
         || name.chars().count() * 2 > line.chars().count() && names.db.likeness(&name) >= least
 }
 
-/// Returns whether a line is the title of a list: the first line, without a count, in a list whose
-/// cards are below headings or all have counts.
+/// Returns whether a line is the title of the list. A title is the first line and has no count. The
+/// cards of the list must be below headings, or all cards must have counts.
 fn is_title(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
     let is_bare =
@@ -454,15 +460,15 @@ fn is_title(items: &[Item<'_>], at: usize) -> bool {
         && (all_counted || first.is_some_and(|item| matches!(item.what, What::Heading(_))))
 }
 
-/// Returns whether a line is a sentence that is too long for an entry.
+/// Returns whether a line is a sentence that is too long for the name of a card.
 fn is_long_sentence(line: &str) -> bool {
     const FEWEST: usize = 9;
     let stops = line.ends_with(['.', '!', '?', '。', '！', '？']);
     is_sentence(line) || stops && line.split_whitespace().count() >= FEWEST
 }
 
-/// Returns whether a line without a count looks like the cards directly above and below it. A line
-/// between two cards can be a card without its count.
+/// Returns whether a line without a count can be a card because of the lines directly above and
+/// below it: one of them is a card without a count, or both are cards.
 fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return true;

@@ -1,5 +1,6 @@
-//! The lines without a known card. A line is skipped, is an entry with an unknown card, or is
-//! refused as an unknown heading. The signs of the line and the lines around this line decide.
+//! Decides about the lines that name no known card. Such a line is skipped, is an entry with an
+//! unknown card, or is refused as an unknown heading. The decision depends on the signs in the line
+//! and on the lines around it.
 
 use super::completeness::cards_follow;
 use super::entry_signs::{
@@ -20,11 +21,11 @@ use crate::message;
 use crate::message::{Joined, Value};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of lines above or below a line that help to decide its meaning.
+/// The largest number of lines above and below a line that are examined for the decision.
 pub(super) const NEIGHBORS: usize = 100;
 
-/// Decides for each line without a known card between three results: the line is skipped, the line
-/// is an entry with an unknown card, or the line is refused as an unknown heading.
+/// Decides about each line without a known card: the line is skipped, becomes an entry with an
+/// unknown card, or is refused as an unknown heading.
 pub(super) fn settle_unread<'a>(
     items: &mut [Item<'a>],
     text: &'a str,
@@ -95,7 +96,7 @@ enum Settled {
     Refused(Box<Finding>),
 }
 
-/// Returns whether a line has no count, although all lines of cards near this line have counts.
+/// Returns whether a line has no count, although all cards near the line have counts.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
@@ -131,14 +132,14 @@ fn settle(
     let prose = is_prose(line);
     let is_marked = part.amounts.iter().any(|amount| amount.marked) || has_marked_copies(line);
     let is_leading = part.amounts.iter().any(|amount| amount.before);
-    // The title of a list can have the name of its LRIG.
+    // Above the list, the name of a LRIG can be the title of the list.
     let has_card = (!place_in_list.before_all || is_marked || is_leading)
         && names.db.has_name_in(line)
         || has_card_number(line);
     let is_beside = is_beside_cards(items, at);
     if may_be_counted(items, at) && !place_in_list.outside {
-        // The title of a list can end with a number, and a sentence apart from the cards can begin
-        // with a number.
+        // The title of a list can end with a number, and a sentence that is apart from the cards can
+        // begin with a number.
         let is_title = place_in_list.before_all && !is_marked && !starts_with_copies(line);
         let is_apart = !is_beside && !is_marked && is_clear_sentence(line);
         let is_name = has_card || is_like_name(&name, names.db);
@@ -148,7 +149,8 @@ fn settle(
         };
     }
     if has_card && !place_in_list.outside {
-        // The words of a name can be those of a sentence, so only the words beside the name count.
+        // The name of a card can have the same words as a sentence. So only the words around the
+        // name show whether the line is a sentence.
         let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
         return match is_sentence
             && !is_marked
@@ -168,8 +170,8 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
-        // Articles have headings such as `### 3 reasons`. In a list whose cards are such headings,
-        // the heading can be a card.
+        // In an article, `### 3 reasons` is a heading. But if the cards of the list are also such
+        // headings, this heading can be a card.
         let is_heading = |line: &str| line.starts_with("##");
         let mut cards = items
             .iter()
@@ -186,7 +188,7 @@ fn settle(
             false => Settled::Entry,
         };
     }
-    // A type of card before a name shows that the line is an entry: `PIECE: Name`. Before the list,
+    // If a line begins with a card type, the rest is a card: `PIECE: Name`. But above the list,
     // such a line can be a fact about the whole deck.
     if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
         return Settled::Entry;
@@ -230,7 +232,7 @@ fn settle(
         return Settled::Passed;
     }
     if place_in_list.after_all {
-        // A line directly below the last card can be a card without its count.
+        // Only a line directly below the last card can be a card whose count is missing.
         let is_last = at
             .checked_sub(1)
             .and_then(|at| items.get(at))
@@ -245,7 +247,7 @@ fn settle(
     if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
         return Settled::Refused(Box::new(unknown_heading(line, text)));
     }
-    // A line among cards that starts with a digit can have a damaged count.
+    // If a line among cards starts with a digit, its count may be damaged.
     let is_damaged = !item.blank_before && line.starts_with(|c| digit(c).is_some());
     match is_headlike(line) || item.blank_before && !cards_follow || place_in_list.uncounted {
         true if is_damaged => Settled::Entry,
@@ -254,8 +256,8 @@ fn settle(
     }
 }
 
-/// Returns whether a skipped line or a blank line is among the lines after the last card or heading
-/// above this line. The line can then belong to a text of several lines.
+/// Returns whether a blank line or a skipped line is between this line and the last card or heading
+/// above it. Then this line can belong to a text of several lines.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before =
@@ -265,8 +267,7 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     })
 }
 
-/// Returns whether a line in Latin letters is a sentence even without the longest name of a card in
-/// it.
+/// Returns whether a line is still a sentence if the longest card name in it is removed.
 fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
     const MOST_WORDS: usize = 60;
     const LONGEST_NAME: usize = 12;
@@ -289,8 +290,8 @@ fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
     true
 }
 
-/// Returns whether a text has the shape of a card's name. Such a text contains a title that many
-/// cards have, such as `…, Natural Planet` or `羅石 …`.
+/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or `羅石 …`.
+/// Such a text looks like the name of a card.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }
@@ -301,13 +302,15 @@ pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
         return false;
     };
     let is_damaged = || is_beside_cards(items, at) && has_small_number(item.line);
-    // The signs show that the card is not decided, or that the card is added.
+    // A `?` at the start shows that the player is not sure about the card. A `+` shows that the
+    // card is added.
     let is_open = item.line.starts_with(['?', '？', '+', '＋']);
     !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
 }
 
-/// Returns whether a line is written like a card: in the brackets of names, with the same sign at
-/// its start as a card directly above or below it, or with a word that joins it to the cards.
+/// Returns whether a line is written like a card: it is in the brackets of a card name, it starts
+/// with the same sign as a card directly above or below it, or it starts with a word that adds a
+/// card, such as "and".
 pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -328,8 +331,8 @@ pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     in_brackets || joins_second_card(item.line) || [above, below].into_iter().flatten().any(is_same)
 }
 
-/// Returns the sign at the start of a line. A line of a quoted mail has a sign for each quotation,
-/// so only lines that are quoted as often have the same sign.
+/// Returns the sign at the start of a line. For a quoted line, returns all `>` signs, so that only
+/// lines with the same number of `>` signs have the same sign.
 fn sign_in_front(line: &str) -> &str {
     let end = match line.chars().next() {
         Some('>') => line.find(|c: char| c != '>' && !is_space(c)),
@@ -339,8 +342,8 @@ fn sign_in_front(line: &str) -> &str {
     trim(line.get(..end.unwrap_or(line.len())).unwrap_or_default())
 }
 
-/// Returns whether a line is directly below a heading of a deck or of a type, where the first
-/// card is.
+/// Returns whether a line is directly below the heading of a deck or of a card type. The first card
+/// is expected there.
 pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let is_apart = items.get(at).is_none_or(|item| item.blank_before);
@@ -353,15 +356,15 @@ pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
     !is_apart && above.is_some_and(is_heading)
 }
 
-/// Returns whether a line begins with the name of a type of card or of a deck: `PIECE: Name`, `スペル
-/// 名前`.
+/// Returns whether a line begins with the name of a card type or of a deck: `PIECE: Name`,
+/// `スペル 名前`.
 pub(super) fn has_type(line: &str, part: &Part<'_>) -> bool {
     let first = line.split(is_space).next().unwrap_or_default();
     part.label.is_some() || matches!(heading(first), Some(Heading::Type(..)))
 }
 
-/// Returns whether a line is in the same block of lines as a card. Blank lines and headings
-/// separate blocks.
+/// Returns whether the block of lines that contains this line also contains a card. Blocks are
+/// separated by blank lines and headings.
 fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(_));

@@ -1,6 +1,6 @@
-//! The signs of an entry: a number of copies, a card number, or the name of a card. A text with
-//! such a sign is never skipped as noise, as a remark or as a part of a frame. The same signs count
-//! for whole lines and for parts of lines.
+//! The signs that a text can be an entry: a number of copies, a card number, or the name of a card.
+//! A text with one of these signs is never skipped as noise, as a remark or as a frame of a post.
+//! The same signs are used for whole lines and for parts of lines.
 
 use crate::card::CardDb;
 
@@ -12,11 +12,12 @@ use super::token::{
 };
 use super::word_list::WordList;
 
-/// The likeness, from 0 to 1, from which a text can be the misspelled name of a card. A line with
-/// such a text is never skipped.
+/// A text with at least this likeness to a card name (from 0 to 1) can be a misspelled name, so its
+/// line is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
-/// Words that follow a number in a sentence or in a fact, and never begin the name of a card.
+/// Words for things that a number counts in a sentence: `4 rounds`. No card name begins with one of
+/// these words.
 const COUNTED_THINGS: WordList = WordList(&[
     "player, players, round, rounds, win, wins, loss, losses, draw, draws, like, likes, comment",
     "comments, reply, replies, view, views, point, points, day, days, hour, hours, minute",
@@ -25,42 +26,42 @@ const COUNTED_THINGS: WordList = WordList(&[
     "jan, january, feb, february, mar, march, apr, april, may, jun, june, jul, july, aug, august",
     "sep, sept, september, oct, october, nov, november, dec, december",
 ]);
-/// Japanese and Chinese signs that follow a number in a sentence or in a fact, but never a number
-/// of copies.
+/// Japanese and Chinese signs for things that a number counts in a sentence: `3勝`. None of these
+/// signs follows a number of copies.
 const COUNTERS: [char; 30] = [
     '勝', '敗', '胜', '负', '位', '回', '戦', '月', '日', '年', '人', '楼', '樓', '階', '時', '时',
     '分', '秒', '件', '話', '週', '周', '次', '轮', '場', '场', '面', '色', '体', '匹',
 ];
-/// Words before a number that is no number of copies: `Round 4`, `Top 8`.
+/// Words before a number that is not a number of copies: `Round 4`, `Top 8`.
 const NUMBERED_THINGS: WordList = WordList(&[
     "version, ver, round, top, part, day, page, level, lv, lvl, rank, place, season, week, game",
     "match, table, seat, vol, step, post",
 ]);
 
-/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies
-/// of a card, or contains such a number with a sign such as `x4`.
+/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies,
+/// or has such a number with a sign, as in `x4`, in any place.
 pub(super) fn has_copies(text: &str) -> bool {
     let (front, back) = bare_ends(text);
     has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
 }
 
-/// Returns whether a line has a number of copies at one of its ends, beside its dates, times and
-/// links, or behind a label: `Note: 4 Servant #`.
+/// Returns whether a line starts or ends with a number of copies, if its dates, times and links are
+/// removed. The number may also be after a label: `Note: 4 Servant #`.
 pub(super) fn may_have_copies(line: &str) -> bool {
     let head = link_after(line);
     let line = without_times(head.unwrap_or(line));
     let value = line.split_once([':', '：', '】']).map(|(_, value)| value);
     let value = value.or_else(|| line.strip_prefix("by "));
-    // The text of a link can be the name of the card.
+    // A line can have a count and then a link whose words are the name of the card.
     let counts_link = head
         .and_then(lone_count)
         .is_some_and(|amount| is_copies(&amount));
     has_copies(&line) || value.is_some_and(has_copies) || counts_link
 }
 
-/// Returns whether a line has a number of at most two digits that can be a number of copies, even
-/// if the number is too large for one card. A large number in brackets behind a text is a total:
-/// `Cart (29)`.
+/// Returns whether a line starts or ends with a number of one or two digits that can be a number of
+/// copies, even if it is more than four. A number above four in brackets at the end is a total, not
+/// a number of copies: `Cart (29)`.
 pub(super) fn has_amount(line: &str) -> bool {
     let (front, back) = bare_ends(line);
     let front =
@@ -72,14 +73,14 @@ pub(super) fn has_amount(line: &str) -> bool {
     front.is_some_and(|(amount, _)| !amount.is_word()) || back.is_some()
 }
 
-/// Returns whether a text ends with an emoji. A number behind an emoji counts the reactions of
+/// Returns whether a text ends with an emoji. A number after an emoji counts the reactions of
 /// readers.
 fn ends_with_sign(text: &str) -> bool {
     trim(text).chars().next_back().is_some_and(is_emoji)
 }
 
-/// Returns whether a line has a number from 1 to 4 as a word of its own. Beside cards, such a
-/// number can be a number of copies in the middle of a damaged line.
+/// Returns whether a line has a number from 1 to 4 as a separate word. If the line is among cards,
+/// the number can be a number of copies in a damaged line.
 pub(super) fn has_small_number(line: &str) -> bool {
     let is_small = |c: char| digit(c).is_some_and(|value| (1..=MOST_COPIES).contains(&value));
     let is_joint = |c: char| {
@@ -103,7 +104,8 @@ pub(super) fn has_small_number(line: &str) -> bool {
         })
 }
 
-/// Returns whether a text behind a number starts with something that is no card: `rounds`, `勝`.
+/// Returns whether a text after a number starts with a word or sign for a counted thing that is not
+/// a card: `rounds`, `勝`.
 fn is_thing(behind: &str) -> bool {
     let word: String = trim(behind)
         .chars()
@@ -123,8 +125,8 @@ fn is_numbered_thing(head: &str) -> bool {
     NUMBERED_THINGS.has(&label)
 }
 
-/// Returns whether a line has only numbers and the things that they count: `16 players, 4 rounds`,
-/// `12 replies  84 likes`.
+/// Returns whether a line consists only of numbers and words for counted things that are not cards:
+/// `16 players, 4 rounds`, `12 replies  84 likes`.
 pub(super) fn is_statistic(line: &str) -> bool {
     let words = || {
         line.split(|c: char| !c.is_alphanumeric())
@@ -137,14 +139,14 @@ pub(super) fn is_statistic(line: &str) -> bool {
         && words().all(|word| is_number(word) || is_thing(word))
 }
 
-/// Returns whether a text starts with a number of copies, perhaps behind other signs.
+/// Returns whether a text starts with a number of copies. Other signs may be before the number.
 pub(super) fn starts_with_copies(text: &str) -> bool {
     begins_with_copies(bare_ends(text).0)
 }
 
-/// Returns a text without the signs at its start, and without the signs at its end.
+/// Returns a text without the signs at its start, and the text without the signs at its end.
 fn bare_ends(text: &str) -> (&str, &str) {
-    /// The largest number of signs that are removed.
+    /// The largest number of signs that are removed at each end.
     const MOST: usize = 8;
     let mut front = trim(text);
     for _ in 0..MOST {
@@ -191,7 +193,7 @@ fn begins_with_copies(text: &str) -> bool {
     let Some((amount, rest)) = count_before(text).filter(|(amount, _)| is_copies(amount)) else {
         return false;
     };
-    // An English word for a number begins many sentences.
+    // Many sentences begin with a number in English words, so such a number does not count.
     if amount.is_word() && !amount.marked {
         return false;
     }
@@ -202,7 +204,7 @@ fn ends_with_copies(text: &str) -> bool {
     let Some((head, ..)) = count_after(text).filter(|(_, amount, _)| is_copies(amount)) else {
         return false;
     };
-    // The part of a version: `v1.2`.
+    // In `v1.2`, the number after the dot is a part of a version.
     let is_version = text
         .get(head.len()..)
         .is_some_and(|tail| tail.starts_with('.'))
@@ -210,8 +212,8 @@ fn ends_with_copies(text: &str) -> bool {
     has_letters(head) && !is_version && !is_numbered_thing(head) && !ends_with_sign(head)
 }
 
-/// Returns whether a word of a text starts or ends with a number of copies with its sign: `no 4x
-/// Servant #`, `名前×4?`.
+/// Returns whether a word of a text starts or ends with a number of copies and a sign for a count:
+/// `no 4x Servant #`, `名前×4?`.
 pub(super) fn has_marked_copies(text: &str) -> bool {
     let is_copies = |c: char| digit(c).is_some_and(|copies| (1..=MOST_COPIES).contains(&copies));
     text.split(is_space).any(|word| {
@@ -255,9 +257,10 @@ fn is_wide(c: char) -> bool {
     matches!(c, '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ')
 }
 
-/// Returns whether a word consists of groups as a card number does: first letters, last digits. The
-/// last of only two groups has three digits, or two digits after a group with digits. Only a number
-/// with three groups or more, one of them with a digit before the last, may be in lower case.
+/// Returns whether a word has the form of a card number: groups that are joined by hyphens, with
+/// letters at the start and digits at the end. If the word has only two groups, the last group must
+/// have three digits, or two digits after a group with a digit. A word in lower case must have at
+/// least three groups, and a digit before the last group.
 fn is_like_card_number(word: &str) -> bool {
     let word: String = word.chars().map(narrow).collect();
     let groups: Vec<&str> = word.split('-').collect();
@@ -285,8 +288,8 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Returns whether a remark starts with a word that joins a second card to the line, and then has a
-/// word that can begin a name: `and one Storm`, `plus 嵐`.
+/// Returns whether a remark starts with a word that adds a second card, and the next word can begin
+/// a name: `and one Storm`, `plus 嵐`.
 pub(super) fn joins_second_card(remark: &str) -> bool {
     const WORDS: [&str; 19] = [
         "and ",
@@ -319,23 +322,23 @@ pub(super) fn joins_second_card(remark: &str) -> bool {
     }) {
         rest = trim(behind);
     }
-    // Hiragana behind such a word are a part of this word: `とても`.
+    // If hiragana follows `と` or a similar word, it belongs to the same word: `とても`.
     let begins_name = |c: char| {
         c.is_uppercase() || c.is_alphabetic() && !c.is_ascii() && !matches!(c, 'ぁ'..='ゟ')
     };
     rest.len() < trim(remark).len() && rest.starts_with(begins_name)
 }
 
-/// Returns whether a line has a number in words that can be a number of copies: `a single Servant
-/// #`.
+/// Returns whether a line has a number in English words that can be a number of copies:
+/// `a single Servant #`.
 pub(super) fn has_number_in_words(line: &str) -> bool {
     let words = line.split(|c: char| !c.is_alphabetic());
     let mut words = words.map(str::to_ascii_lowercase);
     words.any(|word| matches!(word.as_str(), "one" | "two" | "three" | "four" | "single"))
 }
 
-/// Returns whether a remark is a number in words, which can be the number of copies: `four`, `one
-/// copy`.
+/// Returns whether a remark consists of a number in words that can be the number of copies: `four`,
+/// `one copy`.
 pub(super) fn is_count_in_words(remark: &str) -> bool {
     const NUMBERS: WordList = WordList(&[
         "one, two, three, four, once, twice, single, double, triple, quadruple, playset, pair",
@@ -349,7 +352,7 @@ pub(super) fn is_count_in_words(remark: &str) -> bool {
     NUMBERS.has(&word.to_ascii_lowercase()) || trim(remark).starts_with(KANJI)
 }
 
-/// Returns whether a text is nearly the name of a card, or has a title that many cards have.
+/// Returns whether a text is similar to the name of a card, or has a title that many cards have.
 pub(super) fn is_like_name(text: &str, db: &CardDb) -> bool {
     db.has_title_of(text) || db.likeness(text) >= NEAR
 }

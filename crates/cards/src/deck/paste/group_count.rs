@@ -1,6 +1,6 @@
-//! A number of copies that applies to all cards below the number. The number is in a heading,
-//! `Main deck (4 of each)`, or on a separate line, `【4枚】`. Cards with their own number keep their
-//! own number.
+//! Reads a number of copies that applies to all cards below it. The number is in a heading,
+//! `Main deck (4 of each)`, or on a separate line, `【4枚】`. A card with its own number keeps its own
+//! number.
 
 use super::item::{Item, What};
 use super::token::{
@@ -10,7 +10,7 @@ use super::token::{
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
-/// Words that show that a number applies to each card.
+/// Words that show that a number is the number of copies of each card.
 const EACH: WordList = WordList(&[
     "all, everything",
     "全部, 均",
@@ -18,7 +18,7 @@ const EACH: WordList = WordList(&[
     "ずつ, 各, 每种, 每種, 每张, 每張, 各种, 全て, すべて",
 ]);
 
-/// Words for the cards that have a certain number of copies in a deck: `4-ofs`, `4枚積み`.
+/// Words that follow a number of copies of each card: `4-ofs`, `4枚積み`.
 const SO_MANY: WordList = WordList(&[
     "-ofs, ofs, -of",
     "積み, 積, 採用, 投入, 带, 投, 积, 満載, まとめ",
@@ -42,8 +42,8 @@ fn trim(text: &str) -> &str {
     text.trim_matches(|c: char| is_space(c) || matches!(c, ':' | '：'))
 }
 
-/// Reads a number of copies with words around the number. The `bool` is true if a word or a sign
-/// shows that the number applies to each card.
+/// Reads a number of copies with the words around it. The `bool` is true if a word or a sign shows
+/// that the number applies to each card.
 fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     let mut rest = trim(text);
     let is_text = |word: &&(&str, u32)| word.0.eq_ignore_ascii_case(rest);
@@ -55,7 +55,7 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
         };
         return Some((amount, true));
     }
-    // The same number can be there twice: `1枚積み（ピン）`, `Playsets (4x)`.
+    // A text can have the same number twice: `1枚積み（ピン）`, `Playsets (4x)`.
     if let Some((head, inside)) = bracket_after(rest)
         && let (Some((one, _)), Some((other, _))) = (counted(head), counted(inside))
     {
@@ -91,7 +91,8 @@ fn is_kanji(c: char) -> bool {
     matches!(c, '一' | '二' | '三' | '四' | '两' | '兩' | '両')
 }
 
-/// Reads the number of copies of each card without its own number: `没写数字的都是4张`, `no number = 4`.
+/// Reads a sentence that gives the number of copies of every card without its own number:
+/// `没写数字的都是4张`, `no number = 4`.
 fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
     const WORDS: WordList = WordList(&[
         "no number, without a number, without number, unmarked, not marked, otherwise",
@@ -115,7 +116,8 @@ fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
         before: true,
     };
     let is_copies = amount.value().is_some_and(|value| value <= MOST_COPIES);
-    // Another small number can be the number of copies of the cards with a mark.
+    // If the text has another small number, that number may be the number of copies of the other
+    // cards.
     let numbers = text
         .split(|c| digit(c).is_none())
         .filter(|digits| !digits.is_empty());
@@ -126,7 +128,7 @@ fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
     (is_copies && small.count() == 1).then_some(amount)
 }
 
-/// Reads a heading with a number for each card below it: `SIGNI (4 each)`, `メインデッキ：各4枚`.
+/// Reads a heading with a number of copies for each card below it: `SIGNI (4 each)`, `メインデッキ：各4枚`.
 pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     /// The length in bytes of the longest heading.
     const LONGEST: usize = 120;
@@ -153,8 +155,9 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     })
 }
 
-/// Splits a heading, a number of copies, or both off the start of a line with several cards:
-/// `4積み：A、B`, `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`.
+/// Reads the start of a line with several cards. The start is a heading, a number of copies, or
+/// both: `4積み：A、B`, `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`. Returns these parts and the
+/// rest of the line.
 pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amount<'_>>, &str)> {
     let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
     let splits = [bracket_before(line), line.split_once([':', '：', '\t'])];
@@ -174,26 +177,26 @@ pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amoun
     })
 }
 
-/// Reads a line that is only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
+/// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
 fn count_alone(line: &str) -> Option<Amount<'_>> {
     let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
     let counted = counted(line).or_else(|| counted(line.trim_matches(is_mark)));
     counted.map(|(amount, _)| amount)
 }
 
-/// Returns whether a line is only a number of copies and does not name a card.
+/// Returns whether a line has only a number of copies and names no card.
 fn is_count_line(item: &Item<'_>) -> bool {
     !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_above(item.line).is_some()
 }
 
-/// Reads a line that is only a number of copies, or only a number from 1 to 4.
+/// Reads a line that has only a number of copies. A number from 1 to 4 needs no sign or unit.
 fn count_above(line: &str) -> Option<Amount<'_>> {
     let is_small = |amount: &Amount<'_>| amount.value().is_some_and(|value| value <= MOST_COPIES);
     count_alone(line).or_else(|| lone_count(line).filter(is_small))
 }
 
-/// Returns whether every card without a number has its own number on the line above it. Only then
-/// can a number without a sign be the number of copies of the card below it.
+/// Returns whether every card without a number has a number on the line directly above it. Only in
+/// such a list is a number without a sign the number of copies of the card below it.
 fn is_alternating(items: &[Item<'_>]) -> bool {
     let is_bare_count = |item: &Item<'_>| is_count_line(item) && count_alone(item.line).is_none();
     if !items.iter().any(is_bare_count) {
@@ -212,9 +215,9 @@ fn is_alternating(items: &[Item<'_>]) -> bool {
     below.windows(2).all(follows) && !items.iter().take(first).any(is_bare)
 }
 
-/// Returns whether each number on a separate line applies to the cards below it. This is true if
-/// the first number comes before all cards of its part of the list, and if the line below each
-/// number has cards without their own number.
+/// Returns whether numbers on separate lines apply to the cards below them. This is true if the
+/// first number comes before the cards of its part of the list, and if the line below each number
+/// has cards without their own numbers.
 pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;
@@ -240,8 +243,8 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     found && is_alternating(items)
 }
 
-/// Marks each line that is only a number for the cards below it as understood. Then no note is
-/// written about this line.
+/// Marks each line that has only a number of copies for the cards below it, so that the line is not
+/// reported as skipped.
 pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     if !counts_are_above(items) {
         return;
@@ -253,12 +256,12 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     }
 }
 
-/// Gives each card without a number the number in the heading above it or on the line above it.
+/// Gives each card without a number the number of copies from the heading or the line above it.
 pub(super) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;
-    // The deck whose heading has the number. The number goes on below the types and levels of this
-    // deck.
+    // The deck whose heading gives the current number of copies. The number also applies below the
+    // headings for types and levels of this deck.
     let mut of_deck = None;
     for item in items {
         match &mut item.what {

@@ -1,5 +1,5 @@
-//! The meaning of each line on its own, without a look at the other lines. A line is a heading,
-//! cards, noise, or a text that does not name a known card.
+//! Finds the meaning of each line of a list on its own: a heading, cards, noise, or a text that
+//! names no known card. Other lines are examined only to join lines that belong together.
 
 use crate::message;
 use std::borrow::Cow;
@@ -34,26 +34,26 @@ pub(super) struct Item<'a> {
 #[derive(Clone, Debug)]
 pub(super) enum What<'a> {
     Heading(Heading),
-    /// One or more cards.
+    /// One or more cards of the deck.
     Cards(Vec<Part<'a>>),
-    /// Changes of the list, such as `-3 A` or `OUT: A`.
+    /// Cards that were added to the deck or removed from it, such as `-3 A` or `OUT: A`.
     Changes(Vec<Change<'a>>),
     /// A card that is struck out.
     Struck(Box<Part<'a>>),
-    /// A line that does not name a card, such as a title or a total.
+    /// A line that names no card, such as a title or a total. The line is reported as skipped.
     Noise,
-    /// A line above cards that names no known deck. The types of the cards below it decide their
-    /// decks.
+    /// A line above cards that names no known deck. The cards below it are in the decks of their
+    /// types.
     Break,
-    /// A line of dashes, a code fence or a comment. No note is written about such a line.
+    /// A line of dashes, a code fence or a comment. The line is skipped without a report.
     Quiet,
-    /// A line that names no known card. If the line has the form of an entry, the value is this
+    /// A line that names no known card. If the line can be read as an entry, the value is this
     /// entry.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
-    /// A line that names two cards: one card whose name ends with a number, or copies of another
-    /// card. The value is the card with its number of copies, and the problem if the other lines do
-    /// not decide.
+    /// A line with two possible readings: a card whose name ends with a number, or copies of
+    /// another card. The value is the entry for the copies, and the problem that is reported if the
+    /// other lines of the list do not decide.
     CountOrName(Box<Part<'a>>, Finding),
 }
 
@@ -61,28 +61,27 @@ pub(super) enum What<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Part<'a> {
     pub reference: Reference<'a>,
-    /// The cards that the reference can mean. The list is empty if the reference does not name a
-    /// known card.
+    /// The cards that the reference can mean. The list is empty if no known card fits the
+    /// reference.
     pub cards: Vec<CardId>,
     pub span: Span,
     pub amounts: Vec<Amount<'a>>,
     pub running: Option<&'a str>,
     /// The deck that the line names for this card.
     pub label: Option<Heading>,
-    /// The remarks with a number. The note on skipped lines counts these lines, because the number
-    /// can be a count.
+    /// The remarks with a number. They are reported as skipped, because the number may be a count.
     pub remarks: Vec<&'a str>,
 }
 
-/// The largest number of lines without a known card in one text. For each such line the whole
-/// database is searched, which takes time. A text with more such lines is not a deck list.
+/// The largest number of lines without a known card in one text. Each such line is compared with
+/// all cards, which takes time. A text with more such lines is not a deck list.
 pub(super) const MOST_UNREAD: usize = 300;
 
-/// The longest line that is read as cards, in bytes. A longer line is prose, or the text is not a
-/// deck list.
+/// The length in bytes of the longest line that is read as cards. A longer line is prose, or the
+/// text is not a deck list.
 const LONGEST: usize = 4000;
 
-/// Returns the items of a text. A blank line has no item.
+/// Returns one item for each line of a text. Blank lines have no items.
 pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut items: Vec<Item<'a>> = Vec::new();
     let mut blank_before = false;
@@ -94,8 +93,8 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     while let Some(raw) = lines.get(at) {
         let line = trim(raw);
         if line.is_empty() {
-            // The line end `\r\n` gives an empty piece between its two characters. This piece is
-            // not a blank line.
+            // Between the two characters of the line end `\r\n` is an empty piece, which is not a
+            // blank line.
             blank_before |= !is_crlf(raw, text);
             at += 1;
             continue;
@@ -150,8 +149,9 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     items
 }
 
-/// Decides the lines that can be a name with a number or several copies of another card. If every
-/// other card has a number of copies behind its name, the number is the number of copies.
+/// Decides about the lines that can be a name with a number or several copies of another card. If
+/// every other card of the list has its count after its name, the number is a count too. Otherwise
+/// the line is refused.
 fn settle_counts_or_names(items: &mut [Item<'_>]) {
     const FEWEST: usize = 5;
     let parts = items.iter().flat_map(|item| match &item.what {
@@ -173,8 +173,8 @@ fn settle_counts_or_names(items: &mut [Item<'_>]) {
     }
 }
 
-/// Returns the meaning of the rest of a line whose mark, such as `1/3`, says that the message is
-/// one part of a longer list. If the rest is neither a card nor a heading, the line is a sentence.
+/// Returns the meaning of a line of a thread without its mark, such as `1/3`. If the line is
+/// neither a card nor a heading, it is a sentence.
 fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     match meaning(line, text, names) {
         What::Unread(Some(_)) if is_speech(line, names) => What::Noise,
@@ -182,8 +182,8 @@ fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> Wh
     }
 }
 
-/// Returns whether a line has no number of copies, no card number and no name of a card. Behind the
-/// frame of a post, such a line is what somebody says.
+/// Returns whether a line has no number of copies and no card number, and is not like the name of a
+/// card. After the frame of a post, such a line is a message of a person.
 fn is_speech(line: &str, names: &Names<'_>) -> bool {
     !has_copies(line)
         && !has_card_number(line)
@@ -191,8 +191,8 @@ fn is_speech(line: &str, names: &Names<'_>) -> bool {
         && names.db.likeness(line) < NEAR
 }
 
-/// Returns whether the rest of a line with a mark such as `1/3` is a card without a count. In this
-/// case, the mark can be the count, as in `Servant # 1/3`.
+/// Returns whether a line without its mark, such as `1/3`, is a card without a count. Then the mark
+/// can be the count, as in `Servant # 1/3`.
 fn may_have_count_as_mark(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().any(|part| part.amounts.is_empty()),
@@ -201,8 +201,8 @@ fn may_have_count_as_mark(what: &What<'_>) -> bool {
     }
 }
 
-/// Marks links to the card of the line above as noise. Such a link contains the number of the card,
-/// and is not another copy.
+/// Marks a link as noise if it names the card of the line above. The link is not another copy of
+/// the card.
 fn pass_links(items: &mut [Item<'_>]) {
     let mut above: Vec<CardId> = Vec::new();
     for item in items {
@@ -218,8 +218,8 @@ fn pass_links(items: &mut [Item<'_>]) {
     }
 }
 
-/// Joins the two lines of a name that was cut at the end of a line. The second line does not name a
-/// card on its own.
+/// Joins the two lines of a name that continues on the next line. The second line names no card on
+/// its own.
 fn join_wrapped<'a>(items: Vec<Item<'a>>, text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut joined: Vec<Item<'a>> = Vec::new();
     for item in items {
@@ -244,20 +244,21 @@ fn join_wrapped<'a>(items: Vec<Item<'a>>, text: &'a str, names: &mut Names<'_>) 
     joined
 }
 
-/// Returns whether a line with a comma at its end goes on below, although both lines can be cards.
+/// Returns whether a card continues on the next line, although both lines can be cards. The first
+/// line then ends with a comma.
 fn goes_on(above: &Item<'_>, below: &Item<'_>) -> bool {
     let is_bare = |part: &Part<'_>| part.amounts.is_empty();
     above.line.ends_with(',')
         && matches!(&below.what, What::Cards(parts) if parts.iter().all(is_bare))
 }
 
-/// Returns whether a line can be a part of a name that was cut at the end of a line.
+/// Returns whether a line can be one of the two lines of a name that continues on the next line.
 fn is_part_of_name(item: &Item<'_>) -> bool {
     matches!(item.what, What::Unread(_) | What::Noise) && item.line.chars().any(char::is_alphabetic)
 }
 
 /// Joins the two lines of a card that has its number on one line and its name on the next line.
-/// Then joins the counts that are on separate lines.
+/// Then joins each count on a separate line with its card.
 fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     let mut joined: Vec<Item<'a>> = Vec::new();
     for item in items {
@@ -289,8 +290,8 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
     part.amounts.is_empty().then_some(part)
 }
 
-/// Joins each count on a separate line with the card above this line. If only some cards have such
-/// a line, the number can be a total, so the number is refused.
+/// Joins each count on a separate line with the card on the line above. If only some of the cards
+/// have such a line, the number can be a total, so it is refused.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     if counts_are_above(&items) {
         return items;
@@ -333,8 +334,8 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     joined
 }
 
-/// Joins two parts into one part, if one part is the number and the other part is the name of the
-/// same card. Returns `None` for all other pairs.
+/// Joins two parts of the same card, if one part is the number and the other part is the name.
+/// Returns `None` for any other pair.
 fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     let (Reference::Text(first), Reference::Text(second)) = (&above.reference, &below.reference)
     else {
@@ -357,7 +358,7 @@ fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     })
 }
 
-/// Returns whether an empty piece lies between the two characters of a line end.
+/// Returns whether an empty piece of a text is between the two characters of a line end.
 fn is_crlf(piece: &str, text: &str) -> bool {
     let start = place(piece, text).start;
     start > 0 && text.get(start - 1..start + 1) == Some("\r\n")
@@ -372,8 +373,8 @@ fn too_long(line: &str, text: &str) -> Finding {
     )
 }
 
-/// Returns the item that ends the reading of a text with too many lines without a known card. Such
-/// a text is not a deck list, so the lines below are not read.
+/// Returns the item that is added when a text has too many lines without a known card. Such a text
+/// is not a deck list, so the lines below are not read.
 pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     Item {
         line,
@@ -386,35 +387,36 @@ pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     }
 }
 
-/// Returns whether the last two items come from the same line. Only [`no_deck`] adds a second item
-/// for a line.
+/// Returns whether the last item comes from [`no_deck`]. Only this function adds a second item for
+/// the same line.
 fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
     matches!(items, [.., above, below] if std::ptr::eq(above.line, below.line))
 }
 
-/// Returns the text of a comment, which is a line that starts with `#` or `//`. A line such as
-/// `#Fermat#, Formula of …` is the name of a card and not a comment: no space follows the first
-/// `#`, and the line has a second `#`.
+/// Returns the text of a comment. A comment is a line that starts with `#` or `//`. But a line such
+/// as `#Fermat#, Formula of …` is the name of a card: no space follows the first `#`, and the line
+/// has a second `#`.
 pub(super) fn comment(line: &str) -> Option<&str> {
     if let Some(rest) = line.strip_prefix("//").or_else(|| line.strip_prefix("///")) {
         return Some(trim(rest.trim_start_matches('/')));
     }
     let rest = line.strip_prefix('#')?;
-    // A number directly behind the sign can be a count: `#4 Servant #`.
+    // A number directly after the `#` can be a count: `#4 Servant #`.
     let is_comment = rest.starts_with(|c: char| c.is_whitespace() || c == '#')
         || !rest.contains('#') && !rest.starts_with(|c| token::digit(c).is_some());
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
-/// Returns whether a line is a heading of Markdown of the second level or below.
+/// Returns whether a line is a Markdown heading of the second level or a lower level.
 fn is_markdown_heading(line: &str) -> bool {
     line.starts_with("##")
 }
 
-/// Returns the meaning of a heading of Markdown that is no heading of a deck. Some articles have
-/// each card with its count in such a heading, and remarks about the card below the heading.
+/// Returns the meaning of a Markdown heading that does not name a deck. In some articles, each card
+/// with its count is such a heading, and the text about the card is below it.
 fn markdown_heading<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
-    // The last sign can be a part of the name: `### 4 Servant #`.
+    // Only the signs at the start are removed, because a `#` at the end can belong to the name:
+    // `### 4 Servant #`.
     let body = trim(line.trim_start_matches('#'));
     match read(body, names) {
         Line::Card(card) if card.reading.amounts.is_empty() => What::Noise,
@@ -432,7 +434,7 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
 }
 
 /// Returns the heading in a comment. The word `extra` alone is the name of a card, but in a comment
-/// it is the heading that files of other games have: `#extra`.
+/// it is a heading in files of other games: `#extra`.
 fn heading_in_comment(body: &str) -> Option<Heading> {
     match body.eq_ignore_ascii_case("extra") {
         true => Some(Heading::Deck(Section::Lrig)),
@@ -449,14 +451,14 @@ fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| numbered_heading(line))
 }
 
-/// Returns the heading of a deck behind the number of a part of a text: `２．メインデッキ`, `② LRIG deck
-/// (10)`.
+/// Returns the heading of a deck that follows a number: `２．メインデッキ`, `② LRIG deck (10)`.
 fn numbered_heading(line: &str) -> Option<Heading> {
     let (_, rest) = token::running_number(line)?;
     heading(rest).filter(|heading| matches!(heading, Heading::Deck(_)))
 }
 
-/// Returns the deck whose first letter is alone on a line: `L`, `M`.
+/// Returns the deck that a single letter on a line names: `L` for the LRIG deck, `M` for the main
+/// deck.
 fn letter_of_deck(line: &str) -> Option<Heading> {
     match line.trim_end_matches([':', '：']) {
         "L" | "Ｌ" => Some(Heading::Deck(Section::Lrig)),
@@ -465,7 +467,7 @@ fn letter_of_deck(line: &str) -> Option<Heading> {
     }
 }
 
-/// Returns the heading on a line that has a remark in brackets: `入れ替え候補（まだ入ってない）`.
+/// Returns the heading on a line with a remark in brackets: `入れ替え候補（まだ入ってない）`.
 fn heading_with_remark(line: &str) -> Option<Heading> {
     let (head, remark) = bracket_after(line.trim_end_matches([':', '：']))?;
     let has_digit = remark.chars().any(|c| token::digit(c).is_some());
@@ -473,7 +475,7 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
     matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }
 
-/// Returns the meaning of a line on its own, without a look at the other lines.
+/// Returns the meaning of a line without the lines around it.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;
@@ -483,7 +485,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             Some(heading) => What::Heading(heading),
             None if body.is_empty() => What::Quiet,
             None if is_markdown_heading(line) => markdown_heading(line, text, names),
-            // A card in a comment is ignored, so the line gets a note.
+            // A comment with a card is not read as a card, so the line is reported as skipped.
             None if has_copies(body) || has_card_number(body) => What::Noise,
             None if matches!(read(body, names), Line::Card(_)) => What::Noise,
             None => What::Quiet,
@@ -520,7 +522,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return What::Noise;
     }
     match read(line, names) {
-        // The number of copies is not decided: `? Servant #`.
+        // A `?` instead of a count shows that the player is not sure about the number of copies:
+        // `? Servant #`.
         Line::Card(card)
             if card.reading.amounts.is_empty() && bare_line(line).starts_with(['?', '？']) =>
         {
@@ -586,11 +589,12 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     }
 }
 
-/// Returns whether a line that begins a post on a board can also be a card. The number of a post at
-/// its start is no number of copies.
+/// Returns whether the first line of a post on a message board can also be a card. The number of
+/// the post at its start does not count as a number of copies.
 fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
     let is_known = |name: &str| names.db.find_exact(name).is_some();
-    // The id of a sender has letters and digits in any order: `ID:q8Zr0Kx3`.
+    // The id of a writer is a random text that can look like a card number or a count:
+    // `ID:q8Zr0Kx3`.
     let without_id = match line.split_once("ID:") {
         Some((head, id)) => {
             let rest = id.split_once(' ').map_or("", |(_, rest)| rest);
@@ -608,9 +612,9 @@ fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
             .is_some_and(|(_, rest)| names.db.has_name_in(rest))
 }
 
-/// Returns whether a line with the form of noise can be an entry all the same, because beside its
-/// dates, times and links the line has a number of copies, a card number or the name of a card. If
-/// the line is at the start of a list, where titles are, a later step skips the line.
+/// Returns whether a line that looks like noise can still be an entry, because it has a number of
+/// copies, a card number or the name of a card in addition to its dates, times and links. If the
+/// line is a title above the list, a later step skips it.
 fn may_be_entry(line: &str, names: &Names<'_>) -> bool {
     let beside_link = token::link_after(line).unwrap_or(line);
     may_have_copies(line) || has_card_number(beside_link) || names.db.has_name_in(beside_link)
@@ -625,8 +629,8 @@ fn bare_line(line: &str) -> &str {
     line
 }
 
-/// Returns the parts of a line that are struck out, as in Markdown or HTML. Without its second
-/// mark, a part goes to the end of the line.
+/// Returns the parts of a line that are struck out with Markdown or HTML marks. If the second mark
+/// is missing, the part ends at the end of the line.
 fn struck(line: &str) -> Vec<&str> {
     const MARKS: [(&str, &str); 4] = [
         ("~~", "~~"),
@@ -646,12 +650,12 @@ fn struck(line: &str) -> Vec<&str> {
     parts
 }
 
-/// Returns whether a line has a part that is struck out.
+/// Returns whether a part of a line is struck out.
 fn has_strike(line: &str) -> bool {
     !struck(line).is_empty()
 }
 
-/// Returns the part of a line that names its card.
+/// Returns the text of a reading that names the card: its number or its name.
 fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
     match &reading.number {
         Some(Cow::Borrowed(number)) if reading.name.is_empty() => number,
@@ -659,9 +663,9 @@ fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
     }
 }
 
-/// Returns whether the name of a card on a line is struck out. `name` is a part of the line.
+/// Returns whether the name of a card is struck out. `name` must be a slice of `line`.
 pub(super) fn is_struck(line: &str, name: &str) -> bool {
-    // A name can be read together with the mark behind it.
+    // The name may still end with `~~`, the second mark around a struck-out text.
     let name = trim(name.trim_matches('~'));
     let inside = |part: &&str| {
         let part = part.as_bytes().as_ptr_range();
@@ -671,8 +675,8 @@ pub(super) fn is_struck(line: &str, name: &str) -> bool {
     !name.is_empty() && struck(line).iter().any(inside)
 }
 
-/// Returns whether a part of a line that is struck out has a number. The number can be a count,
-/// unless the part is a price.
+/// Returns whether a struck-out part of a line has a number that can be a count. A price is not a
+/// count.
 fn has_struck_count(line: &str) -> bool {
     let is_price = |part: &str| token::price_after(trim(part)).is_some_and(str::is_empty);
     let has_digit = |part: &str| part.chars().any(|c| token::digit(c).is_some());
@@ -681,8 +685,8 @@ fn has_struck_count(line: &str) -> bool {
         .any(|part| has_digit(part) && !is_price(part))
 }
 
-/// Makes the part of a card. If only the English Edition number belongs to the named card, the
-/// number gets the mark of the English Edition.
+/// Returns the entry for a card. If the number belongs to the named card only as an English Edition
+/// number, it gets the mark `[EN]`.
 pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
     let is_noted = |remark: &&str| remark.chars().any(|c| token::digit(c).is_some());
     let Card {
@@ -719,9 +723,8 @@ pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> 
     }
 }
 
-/// Returns the number with the mark `[EN]` of the English Edition, if the number belongs to one of
-/// the named cards only with this mark. Without the mark, the number would belong to another card.
-/// Otherwise returns the number unchanged.
+/// Returns the number with the mark `[EN]`, if only the English Edition number belongs to one of
+/// the named cards. Otherwise returns the number unchanged.
 fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
     let fits =
         |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
@@ -732,8 +735,8 @@ fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>)
     }
 }
 
-/// Makes the entry for a line without a known card. Among the possible readings, the reading with
-/// the most counts is preferred, and then the reading with the shortest name.
+/// Returns the entry for a line without a known card. The best reading has the most counts. Among
+/// these readings, the best reading has the shortest name.
 fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if let Some(part) = numbered(readings, text, names) {
         return part;
@@ -742,8 +745,8 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if lone_count(line).is_some() {
         return no_card(line, text);
     }
-    // Only readings without a number, a suffix or a remark are used, so that an unknown name keeps
-    // its suffixes.
+    // An unknown name keeps its suffixes and remarks, so only readings that split off neither of
+    // them are used. Readings with a card number are not used either.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
             && !reading.glued
@@ -792,8 +795,8 @@ fn no_card<'a>(line: &str, text: &str) -> What<'a> {
     ))
 }
 
-/// Returns the meaning of a line with a known card number and a name that no card has. The number
-/// decides the card. If digits in the name can be a count, the line is refused.
+/// Returns the meaning of a line with a known card number and an unknown name. The card is the card
+/// with this number. If the name has digits that can be a count, the line is refused.
 fn numbered<'a>(
     readings: &[Reading<'a>],
     text: &'a str,
@@ -801,7 +804,7 @@ fn numbered<'a>(
 ) -> Option<What<'a>> {
     let with_number = |reading: &&Reading<'a>| {
         reading.suffixes.is_empty()
-            // The text behind a separator can be a second card.
+            // The text after a separator can be a second card.
             && reading.also.is_none()
             && reading.remarks.is_empty()
             && !reading.name.is_empty()

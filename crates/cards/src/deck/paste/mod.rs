@@ -1,14 +1,14 @@
-//! Lists as people paste them: titles, prose, headings, tables and cards, with counts in every
-//! place and script. The input is a text and the card database. The output is a [`RawDeck`] with
-//! the lines that were skipped, or the reasons why the text is refused.
+//! Reads lists that people paste: with titles, prose, headings, tables and cards, and with counts
+//! in any place and script. The input is a text and the card database. The output is a [`RawDeck`]
+//! with the skipped lines, or the reasons why the text is refused.
 //!
 //! [`item`] finds the meaning of each single line, and [`table`] finds the meaning of each row of a
-//! table. [`sections`] then reads the lines in their order. Headings decide the decks. Running
-//! numbers are recognized, so that they are not read as counts. A line that does not name a card is
-//! skipped only if it cannot be a card.
+//! table. Then [`sections`] reads the lines in their order. Headings decide the decks, and running
+//! numbers are not read as counts. A line without a known card is skipped only if it cannot be a
+//! card.
 //!
-//! A card or a count is never dropped or changed silently. A line that may be a card is an entry.
-//! An entry whose card is unknown is refused later, with suggestions.
+//! A card or a count is never dropped or changed silently. A line that may be a card becomes an
+//! entry. If its card is unknown, the entry is refused later, with suggestions.
 
 mod changes;
 mod chat_frames;
@@ -36,8 +36,8 @@ use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
-/// Reads a list. For an HTML page or a message with markup, reads the text that is shown. Reads
-/// YAML records and XML as the deck of another program.
+/// Reads a list. For an HTML page or a message with markup, reads the text that is shown. YAML
+/// records and XML are read as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
@@ -53,7 +53,7 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     }
 }
 
-/// Reads the lines of a list, with its card numbers as they are printed.
+/// Reads the lines of a list after its card numbers got their printed spelling.
 fn lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match card_numbers::printed(text, db) {
         Some(printed) => printed.back(printed_lines(printed.text(), db)),
@@ -68,7 +68,8 @@ fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Find
     }
 }
 
-/// Reads the lines of a list. If the list cannot be read, tries the other readings of its text.
+/// Reads the lines of a list. If the list cannot be read, tries to read it with joined lines,
+/// without the mistakes of a scanner, or without quotation signs.
 fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut names = reading::Names::new(db);
     let items = item::items(text, &mut names);
@@ -87,9 +88,9 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
     deck
 }
 
-/// Returns the result of a stricter reader, or reads the text as a list. The text is read as a list
-/// if the stricter reader refused the text or found an unknown card. The list is used only if all
-/// its cards are known.
+/// Returns the result of a stricter reader, `strict`, or reads the text as a pasted list. The text
+/// is read as a list if the stricter reader refused it or found an unknown card. The list is used
+/// only if all its cards are known.
 pub(super) fn or_list<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,

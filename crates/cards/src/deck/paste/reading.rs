@@ -1,8 +1,8 @@
-//! Reads one line of a list that people wrote. A *token* is a piece of text beside the name, such
-//! as a bullet, a count or a card number. This module splits tokens off a line in every possible
-//! order, and the card database decides which of the resulting readings is right. The reading with
-//! the longest name wins, because names can contain digits, brackets and signs too. No number is
-//! ever dropped: each number that is split off stays in the reading.
+//! Reads one line of a list that people wrote. A *token* is a piece of text before or after the
+//! name, such as a bullet, a count or a card number. This module splits tokens off a line in every
+//! possible order. Each result is a reading, and the card database decides which reading is right.
+//! The reading with the longest name wins, because a name can contain digits, brackets and signs
+//! too. No number is ever dropped: each number that is split off is kept in the reading.
 
 use std::collections::HashMap;
 
@@ -25,41 +25,41 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
-/// One way to read a line as a name and the tokens around the name.
+/// One way to read a line: a name, and the tokens that were split off before and after the name.
 #[derive(Clone, Debug)]
 pub(super) struct Reading<'a> {
-    /// The name, together with the suffixes that were not split off. The text is empty if only a
-    /// number names the card.
+    /// The name, with all suffixes that were not split off. The text is empty if the line names its
+    /// card only by a number.
     pub name: &'a str,
     /// The card number, such as `WXDi-D03-020`.
     pub number: Option<Cow<'a, str>>,
-    /// Numbers that can be numbers of copies, in the order in which they were split off.
+    /// The numbers that can be numbers of copies, in the order in which they were split off.
     pub amounts: Vec<Amount<'a>>,
-    /// The running number of the line at its start, such as `3.`.
+    /// The running number at the start of the line, such as `3.`.
     pub running: Option<&'a str>,
     /// A heading word before the card: `LRIG: Name`.
     pub label: Option<Heading>,
-    /// The texts beside the name, such as `SR`, `Lv0` or `WDi-08`, that can choose one of several
-    /// cards with the same name. The lookup reads the name together with these suffixes.
+    /// The texts beside the name that can choose one of several cards with this name, such as `SR`,
+    /// `Lv0` or `WDi-08`. The lookup uses the name together with these suffixes.
     pub suffixes: Vec<&'a str>,
     /// The name of the same card in another language.
     pub also: Option<&'a str>,
     /// True if the count applies to each of several cards on the line.
     pub each: bool,
-    /// The texts of the remarks, such as `foil` or `maybe cut`. Remarks may be ignored only if the
-    /// rest of the line is a card.
+    /// The remarks, such as `foil` or `maybe cut`. They may be ignored only if the rest of the line
+    /// is a card.
     pub remarks: Vec<&'a str>,
-    /// True if the count is a digit without a space between the digit and the name. Such a digit is
-    /// usually a part of the name.
+    /// True if the count is a digit that directly touches the name. Such a digit usually belongs to
+    /// the name.
     pub glued: bool,
-    /// True if a remark is in brackets. Such a remark can also be the end of a name.
+    /// True if a remark is in brackets. A text in brackets can also be the end of a name.
     bracketed: bool,
     /// The number of tokens that were split off.
     steps: u32,
 }
 
 impl<'a> Reading<'a> {
-    /// Returns the reading in which the whole text is the name.
+    /// Returns the reading in which the whole line is the name.
     fn whole(name: &'a str) -> Reading<'a> {
         Reading {
             name,
@@ -84,8 +84,8 @@ pub(super) struct Card<'a> {
     pub reading: Reading<'a>,
     pub cards: Vec<CardId>,
     pub by_reading: bool,
-    /// True if only this card is meant although the lookup of the name alone does not find the
-    /// card: the name has no title (`ブロンズ`), or the line has the name in two languages.
+    /// True if the line can only mean this card, although the lookup of the name alone does not
+    /// find it. The name has no title (`ブロンズ`), or the line has the name in two languages.
     pub is_certain: bool,
 }
 
@@ -104,7 +104,7 @@ impl<'d> Names<'d> {
     }
 
     pub(super) fn identify(&mut self, text: &str) -> Option<Identity> {
-        /// The longest text, in bytes, that can be a name with its suffixes.
+        /// The length in bytes of the longest text that can be a name with its suffixes.
         const LONGEST: usize = 240;
         if text.is_empty() || text.len() > LONGEST {
             return None;
@@ -121,7 +121,7 @@ impl<'d> Names<'d> {
 /// The largest number of readings of one line that are tried.
 const MOST: usize = 400;
 
-/// The longest line with one card, in bytes.
+/// The length in bytes of the longest line that can be one card.
 const LONGEST: usize = 600;
 
 /// Returns all readings of a line. In the first reading, the whole line is the name.
@@ -154,7 +154,7 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     all
 }
 
-/// Returns the readings that split one more token off the name.
+/// Returns the readings in which one more token is split off the name of this reading.
 fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     let text = reading.name;
     let mut next = Vec::new();
@@ -179,7 +179,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         open_quote(text),
     ];
     next.extend(plain.into_iter().flatten().map(with));
-    // A wiki link contains a page and the words that are shown for the page. The page has the name.
+    // A wiki link has the name of a page and then the words that are shown. The name of the page is
+    // the name of the card.
     if let Some((page, shown)) = text.split_once('|')
         && !text.contains(' ')
         && !shown.contains('|')
@@ -237,7 +238,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     {
         next.push(with(rest));
     }
-    // In `4 X Name`, the X can be a sign for "times" or a part of the name.
+    // After a count, `X` can be the sign for "times" or the start of the name: `4 X Name`.
     if reading
         .amounts
         .iter()
@@ -279,8 +280,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(mark);
         next.push(found);
     }
-    // A bracket at the end can be a suffix or a remark. A card number in brackets is neither: like
-    // a number without brackets, the number must belong to the named card.
+    // A bracket at the end can be a suffix or a remark. But a card number in brackets is read as
+    // the number of the card, because it must belong to the named card.
     if let Some((head, suffix)) = bracket_after(text).filter(|(_, suffix)| !is_card_number(suffix))
     {
         if reading.suffixes.len() < 3 {
@@ -295,7 +296,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             next.push(found);
         }
     }
-    // The text has the same card in two languages: `Servant # / サーバント ＃`.
+    // The text can have the name of a card in two languages: `Servant # / サーバント ＃`.
     let of_two = [" / ", "／", " ;", " // ", " | "].into_iter();
     if let Some((name, other)) = of_two.filter_map(|sign| text.split_once(sign)).next()
         && reading.also.is_none()
@@ -311,7 +312,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         let is_mark = crate::deck::identity::is_level(bare).is_some()
             || bare.eq_ignore_ascii_case("lb")
             || bare.chars().count() > 1 && bare == mark && crate::deck::identity::is_print_mark(bare)
-            // With a colon, the word is a label: `LRIG: Name`.
+            // A word for a card type with a colon is a label (`LRIG: Name`), so only the word
+            // without a colon is a suffix.
             || bare == mark && matches!(heading(bare), Some(Heading::Type(..)))
             || matches!(bare, "赤" | "青" | "緑" | "白" | "黒" | "無");
         if is_mark && reading.suffixes.len() < 3 {
@@ -360,8 +362,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     next
 }
 
-/// Removes a single quotation mark at one end of the line. Its partner is on another line, because
-/// the quoted text has several lines.
+/// Removes a single quotation mark from one end of a line. The other quotation mark is on another
+/// line, because the quoted text has several lines.
 fn open_quote(text: &str) -> Option<&str> {
     if text.matches('"').count() != 1 {
         return None;
@@ -371,7 +373,7 @@ fn open_quote(text: &str) -> Option<&str> {
         .map(trim)
 }
 
-/// Splits off a heading before a card on the same line: `LRIG: Name`, `メイン：名前`.
+/// Splits a heading off the start of a line with a card: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
     let (word, rest) = text.split_once([':', '：', '\t', '|', '=', '＝'])?;
     let word = trim(word);
@@ -382,17 +384,18 @@ fn label_before(text: &str) -> Option<(Heading, &str)> {
 /// The result of reading a line.
 #[derive(Debug)]
 pub(super) enum Line<'a> {
-    /// The line is a card.
+    /// The line is this card.
     Card(Box<Card<'a>>),
-    /// Two readings are different cards, and no part of the line decides between the two cards.
+    /// Two readings of the line are different cards, and the line does not show which card is
+    /// meant.
     Two(Box<Card<'a>>, Box<Card<'a>>),
-    /// No reading is a card.
+    /// No reading of the line is a card. The value has all readings.
     None(Vec<Reading<'a>>),
 }
 
-/// Reads the usual lines without trying all readings. In a usual line, the name is spelled exactly
-/// as printed, and the line has nothing else except a number before the name or a marked count
-/// after the name. No other reading of such a line can be better.
+/// Reads a usual line without trying all readings. A usual line has a name in its printed spelling.
+/// In addition, it has at most a number before the name or a count with a sign after the name. No
+/// other reading of such a line can be better.
 fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
     let exact = |name: &str| match names.db.find_exact(name) {
         Some(Lookup::Found(id, _)) => Some(vec![id]),
@@ -431,11 +434,12 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             cards.push(card);
         }
     }
-    // Among readings of the same name, the reading with the fewest remarks and steps wins.
+    // The best reading comes first. Among readings with equally long names, the reading with the
+    // fewest remarks, and then with the fewest split-off tokens, is the best.
     cards.sort_by_key(|card| {
         (
-            // A reading with two counts is worse than a reading that takes only one number as the
-            // count and explains the other number in another way.
+            // A reading with two counts is worse than a reading that explains one of the two
+            // numbers differently.
             card.reading.amounts.len() > 1,
             std::cmp::Reverse(card.reading.name.len()),
             card.reading.remarks.len(),
@@ -451,9 +455,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
-        // The best reading fits several cards whose names differ only in brackets or signs. The
-        // other reading is the exact printed name of one of these cards, so the other reading is
-        // better.
+        // If the best reading fits several cards, and the other reading is the printed name of
+        // exactly one of these cards, the other reading is better.
         if !same_cards
             && best.cards.len() > 1
             && amounts(&other) == amounts(&best)
@@ -466,8 +469,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             best = other;
             continue;
         }
-        // The other reading fits all cards of the best reading, and more cards. The best reading
-        // says more exactly which card is meant.
+        // If the other reading fits more cards than the best reading, the best reading is more
+        // exact.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }
@@ -478,8 +481,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             continue;
         }
         if same_cards {
-            // Both readings name the same cards: the number at the end belongs to the name, or the
-            // number is a count.
+            // Both readings name the same cards, and differ only in the number at the end: it
+            // belongs to the name, or it is a count.
             if is_spelled(&best, names.db) {
                 break;
             }
@@ -489,7 +492,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             }
             continue;
         }
-        // A shorter name can be another card: `Servant Q 2` can be two copies of `Servant Q`.
+        // A shorter name can be the name of another card: `Servant Q 2` can be two copies of
+        // `Servant Q`.
         if is_spelled(&best, names.db) || !is_spelled(&other, names.db) {
             break;
         }
@@ -513,8 +517,8 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Returns whether the text is the spelled name of the card. Differences in character width, case
-/// and the number of spaces do not matter, and the name may be in brackets.
+/// Returns whether the name of a reading is the name of its card as it is spelled. Differences in
+/// character width, case and the number of spaces do not matter. The name may be in brackets.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
     let name = card.reading.name;
     let typed = spelling(brackets(name).unwrap_or(name));
@@ -568,16 +572,17 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
         }
         return found(cards, false);
     }
-    // A text of only digits is never a name. Such a text can only be part of a card number.
+    // A text that has only digits is not a name. It can only be a part of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
-    // A second card can be behind the number of the first card: `WXDi-D03-001 / 4 Name`.
+    // A second card can follow the number of the first card: `WXDi-D03-001 / 4 Name`.
     let has_second = |text| has_copies(text) || has_small_number(text) || has_card_number(text);
     if number_before(reading.name).is_some_and(|(_, rest)| has_second(rest)) {
         return None;
     }
-    // The text beside the name can be a product code, which is a suffix and no card number.
+    // If no card has the number, the number can be a product code, which is a suffix and not a card
+    // number.
     if let Some(number) = reading.number.as_deref()
         && matches!(names.db.find(number), Lookup::Unknown)
         && names
@@ -625,8 +630,8 @@ fn with_both_names<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<C
     })
 }
 
-/// Returns the card of a reading that has a number of copies and only the name of a SIGNI without
-/// its title.
+/// Returns the card of a reading that has a number of copies and a short name, which is the name of
+/// a SIGNI without its title.
 fn with_short_name<'a>(reading: &Reading<'a>, db: &CardDb) -> Option<Card<'a>> {
     let is_only_name = reading.suffixes.is_empty()
         && reading.remarks.is_empty()
@@ -650,8 +655,8 @@ fn with_short_name<'a>(reading: &Reading<'a>, db: &CardDb) -> Option<Card<'a>> {
     })
 }
 
-/// Returns the name together with the suffixes that were split off and the name in the other
-/// language. The lookup reads this text.
+/// Returns the text that is looked up: the name with the split-off suffixes and with the name in
+/// the other language.
 pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     if reading.suffixes.is_empty() && reading.also.is_none() {
         return Cow::Borrowed(reading.name);
@@ -663,8 +668,9 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     Cow::Owned(text)
 }
 
-/// Returns whether the remarks after a name can be ignored. If other cards have this name and then
-/// a bracket, the bracket can be a misspelled part of the name and is not ignored.
+/// Returns whether the remarks after a name can be ignored. If other cards have names that begin
+/// with this name and a bracket, a bracket can be a misspelled part of the name, so it is not
+/// ignored.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|remark| may_be_card(remark, db)) {
         return false;
@@ -674,8 +680,8 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
     key.chars().count() >= 2 && !(reading.bracketed && longer())
 }
 
-/// Returns whether a remark can be a second card of the line, a count, or a word that takes the
-/// card out.
+/// Returns whether a remark must not be ignored, because it can be a second card, a count, or a
+/// word that removes the card from the deck.
 fn may_be_card(remark: &str, db: &CardDb) -> bool {
     identify(remark, db).is_some()
         || has_card_number(remark)
@@ -703,7 +709,7 @@ fn is_outside(remark: &str) -> bool {
         || starts_with_not
 }
 
-/// Returns whether a remark can name another card of the line, with or without a number of copies.
+/// Returns whether a remark can be the name of a second card, with or without a number of copies.
 fn has_name_of_entry(remark: &str, db: &CardDb) -> bool {
     let name = match count_before(remark) {
         Some((_, name)) => name,

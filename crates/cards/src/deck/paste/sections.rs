@@ -1,4 +1,4 @@
-//! Reads the items of a list in their order, and decides which deck each card is in.
+//! Reads the items of a list in their order, and decides to which deck each card belongs.
 
 use super::changes;
 use super::changes::is_added;
@@ -26,15 +26,15 @@ use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
 /// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot
-/// be read, the items are read again without the lines that cannot be cards in a full deck. If the
-/// deck is also full without the cards below an unknown heading, these cards may not be in the
-/// deck, so the list is refused.
+/// be read, the items are read again without the lines that cannot be cards of a full deck. If the
+/// deck is also full without the cards below an unknown heading, the list is refused, because these
+/// cards may not be in the deck.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
     names: &mut Names<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    /// The largest number of lines that are tried as headings of cards that are not in the deck.
+    /// The largest number of lines that are tried as headings of cards outside the deck.
     const MOST_GROUPS: usize = 8;
     let mut deck = read(items.clone(), text, names);
     let all = items.clone();
@@ -59,8 +59,8 @@ pub(super) fn deck<'a>(
     } else if let Some((others, only_in_main_deck)) = without_other_lines(&items, names) {
         if let Ok(other) = read(others.clone(), text, names) {
             let copies = Copies::of(&other, names);
-            // A line in the main deck is no card of the LRIG deck, which may have fewer than ten
-            // cards.
+            // A line in the main deck cannot be a card of the LRIG deck. So if only such lines are
+            // skipped, the LRIG deck may have fewer than ten cards.
             let has_main_deck =
                 copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
             is_complete = copies.is_complete() || only_in_main_deck && has_main_deck;
@@ -88,7 +88,8 @@ pub(super) fn deck<'a>(
             )]);
         }
     }
-    // An unknown card of the list is refused later, with the names that are like it.
+    // If a card is unknown, a later step refuses the list and suggests similar names. So only a
+    // list whose cards are all known is checked here.
     if let Ok(read) = &deck
         && let copies = Copies::of(read, names)
         && copies.is_known()
@@ -104,7 +105,7 @@ pub(super) fn deck<'a>(
     deck
 }
 
-/// Reads the items in their order.
+/// Reads the items of a list in their order. Returns the deck, or all problems.
 fn read<'a>(
     mut items: Vec<Item<'a>>,
     text: &'a str,
@@ -122,7 +123,7 @@ fn read<'a>(
             break;
         }
         match &item.what {
-            // A total of a deck: `LRIG deck total: 11`.
+            // A second heading of a deck can be its total: `LRIG deck total: 11`.
             What::Heading(Heading::Deck(section))
                 if state.decks.contains(section)
                     && is_total(item.line)
@@ -138,7 +139,8 @@ fn read<'a>(
                 }
                 deck.ignored.push(place(item.line, text));
             }
-            // The word `IN` below the word `OUT` begins cards that are in the list after a change.
+            // Below a heading for removed cards, a word such as `IN` begins the cards that were
+            // added instead.
             What::Noise | What::Unread(_) | What::Cards(_)
                 if state.outside && is_added(item.line) == Some(true) =>
             {
@@ -192,22 +194,22 @@ fn read<'a>(
     finish(deck, problems)
 }
 
-/// The state after the items that have been read so far: the current deck, the headings and the
-/// entries.
+/// The state of reading after some of the items: the current deck, the headings so far and the
+/// entries so far.
 struct State {
     section: Option<Section>,
-    /// True if the last heading names a type of card, false if it names one of the two decks.
+    /// True if the last heading names a card type. False if it names one of the two decks.
     by_type: bool,
-    /// True if the last heading names cards that are not in the deck, such as `Maybeboard`.
+    /// True if the last heading says that the cards are not in the deck, such as `Maybeboard`.
     outside: bool,
-    /// The level that the last heading names, if it names a level.
+    /// The level in the last heading. `None` if the heading names no level.
     level: Option<u32>,
     decks: Vec<Section>,
     any_decks: usize,
-    /// The deck that a heading such as `Deck` means in this list.
+    /// The deck that a heading with only the word "deck" means in this list.
     any_deck: Option<Section>,
     headed: bool,
-    /// For each entry, the index of its item and the deck of the entry.
+    /// The index of the item and the deck of each entry.
     entries: Vec<(usize, Option<Section>)>,
     /// The number of entries above the first heading.
     before: usize,
@@ -264,7 +266,8 @@ impl State {
                     ));
                 }
                 self.headed = true;
-                // Both LRIGs and SIGNI have levels, so the type of each card decides its deck.
+                // LRIGs and SIGNI both have levels, so below a level, each card is in the deck of
+                // its type.
                 self.by_type = true;
                 return;
             }
@@ -304,7 +307,8 @@ impl State {
         };
         self.outside = false;
         self.headed = true;
-        // Files of another game end with the line `!side`, which begins no second deck.
+        // In files of another game, the last line can be `!side`. No cards follow it, so it does
+        // not begin a second deck.
         let is_last = || {
             let mut below = items.get(at + 1..).unwrap_or_default().iter();
             line.starts_with('!')
@@ -349,8 +353,8 @@ impl State {
                 return;
             }
         };
-        // If the heading names another type than the type of the card, the type of the card decides
-        // the deck.
+        // A heading for a card type can have a card of another type below it. Then the card is in
+        // the deck of its own type.
         let own = part
             .cards
             .first()
@@ -380,8 +384,8 @@ impl State {
         });
     }
 
-    /// Adds the level of the heading to a name that several cards have, if one of these cards has
-    /// this level.
+    /// Returns the reference of an entry. If several cards have the name, and one of them has the
+    /// level of the heading, the level is added to the name.
     fn of_level<'a>(&self, part: &Part<'a>, names: &Names<'_>) -> Reference<'a> {
         let (Reference::Text(name), Some(level), [_, _, ..]) =
             (&part.reference, self.level, part.cards.as_slice())
@@ -395,9 +399,9 @@ impl State {
         }
     }
 
-    /// Refuses unclear cards above the first heading. A card above the first heading belongs to the
-    /// deck of its type. If the list also has a heading for that deck, the card may belong to
-    /// either deck, so the list is refused.
+    /// Refuses a card above the first heading if its deck is not clear. Such a card belongs to the
+    /// deck of its type. But if a later heading begins this deck, the card may not belong to it, so
+    /// the list is refused.
     fn check_before_headings(
         &self,
         deck: &RawDeck<'_>,
@@ -439,7 +443,7 @@ impl State {
     }
 }
 
-/// Returns whether there are cards between a heading and the next heading of a deck.
+/// Returns whether there are cards between this heading and the next heading of a deck.
 fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     below
@@ -451,8 +455,8 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
         .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
 }
 
-/// Returns the finding for a heading where a second deck begins. If both decks have a title, the
-/// finding names both titles.
+/// Returns the finding for a heading that begins a second deck. If each of the two decks has a
+/// title, the finding names both titles.
 fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
     let title = |from: usize| {
         let above = items.get(..from).unwrap_or_default().iter().rev();
@@ -482,7 +486,7 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
     finding
 }
 
-/// Refuses a text with two full main decks, if no heading separates the two decks.
+/// Refuses a text with two full main decks that no heading separates.
 fn two_decks(
     items: &[Item<'_>],
     state: &State,

@@ -1,4 +1,4 @@
-//! Several cards on one line: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
+//! Reads lines with several cards: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
 
 use super::group_count::count_of_line;
 use super::item::{Part, part};
@@ -6,23 +6,23 @@ use super::reading::{Card, Line, Names, read};
 use super::token::{Amount, PAIRS, digit, is_space, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
-/// The largest number of places in one line where a card can end.
+/// The largest number of places in a line at which it may be cut into cards.
 const MOST_CUTS: usize = 120;
 
-/// The longest text of one card of such a line, in bytes.
+/// The length in bytes of the longest part of a line that can be one card.
 const LONGEST: usize = 160;
 
-/// The separators between the cards of a line. Names contain some of these signs, so a separator
-/// fits a line only if every piece of the line is a card.
+/// The separators between the cards of a line. Names contain some of these signs. So a line is cut
+/// at a separator only if every piece is a card.
 const SEPARATORS: [&str; 19] = [
     " / ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ", " · ", "\t", ", ", "/",
     " & ", ",", "・", "\u{3000}",
 ];
 
 /// Returns the cards of a line that can be cut into several parts with one known card each. The
-/// counts must be clear: each part has its own count, or no part has a count, or only the last part
-/// has a count. In the last case, the count applies to each card. A count at the start of the line,
-/// as in `4積み：A、B`, also applies to each card.
+/// counts must be clear. Each part may have its own count, or no part may have a count. If only the
+/// last part has a count, it applies to each card. A count at the start of the line also applies to
+/// each card, as in `4積み：A、B`.
 pub(super) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,
@@ -65,7 +65,7 @@ pub(super) fn several_cards<'a>(
     } else if counted != 0 && counted != cards.len() || cards.iter().any(|card| card.reading.each) {
         return None;
     }
-    // A label applies to the cards up to the next label: `Assist LRIG: A / B`.
+    // A label applies to all cards up to the next label: `Assist LRIG: A / B`.
     let mut label = None;
     for card in &mut cards {
         label = card.reading.label.or(label);
@@ -75,8 +75,9 @@ pub(super) fn several_cards<'a>(
     Some(parts.collect())
 }
 
-/// Returns whether the label of a line has a number that is not the number of the cards on the
-/// line, and the cards have no counts: `SIGNI (32): A / B`. Each card then has several copies.
+/// Returns whether each card of a line has several copies that the line does not give. This is so
+/// if the cards have no counts, and the label has a number that is not the number of cards on the
+/// line: `SIGNI (32): A / B`.
 fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
     let Some((head, rest)) = line.split_once([':', '：']) else {
         return false;
@@ -99,14 +100,14 @@ fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
     })
 }
 
-/// Returns the cards of a line. The line is cut at one kind of separator if this is possible, and
-/// at different places otherwise.
+/// Returns the cards of a line. If possible, the line is cut at one kind of separator. Otherwise it
+/// is cut at separators of different kinds.
 fn cards<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
     by_separator(line, &SEPARATORS, true, names).or_else(|| by_cuts(line, names))
 }
 
-/// Cuts a line at each separator of one kind. A piece that is not a card is cut again at another
-/// kind of separator if `is_line` is true: `LRIG: A, B; Main: C, D`.
+/// Cuts a line at each separator of one kind. If `is_line` is true, a piece that is not one card is
+/// cut again at another kind of separator: `LRIG: A, B; Main: C, D`.
 fn by_separator<'a>(
     line: &'a str,
     separators: &[&str],
@@ -158,8 +159,8 @@ fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
     card.filter(|card| !card.by_reading && card.reading.remarks.is_empty())
 }
 
-/// Returns the cards of a line that is cut at any of its separators. For each place, the smallest
-/// number of cards up to this place is computed.
+/// Returns the cards of a line that may be cut at any separator. Among all ways to cut the line
+/// into cards, the way with the fewest cards is chosen.
 fn by_cuts<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
     let cuts = cuts(line);
     if cuts.len() > MOST_CUTS || cuts.len() < 3 {
@@ -193,14 +194,15 @@ fn by_cuts<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
     best.pop().flatten()
 }
 
-/// Removes the word for a type of card before the first card of a line: `スペル ビートル・ブレード１`.
+/// Removes the word for a card type before the first card of a line: `スペル ビートル・ブレード１`.
 fn without_type(piece: &str) -> Option<&str> {
     let (word, name) = piece.split_once(is_space)?;
     matches!(heading(word), Some(Heading::Type(..))).then(|| trim(name))
 }
 
-/// Reads a part of a line whose name is directly followed by a number of copies: `サーバント #４`. If the
-/// line has other parts of the same form, the number cannot belong to the name.
+/// Reads a part of a line in which a number of copies directly touches the name: `サーバント #４`. This
+/// is allowed only in a line with several parts of the same form, because then the number does not
+/// belong to the name.
 fn glued<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
     let name = piece.trim_end_matches(|c| digit(c).is_some());
     let digits = piece.get(name.len()..)?;
@@ -240,8 +242,8 @@ fn is_separator(c: char) -> bool {
     )
 }
 
-/// Returns the places where a part can start or end. These places are the ends of the line,
-/// separators, wide spaces, numbers after a space, and the start of a bracket.
+/// Returns the places at which a line may be cut: its ends, separators, wide spaces, numbers after
+/// a space, and opening brackets.
 fn cuts(line: &str) -> Vec<usize> {
     let mut cuts = vec![0];
     let mut spaces = 0;

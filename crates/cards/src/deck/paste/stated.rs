@@ -1,5 +1,5 @@
-//! The numbers of cards that a list states: `Main deck (40)`, `Total: 51`. If a list looks complete
-//! and states another number, a card or a count of the list is lost.
+//! Compares the numbers that a list states with its cards: `Main deck (40)`, `Total: 51`. If the
+//! list looks complete but states another number of cards, a card or a count was lost.
 
 use super::completeness::Copies;
 use super::item::{Item, What};
@@ -11,11 +11,11 @@ use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Refuses a list of two full decks if a heading of a deck or a total states another number of
-/// cards.
+/// Refuses a complete list if the heading of a deck or a total states another number of cards than
+/// the list has.
 pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
-    /// The smallest number that can be the number of all cards. A smaller total can be the total of
-    /// a part of the list.
+    /// The smallest total that must be the number of all cards. A smaller total can count only a
+    /// part of the list.
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;
     items.iter().find_map(|item| {
@@ -46,8 +46,8 @@ pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> O
     })
 }
 
-/// Refuses a list with a heading for the main deck, if lines below this heading are skipped and the
-/// main deck has no card. A form of the cards is then not understood.
+/// Refuses a list with a heading for the main deck but no card of the main deck, if lines below
+/// this heading are skipped. These lines may be cards in a form that is not understood.
 pub(super) fn empty_main_deck(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
     if copies.size(Section::Main) > 0 {
         return None;
@@ -68,8 +68,8 @@ pub(super) fn empty_main_deck(items: &[Item<'_>], copies: &Copies, text: &str) -
     ))
 }
 
-/// Refuses a list that has no full deck and names several cards by a range of levels: `Hirana
-/// Lv0～Lv3`.
+/// Refuses a list without full decks that names several cards by a range of levels:
+/// `Hirana Lv0～Lv3`.
 pub(super) fn range_of_levels(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
     if copies.is_complete() {
         return None;
@@ -87,8 +87,7 @@ pub(super) fn range_of_levels(items: &[Item<'_>], copies: &Copies, text: &str) -
     ))
 }
 
-/// Returns whether a line has a range of levels behind other words: `Hirana Lv0-3`, `ヒラナ
-/// レベル０～レベル３`.
+/// Returns whether a line has a range of levels after other words: `Hirana Lv0-3`, `ヒラナ レベル０～レベル３`.
 fn has_range_of_levels(line: &str) -> bool {
     const WORDS: [&str; 6] = ["level", "lvl", "lv", "レベル", "等级", "等級"];
     let line = line.to_lowercase();
@@ -114,7 +113,7 @@ fn has_range_of_levels(line: &str) -> bool {
     })
 }
 
-/// Returns the numbers of a line.
+/// Returns all numbers on a line.
 fn numbers(line: &str) -> Vec<u32> {
     let mut numbers = Vec::new();
     let mut current: Option<u32> = None;

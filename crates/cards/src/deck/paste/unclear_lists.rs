@@ -1,5 +1,6 @@
-//! Lists that are read but not clear: a title, a heading, a bar or a number that can also be a card
-//! or a count. Each function returns the reason why such a list is refused.
+//! Refuses lists that can be read in two ways, because a title, a heading, a bar or a number can
+//! also be a card or a count. Each function looks for one kind of unclear list and returns the
+//! reason for the refusal.
 
 use super::completeness::Copies;
 use super::item::{Item, Part, What};
@@ -14,10 +15,10 @@ use crate::message;
 use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// Refuses a list whose first line is the name of a card without a count, if all other cards have
-/// counts. The first line can then be the title of the list.
+/// Refuses a list whose first line can be a card or the title of the list. The line is the name of
+/// a card without a count, and all other cards have counts.
 pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
-    /// The smallest number of cards with counts that allows this decision.
+    /// The smallest number of cards with counts from which the list can be refused.
     const FEWEST: usize = 5;
     let mut cards = items
         .iter()
@@ -42,7 +43,8 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
     let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
     let is_title =
         matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
-    // A title has marks that the next line does not have, or is above a blank line.
+    // Unlike a card, a title can be above a blank line, or have signs that the next line does not
+    // have.
     let next = items.get(at + 1);
     let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
     let is_apart = next.is_some_and(|next| {
@@ -59,14 +61,14 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
     })
 }
 
-/// Refuses a card of the main deck without a count, if the other cards of the main deck have counts
-/// and the main deck is not full. The count of this card can then be missing.
+/// Refuses a list in which exactly one card of the main deck has no count, if the main deck is not
+/// full. The count of this card is probably missing.
 pub(super) fn card_without_count(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
     names: &mut Names<'_>,
 ) -> Option<Finding> {
-    /// The smallest number of cards with counts that allows this decision.
+    /// The smallest number of cards with counts from which the list can be refused.
     const FEWEST: usize = 5;
     let in_main_deck = |part: &&Part<'_>| {
         let card = part.cards.first().and_then(|id| names.db.card(*id));
@@ -91,8 +93,8 @@ pub(super) fn card_without_count(
     })
 }
 
-/// Refuses a line that can be the name of a card or a heading for Resonas, if a Resona is on the
-/// next line.
+/// Refuses a list with a line that is the name of a card and also a heading for Resonas, if the
+/// next line is a Resona.
 pub(super) fn heading_like_a_card(
     items: &[Item<'_>],
     names: &Names<'_>,
@@ -124,11 +126,12 @@ pub(super) fn heading_like_a_card(
     ))
 }
 
-/// Refuses a list whose bars of signs, such as `★★★`, are not certainly the numbers of copies. They
-/// are certain if every card below the same heading has a bar of at most four signs, and if not
-/// every bar has as many signs as the level of its card.
+/// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. The bars are accepted
+/// only if every card below the same heading has a bar and no bar has more than four signs. If
+/// there are at least `FEWEST` bars, and each bar has as many signs as the level of its card, the
+/// list is refused too.
 pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
-    /// The smallest number of bars that can be the levels of the cards.
+    /// The smallest number of bars that are compared with the levels of their cards.
     const FEWEST: usize = 3;
     let mut bars = Vec::new();
     let (mut has_bar, mut all) = (None, true);
@@ -178,8 +181,8 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
     ))
 }
 
-/// Refuses a card without a count that is alone below a heading with a number from 2 to 4. The
-/// number can be the count of the card: `Spell (4)`.
+/// Refuses a list with a heading such as `Spell (4)` that has only one card without a count below
+/// it. The number from 2 to 4 in the heading can be the count of this card.
 pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
     let copies = |line| {
         let digits = digits_at_end(line)?;
@@ -214,15 +217,15 @@ pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding
     })
 }
 
-/// Returns the number at the end of a heading, with or without brackets.
+/// Returns the number at the end of a heading. The number may be in brackets.
 fn digits_at_end(line: &str) -> Option<&str> {
     let bare = line.trim_end_matches(|c| digit(c).is_none());
     let head = bare.trim_end_matches(|c| digit(c).is_some());
     bare.get(head.len()..).filter(|digits| !digits.is_empty())
 }
 
-/// Refuses a list without any count if a sentence says the count of every card: `Everything is a
-/// 4-of.`
+/// Refuses a list in which no card has a count, if a sentence gives the count of every card:
+/// `Everything is a 4-of.`
 pub(super) fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Finding> {
     let mut parts = items.iter().flat_map(|item| match &item.what {
         What::Cards(parts) => parts.as_slice(),
@@ -250,8 +253,9 @@ pub(super) fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Findin
     ))
 }
 
-/// Returns the first line after the first card that was passed over although it can be the name of
-/// an unknown card, if a heading of a deck has another number of cards than the deck.
+/// Returns a line that may be a lost card, if the heading of a deck states another number of cards
+/// than the deck has. The line is the first skipped line below the first card that can be the name
+/// of an unknown card.
 pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Deck(section)) => {
@@ -280,7 +284,7 @@ pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<
         .map(|item| item.line)
 }
 
-/// Refuses a list if all its cards are below headings for cards that are not in the deck.
+/// Refuses a list in which all cards are below headings for cards that are not in the deck.
 pub(super) fn only_cards_outside(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
@@ -299,8 +303,9 @@ pub(super) fn only_cards_outside(
     })
 }
 
-/// Refuses a list whose cards below a sentence about the deck can be in the deck. Such a sentence
-/// takes the cards out only if both decks are full without the cards and too large with the cards.
+/// Refuses a list in which a sentence says that the cards below it are not in the deck, if these
+/// cards may be in the deck. They are certainly not in the deck only if both decks are full without
+/// them.
 pub(super) fn unclear_cards_outside(
     items: &[Item<'_>],
     copies: &Copies,

@@ -1,6 +1,7 @@
-//! Lists of words as rows of text, so that a person sees a whole list at once.
+//! Lists of words. A list is written in rows with several words, so that a person sees the whole
+//! list at once.
 
-/// A list of words. Each row has several words with a comma and a space between them.
+/// A list of words. Each row has several words that are separated by a comma and a space.
 pub(super) struct WordList(pub(super) &'static [&'static str]);
 
 impl WordList {
@@ -9,7 +10,7 @@ impl WordList {
         rows.iter().flat_map(|row| row.split(", "))
     }
 
-    /// Returns whether the list has this word in this case.
+    /// Returns whether the list contains this word in exactly this spelling.
     pub(super) fn has(&self, word: &str) -> bool {
         self.iter().any(|known| known == word)
     }

@@ -1,5 +1,5 @@
-//! Tests of hostile input, which is made to harm the program. Reading such input ends with an error
-//! that says the reason.
+//! Tests of hostile input: text that is made to harm the program, for example by very deep nesting.
+//! The reader must stop with an error that says the reason.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::DeckKind;

@@ -38,7 +38,7 @@ fn counts_are_not_confused_with_names() {
                 (format!("  - 4 {name}\r\n"), 4),
             ];
             for (line, count) in ways {
-                // This card name is also a heading for Resonas. A line with only this word is
+                // This name is also a heading for Resonas, so a line with only this name is
                 // refused.
                 if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
                     assert!((kind("text").read)(&line, &super::DB).is_err());
@@ -54,8 +54,8 @@ fn counts_are_not_confused_with_names() {
                     other => wrong.push(format!("{line}: {other:?}")),
                 }
             }
-            // These lines have many possible readings, which takes time. So only every 16th card is
-            // tested.
+            // Reading these lines takes time, because each line has many possible readings. So only
+            // every 16th card is tested.
             if at % 16 != 0 {
                 continue;
             }
@@ -179,7 +179,7 @@ fn an_item_of_a_list_can_have_a_count_beside_its_number() {
 }
 
 #[test]
-fn a_name_with_a_count_gets_the_right_form_as_fix() {
+fn the_fix_for_a_count_in_a_name_shows_the_right_spelling() {
     let db = CardDb::embedded();
     let raw = read("yaml", "main_deck:\n- 4 Servant D");
     let deck = resolve(&raw, &db);

@@ -1,10 +1,10 @@
-//! Tests of input that readers refuse. The tests check the code, the message, and the line and
-//! column.
+//! Tests of input that readers refuse. For each input, a test checks the code, the message, and the
+//! line and column of the finding.
 
 use super::kind;
 use wixoss_base::vocab::Lang;
 
-/// One case: the kind, the text, the expected code, a part of the expected message, and the
+/// One case: the kind of file, the text, the expected code, a part of the expected message, and the
 /// expected line and column.
 pub type Bad = (
     &'static str,

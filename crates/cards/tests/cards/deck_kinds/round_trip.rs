@@ -1,5 +1,5 @@
-//! Tests that each kind reads the cards that it has written. If a kind refuses to write a card, the
-//! message must name this card.
+//! Tests that each kind of file reads back the cards that it has written. If a kind cannot write a
+//! card, its message must name the card.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use wixoss_cards::deck::{ConvertError, Deck, DeckKind, KINDS, Listed, Listing, S
 use super::{kind, read};
 use crate::one_in;
 
-/// The cards or printings of a deck: a map from the section and the number to the number of copies.
+/// The cards or printings of a deck. Each deck and number has its number of copies.
 pub type Cards = BTreeMap<(Section, String), u32>;
 
 pub fn listed(deck: &Listing<'_>, by_printing: bool) -> Cards {
@@ -74,7 +74,7 @@ pub const PRODUCTS: [&str; 9] = [
     "WXDi-D09",
 ];
 
-/// The kinds that can write a card, but cannot write which printing of the card the deck has.
+/// The kinds that write a card without its printing.
 pub const NO_PRINTINGS: [&str; 3] = ["webxoss", "webxoss-text", "cockatrice"];
 
 pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool) -> Cards {

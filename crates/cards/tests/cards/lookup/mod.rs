@@ -11,8 +11,8 @@ use wixoss_cards::card::{CardDb, Lookup};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// Returns the first number of the card that a text means. If no card fits, returns `unknown` as
-/// the error. If several cards fit, returns the numbers of all these cards as the error.
+/// Returns the first number of the card that a text finds. If the text finds no card, the error is
+/// `unknown`. If the text finds several cards, the error has the numbers of all these cards.
 fn find(text: &str) -> Result<String, String> {
     let number = |id| DB.card(id).unwrap().number().to_owned();
     match DB.find(text) {
@@ -25,7 +25,7 @@ fn find(text: &str) -> Result<String, String> {
     }
 }
 
-/// Checks that each text finds the card with the number beside it.
+/// Checks for each pair that the text finds the card with the number.
 fn each_finds(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
@@ -35,7 +35,7 @@ fn each_finds(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Checks that each text may mean exactly the cards with the numbers beside it.
+/// Checks for each pair that the text finds exactly the cards with the numbers.
 fn each_is_ambiguous(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
@@ -45,7 +45,7 @@ fn each_is_ambiguous(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the first number of the card that has this number.
+/// Returns the first number of the card that has `number` as one of its numbers.
 fn first(number: &str) -> String {
     let id = DB.by_number(number).unwrap();
     DB.card(id).unwrap().number().to_owned()

@@ -26,20 +26,20 @@ fn numbers_are_found_in_any_case_and_width() {
         ("wxdi-d03-020[en]", "WXDi-D01-020"),
         ("WXDi-D03-020 [EN]", "WXDi-D01-020"),
         ("ＷＸＤｉ－Ｄ０３－０２０［ＥＮ］", "WXDi-D01-020"),
-        // A front is also found by its number without the letter. A back is found only by its own
-        // number.
+        // A front is also found by its number without the letter `A`. A back is found only by its
+        // own number.
         ("WX13-005", "WX13-005A"),
         ("wx13-005a", "WX13-005A"),
         ("WX13-005B", "WX13-005B"),
         ("PR-470", "PR-470A"),
-        // In these numbers, the letter does not stand for a face.
+        // In these numbers, the letter does not mean a face of a two-faced card.
         ("WXK03-003A", "WXK03-003A"),
         ("WXK03-TK-01B", &first("WXK03-TK-01B")),
     ]);
     let craft = DB.card(DB.by_number("WXK03-TK-01B").unwrap()).unwrap();
     assert!(
         !craft.is_craft(),
-        "it is a printing of a card that is not a craft, although its number looks like one"
+        "the number looks like the number of a craft, but the card is not a craft"
     );
 }
 
@@ -86,13 +86,13 @@ fn an_english_number_needs_its_mark() {
     }
     assert_eq!(
         elsewhere, 55,
-        "English numbers that are another card's Japanese number"
+        "the number of English numbers that are also the Japanese number of another card"
     );
     assert!(english_only > 0);
 }
 
 #[test]
-fn a_bare_english_number_suggests_its_mark() {
+fn an_english_number_without_its_mark_suggests_the_mark() {
     let record = DB
         .cards()
         .map(|card| card.record())
@@ -116,7 +116,7 @@ fn a_bare_english_number_suggests_its_mark() {
 }
 
 #[test]
-fn a_webxoss_id_may_be_two_cards() {
+fn a_webxoss_id_may_belong_to_two_cards() {
     let shared: BTreeSet<u32> = DB
         .cards()
         .flat_map(|card| card.record().webxoss_pids)

@@ -7,7 +7,7 @@ use wixoss_cards::card::{CardId, Lookup, MatchedBy, name_key};
 use super::{DB, find};
 use crate::one_in;
 
-/// Pairs of a text with a mistake and the number of the original card. This card must be the first
+/// Pairs of a misspelled text and the number of the right card. This card must be the first
 /// suggestion.
 pub const TYPOS: &[(&str, &str)] = &[
     ("Servnt #", "WXDi-D01-020"),
@@ -30,7 +30,7 @@ pub const TYPOS: &[(&str, &str)] = &[
     ("WXD-D03-021", "WXDi-D03-021"),
     ("WX01-0333", "WX01-033"),
     ("WX1-033", "WX01-033"),
-    // These texts are parts of names.
+    // These texts have no mistake, but they are only parts of names.
     ("D・R・S", "WD03-010"),
     ("Spark of Hope", "WXDi-D03-001"),
     ("ベテルギウス", "WD09-010"),
@@ -53,8 +53,8 @@ fn a_typo_is_unknown_and_the_right_card_is_suggested_first() {
     }
 }
 
-/// Returns the letters and digits of a text in one width and case. If two texts have different
-/// results, a lookup must never treat the texts as equal.
+/// Returns the letters and digits of a text in one width and case. A lookup must never find a name
+/// whose letters and digits differ from the typed text.
 pub fn letters(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     text.nfkc()
@@ -143,7 +143,7 @@ proptest! {
 }
 
 /// Returns a name with one or two wrong letters. A wrong letter is left out, doubled, replaced, or
-/// swapped with the next letter. The random numbers come from a fixed sequence.
+/// swapped with the next letter. The same seed always gives the same mistakes.
 fn misspelled(name: &str, seed: &mut u64) -> String {
     let mut next = |below: usize| {
         *seed = seed
@@ -169,8 +169,8 @@ fn misspelled(name: &str, seed: &mut u64) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the folded names of all cards, each with its length in characters and its card. The
-/// lookup compares names in this folded form.
+/// Returns the folded names of all cards, which are the names that the lookup compares. Each name
+/// comes with its length in characters and its card.
 fn folded_names() -> Vec<(String, usize, CardId)> {
     let mut names = Vec::new();
     for card in DB.cards() {
@@ -185,12 +185,12 @@ fn folded_names() -> Vec<(String, usize, CardId)> {
     names
 }
 
-/// Tests the suggestions for names with one or two wrong letters. If the original card is nearer
-/// than all other cards, it must be the first suggestion. If several cards are equally near, all
-/// these cards must be suggested, and no card may be marked as the nearest.
+/// Tests the suggestions for names with one or two wrong letters. If one card is nearer than all
+/// other cards, it must be the first suggestion. If several cards are equally near, all of them
+/// must be suggested, and no card may be marked as the nearest.
 #[test]
 fn the_strictly_nearest_card_is_suggested_first() {
-    // With `WIXOSS_FULL`, many more names are tried.
+    // With `WIXOSS_FULL`, ten times as many names are tried.
     let tried = 3000 / one_in(10);
     let names = folded_names();
     let mut seed = 2026;
@@ -232,7 +232,8 @@ fn the_strictly_nearest_card_is_suggested_first() {
                     nearest.push(*card);
                 }
             }
-            // If a name of two letters has two wrong letters, it is similar to no name.
+            // A short name with too many wrong letters is similar to no name, so it gets no
+            // suggestion.
             if least > 2 || least * 5 > length * 2 {
                 continue;
             }

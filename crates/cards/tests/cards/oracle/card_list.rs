@@ -1,4 +1,4 @@
-//! Cards from the data files, and decks of these cards.
+//! The cards of the data files, and the decks that the oracle judges.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,8 +8,7 @@ use wixoss_base::vocab::{CardType, Face, Quantity};
 use wixoss_cards::card::{CardDb, CardRecord, read_card_file};
 use wixoss_cards::deck::Section;
 
-/// Every card of the data files. `by_number` is a map from each Japanese number to the index of its
-/// card.
+/// Every card of the data files. `by_number` has the index of the card for each Japanese number.
 pub struct Cards {
     pub all: Vec<CardRecord>,
     pub by_number: BTreeMap<String, usize>,

@@ -1,6 +1,6 @@
-//! Compares the checks with an oracle, which is a second, slow implementation of the rules. The
-//! oracle is written from the facts of deck construction, not from the checks. On random decks,
-//! both must find the same codes.
+//! Compares the checks with an oracle: a second, slow implementation of the rules. The oracle is
+//! written from the facts of deck construction, and not from the checks. For random decks, the
+//! checks and the oracle must find the same codes.
 
 mod card_list;
 mod random;
@@ -105,12 +105,12 @@ proptest! {
     fn the_checks_and_the_oracle_agree(list in list(), (format, day) in when()) {
         let expected = Oracle { list: &list, format, day }.found();
         let found = checked(&list, format, day);
-        prop_assert_eq!(&found, &expected, "found, then expected");
+        prop_assert_eq!(&found, &expected, "left: the checks; right: the oracle");
     }
 }
 
-/// The comparison proves something only if every code is found in at least one random deck, and if
-/// at least one random deck is legal.
+/// If a code were found in no random deck, the comparison would not test its check. So every code
+/// must be found in some random decks, and some random decks must be legal.
 #[test]
 fn random_decks_have_every_code() {
     let mut runner = TestRunner::deterministic();
@@ -160,8 +160,8 @@ fn the_product_decks_agree_on_every_day() {
     }
 }
 
-/// The oracle must know every format, because nothing is compared in a format that the oracle does
-/// not know.
+/// Random decks are judged only in the formats that the oracle knows, so the oracle must know every
+/// format.
 #[test]
 fn every_format_is_judged() {
     let known_formats: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();

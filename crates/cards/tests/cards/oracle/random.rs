@@ -11,8 +11,8 @@ use wixoss_cards::deck::Section;
 use super::card_list::{CARDS, Copies, List, card, level_zero, main_card};
 use super::restricted_cards::{APART, BANNED, LIMITED};
 
-/// The formats and their days. The days of a format are the days on which its rules change, and the
-/// day before each of these days.
+/// The formats, each with the days on which decks are judged. These days are the days on which the
+/// rules of the format change, and the day before each change.
 pub const WHEN: &[(&str, &[&str])] = &[
     ("diva-en", &["2022-07-29", "2026-01-01"]),
     (
@@ -96,8 +96,8 @@ pub static PRODUCTS: LazyLock<Vec<List>> = LazyLock::new(|| {
     lists.collect()
 });
 
-/// Groups of cards that rules mention. A card that is drawn from all cards is rarely in one of the
-/// small groups.
+/// Groups of cards that a rule mentions. A card that is drawn from all cards is rarely in a small
+/// group, so a group is chosen first.
 pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
     let select = |wanted: &dyn Fn(&CardRecord) -> bool| -> Vec<usize> {
         (0..CARDS.all.len())
@@ -153,8 +153,8 @@ pub enum Change {
     English(Index, Index),
 }
 
-/// The choice of a card: the first index chooses a group, and the second index chooses a card of
-/// this group.
+/// The choice of a random card. The first index chooses a group, and the second index chooses a
+/// card of this group.
 #[derive(Clone, Debug)]
 pub struct Pick(pub Index, pub Index);
 
@@ -182,7 +182,8 @@ pub fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Returns copies of a card, with its first number, in the deck to which the card belongs.
+/// Returns an entry with copies of a card. The card has its first number and is in the deck to
+/// which it belongs.
 pub fn copies(card: usize, count: u32) -> Copies {
     let record = &CARDS.all[card];
     let section = match main_card(record) {
@@ -301,8 +302,8 @@ pub fn list() -> impl Strategy<Value = List> {
     )
 }
 
-/// Returns a random opening. The opening has level-0 LRIGs of the deck. But in one of eight cases,
-/// it has any cards of the deck.
+/// Returns a random opening. Usually its cards are level-0 LRIGs of the deck. In one of eight
+/// cases, they may be any cards of the deck.
 pub fn opening_of(entries: &[Copies], picks: &[Index]) -> Option<Vec<usize>> {
     let zeros: Vec<usize> = entries
         .iter()

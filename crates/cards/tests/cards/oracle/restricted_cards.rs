@@ -1,5 +1,5 @@
-//! The restricted cards and the products of the 2016 starter book. The oracle has its own lists of
-//! them.
+//! The cards that restriction lists name, and the products of the 2016 starter book. The oracle
+//! does not use the data files of the program, so it has its own lists.
 
 /// Banned cards. Each card comes with the first day of the ban.
 pub const BANNED: &[(&str, &str)] = &[
@@ -13,7 +13,7 @@ pub const BANNED: &[(&str, &str)] = &[
 ];
 
 /// Limited cards. Each card comes with the allowed number of copies, the first day and the last day
-/// of the limit. If the first day is not known, an early day is given.
+/// of the limit. If the first day is not known, the first day is 0001-01-01.
 pub const LIMITED: &[(&str, u32, &str, &str)] = &[
     ("WX01-034", 2, "0001-01-01", "2017-04-25"),
     ("WX01-037", 2, "0001-01-01", "2018-02-21"),

@@ -16,13 +16,12 @@ pub struct Found {
     pub codes: BTreeSet<&'static str>,
     /// The number of cards with a color that the opening does not have.
     pub outside: u32,
-    /// The findings whose rule does not hold in the format on the day. There should be no such
-    /// finding.
+    /// The findings whose rule is not in force in the format on the day. This set must be empty.
     pub misquoted: BTreeSet<String>,
 }
 
-/// The first day of Diva Selection. Since this day, there are assist LRIGs and PIECEs, and the
-/// number of Life Bursts has a maximum instead of an exact number.
+/// The first day of Diva Selection. From this day on, decks can have assist LRIGs and PIECEs, and
+/// the rules set a largest number of Life Bursts instead of an exact number.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {
@@ -145,15 +144,15 @@ impl Oracle<'_> {
             .unwrap_or(0)
     }
 
-    /// Returns whether the card is a craft, a token or a back. No deck can contain such a card, and
-    /// all other rules ignore such a card.
+    /// Returns whether the card is a craft, a token or the back of a two-faced card. No deck can
+    /// contain such a card, and all other rules ignore it.
     pub fn is_in_no_deck(&self, c: &CardRecord) -> bool {
         c.craft || c.card_type == CardType::Token || c.face == Some(Face::Back)
     }
 
-    /// Returns whether the number of cards with a Life Burst is wrong. Before Diva Selection and in
-    /// the starter book, the main deck must have exactly 20 such cards. Since Diva Selection, the
-    /// main deck may have at most 20 such cards.
+    /// Returns whether the main deck has a wrong number of cards with a Life Burst. Before Diva
+    /// Selection and in the starter book, the number must be exactly 20. From Diva Selection on,
+    /// the number must be at most 20.
     pub fn wrong_life_bursts(&self) -> bool {
         let has = self.sum(Section::Main, |c| c.life_burst);
         match self.format == "starter-2016" || self.day < DIVA {
@@ -326,7 +325,7 @@ impl Oracle<'_> {
         })
     }
 
-    /// Returns the codes of the restriction lists that the deck breaks.
+    /// Returns the codes of the restrictions that the deck breaks.
     pub fn restricted(&self) -> Vec<&'static str> {
         let mut codes = Vec::new();
         let holds = |number: &str| self.total(card(number)) > 0;

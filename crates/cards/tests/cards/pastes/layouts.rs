@@ -1,5 +1,5 @@
-//! Tests of one deck in many layouts: other spellings of numbers and names, headings of other
-//! games, and lines that are no cards. Each layout must give the same cards.
+//! Tests of one deck in many layouts: different spellings of numbers and names, headings of other
+//! games, and lines that are not cards. Each layout must give the same cards, or must be refused.
 
 use wixoss_base::vocab::Quantity;
 use wixoss_cards::card::Lookup;
@@ -33,7 +33,8 @@ fn with_lines(headings: [&str; 2], line: impl Fn(&str, u32) -> String) -> String
     text(&lines)
 }
 
-/// Returns the deck with lines above its line with this text.
+/// Returns the deck with added lines above the line that has the text `place`. If `place` is empty,
+/// the added lines are at the end.
 fn with_lines_above(place: &str, added: &[&str]) -> String {
     let mut lines = deck_of(11);
     let at = match place {
@@ -95,7 +96,7 @@ fn a_signi_with_a_count_needs_no_title() {
 }
 
 #[test]
-fn headings_of_other_games_and_letters_are_headings() {
+fn headings_of_other_games_and_single_letters_are_read() {
     for [lrig, main] in [
         ["L", "M"],
         ["Extra Deck: 11", "Monsters: 40"],
@@ -129,7 +130,7 @@ fn all_cards_of_a_deck_may_be_on_one_line_or_on_cut_lines() {
 }
 
 #[test]
-fn counts_stand_on_the_line_above_or_in_the_heading() {
+fn counts_may_be_on_the_line_above_or_in_the_heading() {
     let list = with_lines(["LRIG", "MAIN"], |name, count| format!("{count}\n{name}"));
     assert_eq!(cards(&list), deck(), "{list}");
     for heading in [
@@ -153,7 +154,7 @@ fn mistakes_of_a_scanner_are_corrected_if_the_decks_are_full() {
 }
 
 #[test]
-fn a_line_in_a_full_main_deck_is_no_card() {
+fn a_line_that_is_not_like_a_card_is_skipped_in_a_full_main_deck() {
     for line in [
         "点开",
         "送料込み 3,980円",
@@ -181,12 +182,12 @@ fn a_line_in_a_full_main_deck_is_no_card() {
 fn the_name_of_a_lrig_above_the_headings_is_a_title() {
     let list = with_lines_above("LRIG deck", &["Hanayo, Zero (no limit)", ""]);
     assert_eq!(cards(&list), deck(), "{list}");
-    // A PIECE can be a card of the list.
+    // A PIECE can be a card of the LRIG deck, so the line may not be a title.
     assert_refused(&with_lines_above("LRIG deck", &["Glory Grow", ""]));
 }
 
 #[test]
-fn cards_below_a_heading_that_takes_them_out_are_not_in_the_deck() {
+fn cards_below_a_heading_for_removed_cards_are_not_in_the_deck() {
     let list = with_lines_above(
         "",
         &[
@@ -200,7 +201,7 @@ fn cards_below_a_heading_that_takes_them_out_are_not_in_the_deck() {
 }
 
 #[test]
-fn a_stated_number_that_a_full_deck_does_not_have_is_refused() {
+fn a_stated_total_that_differs_from_a_full_deck_is_refused() {
     for line in ["Total: 41", "合計 41枚", "Total Cards: 52"] {
         assert_refused(&with_lines_above("", &["", line]));
     }
@@ -218,14 +219,14 @@ fn a_stated_number_that_a_full_deck_does_not_have_is_refused() {
 }
 
 #[test]
-fn a_range_of_levels_is_no_title() {
+fn a_range_of_levels_is_not_skipped_as_a_title() {
     let mut lines = deck_of(11);
     lines.splice(0..6, ["At Lv0～Lv3".to_owned(), "LRIG deck".to_owned()]);
     assert_refused(&text(&lines));
 }
 
 #[test]
-fn counts_are_read_as_signs_and_as_words() {
+fn counts_in_words_and_in_special_signs_are_read() {
     let word = |count: u32| {
         if count == 4 {
             ["four", "四", "⑷", "⒋"]
@@ -259,7 +260,7 @@ fn counts_are_read_as_signs_and_as_words() {
 }
 
 #[test]
-fn a_number_before_a_card_is_no_count_beside_another_number() {
+fn the_number_of_a_row_is_not_read_as_a_count() {
     let at = std::cell::Cell::new(0);
     let lines: [fn(u32, &str, u32) -> String; 6] = [
         |at, name, count| format!("#{at} {name} x{count}"),
@@ -276,14 +277,14 @@ fn a_number_before_a_card_is_no_count_beside_another_number() {
             line(at.get(), name, count)
         });
         assert_eq!(cards(&list), deck(), "{list}");
-        // Numbers that do not go up by one can be counts.
+        // If the numbers do not go up by one, they can be counts, so the list is refused.
         let other = with_lines(["LRIG", "MAIN"], |name, count| line(2, name, count));
         assert_refused(&other);
     }
 }
 
 #[test]
-fn a_remark_with_a_number_is_no_count() {
+fn a_number_in_a_remark_is_not_read_as_a_count() {
     for remark in [
         " // helps on turn 3",
         " # 3 is too few",
@@ -342,7 +343,7 @@ fn a_column_can_say_which_cards_are_in_the_deck() {
 }
 
 #[test]
-fn numbered_headings_and_titles_are_no_cards() {
+fn numbered_headings_and_titles_are_not_read_as_cards() {
     for headings in [
         ["１．ルリグデッキ", "２．メインデッキ"],
         ["① LRIG deck (11)", "② Main deck (40)"],
@@ -388,7 +389,7 @@ fn a_main_deck_without_a_card_is_refused() {
 }
 
 #[test]
-fn cells_of_a_wiki_have_formats() {
+fn formats_of_wiki_cells_are_ignored() {
     let list = with_lines(["*Lrig", "*Main"], |name, count| {
         format!("|CENTER:{count}|BGCOLOR(#eee):{name}|")
     });
@@ -396,7 +397,7 @@ fn cells_of_a_wiki_have_formats() {
 }
 
 #[test]
-fn an_answer_behind_the_number_of_a_post_is_no_card() {
+fn an_answer_after_the_number_of_a_post_is_not_read_as_a_card() {
     let list = with_lines(["LRIG", "MAIN"], |name, count| format!("{name} x{count}"));
     for answer in [">>27 まずはもう1箱買おう", "Ken 🌙 @ken_w · 5h"] {
         assert_eq!(cards(&format!("{list}{answer}\n")), deck());

@@ -115,7 +115,7 @@ fn every_list_is_read_with_the_expected_result() {
                 for number in ignored {
                     let line = lines[number - 1].trim();
                     if !list.lines_ignored_ok.iter().any(|ok| ok.trim() == line) {
-                        wrong.push(format!("{}: `{line}` is passed over", list.file));
+                        wrong.push(format!("{}: `{line}` is skipped", list.file));
                     }
                 }
                 let judged = verdict(&fixed, &list.format);
@@ -163,7 +163,7 @@ fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
 }
 
 #[test]
-fn a_line_beside_cards_with_a_count_is_never_skipped_as_a_sentence() {
+fn a_line_that_can_be_a_card_is_never_skipped_as_a_sentence() {
     for line in [
         "4 that blue level three with the guard (forgot the name??)",
         "2 of the one with the cat on it, sorry",

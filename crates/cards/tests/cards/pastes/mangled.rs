@@ -1,8 +1,8 @@
-//! Tests of lines with a mistake. A changed line may be read like the original line, may be
-//! refused, or may name another card exactly. A line is never dropped, and its count never changes
-//! silently.
+//! Tests of lists in which one line is changed or has a mistake. The list must be read with the
+//! right cards or must be refused. If the changed line contains the whole name of another card, it
+//! may be read as this card. No line is skipped silently, and no count changes silently.
 //!
-//! The test of many lists takes some minutes:
+//! The test of many lists takes some minutes and runs only with this command:
 //!
 //! ```sh
 //! cargo test -p wixoss-cards --test cards -- --ignored a_mistake
@@ -64,7 +64,7 @@ fn is_number(c: char) -> bool {
 
 fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     let mut letters: Vec<char> = line.chars().collect();
-    // The changes do not touch digits, because another number would be another count.
+    // Digits are not changed, because another digit would be another count.
     let places: Vec<usize> = (0..letters.len())
         .filter(|at| !is_number(letters[*at]))
         .collect();
@@ -86,7 +86,8 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
         Change::Word(word) => return format!("{line}{word}"),
         Change::WordBefore(word) => return format!("{word}{line}"),
         Change::Cut => {
-            // The end of the line is cut off only if it contains no number.
+            // The end of the line is removed only if it has no number, because a number can be a
+            // count.
             if letters[at..].iter().all(|c| !is_number(*c)) {
                 letters.truncate(at);
             }
@@ -95,7 +96,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the cards of a product. The tested lines have these cards.
+/// Returns the cards of a product. The tested lists have these cards.
 fn product(code: &str) -> Vec<(Section, wixoss_cards::card::Card<'static>)> {
     let db: &'static wixoss_cards::card::CardDb = &DB;
     db.cards()
@@ -118,7 +119,8 @@ fn product(code: &str) -> Vec<(Section, wixoss_cards::card::Card<'static>)> {
 struct List {
     lines: Vec<String>,
     cards: Cards,
-    /// The rows of the list: the index of the line, the deck, the card, and the name on the line.
+    /// The rows of the list, each with the index of its line, its deck, its card, and the name that
+    /// is on the line.
     rows: Vec<(
         usize,
         Section,
@@ -127,8 +129,9 @@ struct List {
     )>,
 }
 
-/// The choices that make a list: the product, the style of its rows, its headings, the lines before
-/// and behind it, and whether its names are English.
+/// The choices that make a list: the indexes of the product, of the style of its rows, of its
+/// headings, and of the lines before and after it. The last value says whether its names are
+/// English.
 type Choices = (usize, usize, usize, usize, usize, bool);
 
 static PRODUCTS: [&str; 5] = ["WXDi-D03", "WXDi-D05", "WX24-D1", "WX24-D2", "WXDi-D08"];
@@ -144,7 +147,7 @@ fn choices() -> impl Strategy<Value = Choices> {
     )
 }
 
-/// Writes the list that the choices describe.
+/// Returns the list that the choices describe.
 fn list((product, style, heading, before, behind, english): Choices) -> List {
     let (lrig, main) = HEADINGS[heading];
     let mut lines: Vec<String> = BEFORE[before]
@@ -194,9 +197,9 @@ fn list((product, style, heading, before, behind, english): Choices) -> List {
 enum Mistake {
     /// The number of copies is missing.
     NoCount,
-    /// A second card stands on the line, behind a separator.
+    /// After a separator, the line has a second card.
     SecondCard(&'static str, &'static str),
-    /// An unknown card stands on a line of its own.
+    /// The list has an additional line with an unknown card.
     UnknownCard(&'static str),
 }
 
@@ -242,9 +245,9 @@ fn mistake() -> impl Strategy<Value = Mistake> {
     ]
 }
 
-/// Checks lists with one mistake. A list with a mistake must be refused, must be read with more
-/// cards than the list without the mistake, or, if only a count is missing, with one copy of the
-/// card.
+/// Checks lists with one mistake. If a count is missing, the list must be refused, or read with one
+/// copy of the card. With any other mistake, the list must be refused, or read with more cards than
+/// before.
 fn check_mistakes(cases: u32) {
     let strategy = (choices(), mistake(), any::<prop::sample::Index>());
     let mut runner = proptest::test_runner::TestRunner::new(config(cases));
@@ -272,7 +275,7 @@ fn check_mistakes(cases: u32) {
         match is_fine {
             true => Ok(()),
             false => Err(TestCaseError::fail(format!(
-                "{}: `{old}` with {mistake:?}: read {found:?} for {cards:?}, passed over {ignored:?}\n{text}",
+                "{}: `{old}` with {mistake:?}: read {found:?} for {cards:?}, skipped lines {ignored:?}\n{text}",
                 STYLES[choices.1].0
             ))),
         }
@@ -281,13 +284,13 @@ fn check_mistakes(cases: u32) {
 }
 
 #[test]
-fn a_missing_count_a_second_card_and_an_unknown_card_are_never_passed_over() {
+fn a_missing_count_a_second_card_and_an_unknown_card_are_never_skipped() {
     check_mistakes(200);
 }
 
 #[test]
 #[ignore = "takes some minutes"]
-fn a_mistake_is_never_passed_over_in_many_lists() {
+fn a_mistake_is_never_skipped_in_many_lists() {
     check_mistakes(10_000);
 }
 
@@ -314,15 +317,15 @@ fn a_changed_line_is_read_the_same_or_refused() {
         if found == cards {
             return Ok(());
         }
-        // The changed line may be a comment, which is ignored.
+        // The change may turn the line into a comment, which is skipped.
         let commented = lines[at].starts_with("//") || lines[at].starts_with('#');
         let mut others = cards.clone();
         others.remove(&(section, card.id()));
         if commented && found == others {
             return Ok(());
         }
-        // The changed line may contain the whole name of another card. The other card must then
-        // have the count of the card that was on this line.
+        // After the change, the line may contain the whole name of another card. Then the list must
+        // have this card with the count of the line.
         let mut rest = found.clone();
         let count = cards[&(section, card.id())];
         let mut wanted = cards.clone();
@@ -347,7 +350,7 @@ fn a_changed_line_is_read_the_same_or_refused() {
             return Ok(());
         }
         Err(TestCaseError::fail(format!(
-            "{}: `{old}` changed to `{}`: read {found:?} for {cards:?}, passed over {ignored:?}\n{text}",
+            "{}: `{old}` changed to `{}`: read {found:?} for {cards:?}, skipped lines {ignored:?}\n{text}",
             STYLES[style].0, lines[at]
         )))
     });

@@ -1,6 +1,6 @@
-//! Tests of lists that people paste. There are four kinds of tests: the lists in `tests/pastes/`,
-//! each with a file that has the expected result; random decks in every style; changed lines, which
-//! must never be lost silently; and lines that may be cards, which must be refused.
+//! Tests of lists that people paste. There are four kinds of tests. The lists in `tests/pastes/`
+//! have files with the expected results. Random decks are written in every style. Lines with a
+//! mistake must not be lost silently. Lines that may be cards must be refused.
 
 mod layouts;
 mod lists;
@@ -18,11 +18,11 @@ use wixoss_cards::deck::{DeckKind, Finding, RawDeck, Section, resolve};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// The cards of a deck: a map from the deck and the card to the number of copies.
+/// The cards of a deck. Each deck and card has its number of copies.
 pub type Cards = BTreeMap<(Section, CardId), u32>;
 
 /// Reads a text with the reader of its kind. Returns the cards and the numbers of the skipped
-/// lines. If the text is refused, returns the findings that explain the reason.
+/// lines. If the text is refused, returns the findings with the reasons.
 pub fn read(text: &str) -> Result<(Cards, Vec<usize>), Vec<Finding>> {
     let kind = DeckKind::recognize(text);
     let raw: RawDeck<'_> = (kind.read)(text, &DB)?;
@@ -47,7 +47,7 @@ pub fn read(text: &str) -> Result<(Cards, Vec<usize>), Vec<Finding>> {
     Ok((cards, raw.ignored_lines(text)))
 }
 
-/// Returns the first findings of a text, each on a short line.
+/// Returns the messages of the first findings, one per line.
 pub fn shown(findings: &[Finding]) -> String {
     let lines: Vec<String> = findings
         .iter()

@@ -1,6 +1,5 @@
-//! Tests that a line or a part of a line is never passed over if it may be a card or a count. Each
-//! test changes a legal deck and expects that the changed list is refused, or is read with the
-//! right cards.
+//! Tests that a line or a part of a line is never skipped if it may be a card or a count. Each test
+//! changes the list of a legal deck. The changed list must be refused or read with the right cards.
 
 use super::{Cards, read, shown};
 
@@ -30,7 +29,7 @@ pub(super) const MAIN: [&str; 10] = [
     "Polygenesis",
 ];
 
-/// Returns the lines of a legal deck whose LRIG deck has the first cards of [`LRIG`].
+/// Returns the lines of a legal deck. Its LRIG deck has the first `lrigs` cards of [`LRIG`].
 pub(super) fn deck_of(lrigs: usize) -> Vec<String> {
     let mut lines = vec!["LRIG deck".to_owned()];
     lines.extend(LRIG.iter().take(lrigs).map(|name| format!("1 {name}")));
@@ -43,7 +42,7 @@ pub(super) fn text(lines: &[String]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Returns the deck with a line in place of the line of a card.
+/// Returns the deck with `line` instead of the line that ends with `card`.
 fn with_line(card: &str, line: &str) -> String {
     let mut lines = deck_of(11);
     let at = lines.iter().position(|line| line.ends_with(card)).unwrap();
@@ -51,8 +50,8 @@ fn with_line(card: &str, line: &str) -> String {
     text(&lines)
 }
 
-/// Returns the deck with lines at each place: among the LRIGs, among the SIGNI, at the end, and at
-/// the end behind a blank line.
+/// Returns four lists. Each list is the deck with the lines at another place: among the LRIGs,
+/// among the SIGNI, at the end, and at the end after a blank line.
 fn with_lines_anywhere(lines: &[&str], lrigs: usize) -> Vec<String> {
     let deck = deck_of(lrigs);
     let end = deck.len();
@@ -77,23 +76,26 @@ pub(super) fn cards(text: &str) -> Cards {
 #[track_caller]
 pub(super) fn assert_refused(text: &str) {
     if let Ok((_, ignored)) = read(text) {
-        panic!("read, passed over {ignored:?}\n{text}");
+        panic!("the list is read, skipped lines {ignored:?}\n{text}");
     }
 }
 
-/// Asserts that a line of the text is not passed over: the text is refused, or has more cards than
-/// the deck.
+/// Asserts that no card of the text is lost: the text is refused, or read with more cards than the
+/// deck has.
 #[track_caller]
 fn assert_not_lost(text: &str) {
     let whole = MAIN.len() * 4 + LRIG.len();
     if let Ok((cards, ignored)) = read(text) {
         let copies: u32 = cards.values().sum();
-        assert!(copies as usize > whole, "passed over {ignored:?}\n{text}");
+        assert!(
+            copies as usize > whole,
+            "a line is lost, skipped lines {ignored:?}\n{text}"
+        );
     }
 }
 
 #[test]
-fn a_second_card_behind_a_sign_is_no_remark() {
+fn a_second_card_after_a_sign_is_not_skipped_as_a_remark() {
     for sign in [
         " | ", " — ", " – ", " // ", " # ", " ※ ", "※", " ; ", " -- ", "　//",
     ] {
@@ -122,7 +124,7 @@ fn a_second_card_behind_a_sign_is_no_remark() {
 }
 
 #[test]
-fn a_second_card_behind_a_card_number_is_not_lost() {
+fn a_second_card_after_a_card_number_is_not_lost() {
     for sign in [" / ", " ", ", ", ": "] {
         let line = format!("1 WXDi-D01-011{sign}4 Deafening Inferno");
         assert_not_lost(&with_line("Harmonic Call", &line));
@@ -130,7 +132,7 @@ fn a_second_card_behind_a_card_number_is_not_lost() {
 }
 
 #[test]
-fn a_second_card_or_a_count_in_brackets_is_no_remark() {
+fn a_second_card_or_a_count_in_brackets_is_not_skipped_as_a_remark() {
     for second in [
         "(and Storm Breaker)",
         "(plus one Storm Breaker)",
@@ -145,7 +147,7 @@ fn a_second_card_or_a_count_in_brackets_is_no_remark() {
 }
 
 #[test]
-fn a_remark_with_a_number_is_noted() {
+fn a_line_with_a_number_in_its_remark_is_reported() {
     for remark in [
         " // since 2019",
         " ← 2枚減らしてもよい",
@@ -159,7 +161,7 @@ fn a_remark_with_a_number_is_noted() {
 }
 
 #[test]
-fn a_card_is_struck_out_only_if_its_name_is() {
+fn a_card_is_removed_only_if_its_name_is_struck_out() {
     let whole = cards(&text(&deck_of(11)));
     for line in [
         "1x Harmonic Call ~~(foil)~~",
@@ -240,7 +242,7 @@ fn cards_below_an_unknown_heading_are_refused_if_the_deck_is_full_without_them()
 }
 
 #[test]
-fn an_unknown_text_with_the_marks_of_the_cards_beside_it_is_a_card() {
+fn an_unknown_text_with_the_same_marks_as_the_cards_is_refused() {
     for (open, close) in [
         ("《", "》"),
         ("●", ""),
@@ -266,7 +268,7 @@ fn an_unknown_text_with_the_marks_of_the_cards_beside_it_is_a_card() {
 }
 
 #[test]
-fn an_unknown_text_is_refused_if_a_heading_has_another_number() {
+fn an_unknown_text_is_refused_if_a_heading_counts_more_cards() {
     let mut lines = deck_of(10);
     "LRIG deck (11)".clone_into(&mut lines[0]);
     lines.extend(["".to_owned(), "Zzyzx Kwob".to_owned()]);
@@ -322,7 +324,7 @@ fn a_table_with_cards_or_counts_in_a_second_column_is_refused() {
 }
 
 #[test]
-fn an_unknown_text_directly_below_a_heading_is_a_card() {
+fn an_unknown_text_directly_below_a_heading_is_refused() {
     for heading in ["PIECE", "Assist LRIG", "スペル"] {
         for text in with_lines_anywhere(&["", heading, "Zzyzx Kwob"], 10) {
             assert_refused(&text);
@@ -331,7 +333,7 @@ fn an_unknown_text_directly_below_a_heading_is_a_card() {
 }
 
 #[test]
-fn a_line_with_a_count_or_a_card_number_is_never_passed_over() {
+fn a_line_with_a_count_or_a_card_number_is_never_skipped() {
     for lrigs in [8, 10, 11] {
         for line in [
             "Zzyzx 1",
@@ -369,7 +371,7 @@ fn a_line_with_a_count_or_a_card_number_is_never_passed_over() {
 }
 
 #[test]
-fn a_fraction_that_can_be_a_count_is_no_mark_of_a_thread() {
+fn a_fraction_that_can_be_a_count_is_refused() {
     let mut lines = deck_of(11);
     let at = lines.iter().position(|line| line == "4 Servant #").unwrap();
     "1/2 Servant #".clone_into(&mut lines[at]);
@@ -400,7 +402,7 @@ fn a_bar_is_a_count_only_if_every_card_has_a_short_bar() {
 }
 
 #[test]
-fn a_problem_of_the_first_reading_is_never_dropped() {
+fn changes_of_a_deck_and_lines_with_several_counts_are_refused() {
     for lines in [
         ["In:", "4 Zzyzx", "Out:", "4 Polygenesis"],
         ["Out:", "4 Polygenesis", "In:", "4 Zzyzx"],
@@ -414,7 +416,7 @@ fn a_problem_of_the_first_reading_is_never_dropped() {
 }
 
 #[test]
-fn the_words_of_pictures_are_shown() {
+fn a_card_in_the_text_of_a_picture_is_not_lost() {
     for line in [
         "![1x Deafening Inferno](https://example.org/a.png)",
         "![4x Zzyzx](https://example.org/a.png)",
@@ -436,7 +438,7 @@ fn the_words_of_pictures_are_shown() {
 }
 
 #[test]
-fn a_line_with_a_time_and_a_card_is_no_frame() {
+fn a_line_with_a_time_and_a_card_is_refused() {
     for line in [
         "2025/01/02 10:00 Ken 4x Deafening Inferno",
         "2025/01/02 10:00 Ken: 4x Zzyzx",
@@ -457,7 +459,7 @@ fn a_line_with_a_time_and_a_card_is_no_frame() {
 }
 
 #[test]
-fn facts_and_sentences_with_numbers_are_passed_over() {
+fn facts_and_sentences_with_numbers_are_skipped() {
     let whole = cards(&text(&deck_of(11)));
     for line in [
         "I went 3-1 with this deck at the last event.",
@@ -484,7 +486,7 @@ fn facts_and_sentences_with_numbers_are_passed_over() {
 }
 
 #[test]
-fn a_missing_count_in_the_main_deck_is_not_one_copy() {
+fn a_card_without_a_count_in_the_main_deck_is_refused() {
     for card in ["Servant #", "Polygenesis"] {
         assert_refused(&with_line(card, card));
     }

@@ -14,11 +14,11 @@ pub struct Row<'a> {
     pub card: Card<'a>,
     pub name: &'a str,
     pub count: u32,
-    /// The number of the row in its list. The first row has number 1.
+    /// The number of the row in its deck. The first row has number 1.
     pub at: usize,
 }
 
-/// A function that writes one row. Every style is such a function.
+/// A style: a function that writes one row.
 pub type Write = fn(&Row<'_>) -> String;
 
 fn full_width(count: u32) -> String {
@@ -55,7 +55,7 @@ fn color(row: &Row<'_>) -> &'static str {
     first.map_or("無", |(_, word)| word)
 }
 
-/// The styles of a row. Each style has a name that describes the style, and its function.
+/// The styles of a row, each with a short description.
 pub static STYLES: &[(&str, Write)] = &[
     ("count before", |r| format!("{} {}", r.count, r.name)),
     ("4x before", |r| format!("{}x {}", r.count, r.name)),
@@ -228,7 +228,7 @@ pub static HEADINGS: &[(&str, &str)] = &[
     ("LRIG牌组（10）", "主牌组（40）"),
 ];
 
-/// The headings that divide the main deck into groups.
+/// The headings that divide the main deck into groups, if there are any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Groups {
     None,
@@ -350,8 +350,8 @@ fn name_in(card: Card<'_>, language: usize) -> Option<String> {
         _ => record.name_zh,
     }?;
     let name = name.trim().to_owned();
-    // A `|` in a name would look like the border of a cell. The names `共鸣` and `EXTRA` are also
-    // headings.
+    // A `|` in a name would look like the border of a table cell. The names `共鸣` and `EXTRA` would
+    // look like headings.
     let plain = !name.contains(['|', '\t']) && !matches!(name.as_str(), "共鸣" | "EXTRA");
     matches!(DB.find(&name), Lookup::Found(id, _) if id == card.id() && plain).then_some(name)
 }
@@ -442,20 +442,21 @@ pub fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Reads a list. Returns `Ok(false)` if the list is refused. Returns an error if the list is read
-/// with other cards or counts.
+/// Reads a list. Returns `Ok(true)` if the list is read with the right cards, and `Ok(false)` if
+/// the list is refused. Returns an error if the list is read with wrong cards or counts.
 fn check(text: &str, cards: &Cards) -> Result<bool, String> {
     match read(text) {
         Ok((found, _)) if found == *cards => Ok(true),
         Ok((found, ignored)) => Err(format!(
-            "read {found:?} for {cards:?}, passed over {ignored:?}\n{text}"
+            "read {found:?} for {cards:?}, skipped lines {ignored:?}\n{text}"
         )),
         Err(_) => Ok(false),
     }
 }
 
-/// The name of a random card can look like a name with a count, a level or a set. A list with two
-/// possible readings is refused, so a few lists may be refused. But no list may be read wrongly.
+/// The name of a random card can look like a name with a count, a level or a product. A list with
+/// two possible readings is refused, so a few lists may be refused. But no list may be read
+/// wrongly.
 #[test]
 fn random_decks_in_every_style_are_read_back() {
     let mut runner = proptest::test_runner::TestRunner::new(config(150));

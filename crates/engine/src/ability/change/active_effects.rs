@@ -23,9 +23,9 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
 };
 
-/// The largest number of rounds in which the list of active effects is computed. The engine
-/// computes the list again until the list no longer changes. The limit is needed because two
-/// abilities could switch each other on and off forever.
+/// The highest number of rounds for computing the list of active effects. Each round computes the
+/// whole list, until the list stops changing. The limit is needed because two abilities could
+/// switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
 /// The numbers that a continuous effect adds or sets.
@@ -39,12 +39,12 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// The differences between two rounds of computing the active effects. A round computes the whole
-/// list once.
+/// A summary of the effects that are in the list of active effects after only one of two rounds of
+/// the computation.
 struct Changed {
-    /// The values of cards that the differing effects change.
+    /// The values of cards (such as the power) that the effects in this summary change.
     values: Values,
-    /// The cards whose constant abilities the differing effects change.
+    /// The cards whose constant abilities the effects in this summary change.
     rebuilt: CardSet,
 }
 
@@ -65,7 +65,8 @@ pub(crate) struct Active {
     /// The index of the effect in the game's list of lasting effects; `None` for a constant
     /// ability.
     pub lasting: Option<usize>,
-    /// Whether the cards are protected: they keep the abilities that the effect would remove.
+    /// Whether the cards of the effect are protected: they keep the abilities that the effect would
+    /// remove.
     pub keeps: bool,
     /// The ability that this effect removes, if the effect is a part of that ability ("this ability
     /// is lost").
@@ -85,7 +86,8 @@ impl Active {
 }
 
 impl<'t> Play<'t> {
-    /// Recomputes the active effects, if a part of the game has changed since the last time.
+    /// Computes the active effects again if a part of the game has changed since the last
+    /// computation.
     #[inline]
     pub(crate) fn refresh_continuous(&mut self) {
         if !self.is_up_to_date() {
@@ -148,7 +150,8 @@ impl<'t> Play<'t> {
             watched.insert(active.source);
         }
         self.standing.is_computed(&rests_on, watched);
-        // Rule-based actions read the values of cards, but not the effects themselves.
+        // Rule-based actions read values of cards that active effects change, such as the power. So
+        // they must be checked again.
         if self.active != before {
             self.is_quiet = false;
         }
@@ -161,12 +164,12 @@ impl<'t> Play<'t> {
         self.summary = Summary::of(&self.active, self.compiled);
     }
 
-    /// Returns whether the active effects change a value that effects depend on.
+    /// Returns whether the active effects change a value that active effects depend on.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
         self.table.cast.guards_changes() || rests_on.feel(self.written(&self.active))
     }
 
-    /// Returns the values of cards that these effects change.
+    /// Returns the values of cards that the effects in a list change.
     fn written(&self, effects: &[Active]) -> Values {
         Values(effects.iter().fold(0, |writes, active| {
             let compiled = self.compiled.change(active.change);
@@ -174,9 +177,9 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Returns the differences between the active effects and those of the round before. `spared`
-    /// says whether those effects kept cards from being affected. Returns `None` if every effect
-    /// must be computed again.
+    /// Returns the differences between the list of active effects and `before`, the list of the
+    /// round before. `spared` says whether an effect in `before` makes cards unaffected by other
+    /// effects. Returns `None` if every effect must be computed again.
     fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
         if spared || self.summary.does.spares || self.table.cast.guards_changes() {
             return None;
@@ -205,7 +208,8 @@ impl<'t> Play<'t> {
         Some(changed)
     }
 
-    /// Records a power change for each SIGNI whose power differs from its power at the last check.
+    /// Records a change of power for each SIGNI whose power differs from its power at the last
+    /// check.
     fn watch_power(&mut self) {
         let signi = Player::BOTH.map(|player| self.game.side(player).signi);
         let mut seen = [None; 6];
@@ -222,9 +226,9 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
-    /// Collects the effects that would apply if no effect changed anything else: the effects of
-    /// printed constant abilities, and the lasting effects. The effects of an ability are kept from
-    /// the last time if nothing has changed that the ability reads.
+    /// Collects the effects of printed constant abilities and the lasting effects, as they are
+    /// before any effect changes a card. If no data that an ability reads has changed, the effects
+    /// of this ability are copied from the last computation.
     fn collect_own(
         &mut self,
         found: &mut Vec<Active>,
@@ -293,7 +297,8 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether nothing has changed that a constant ability of a card or its effects read.
+    /// Returns whether all data that a constant ability of a card and its effects read is
+    /// unchanged.
     fn is_unchanged(&self, card: Instance, compiled: &Compiled, effects: &[Active]) -> bool {
         let ActiveEffectsCache {
             changed, restless, ..
@@ -308,7 +313,7 @@ impl<'t> Play<'t> {
             && (effects.iter()).all(|active| active.cards.intersection(*restless).is_empty())
     }
 
-    /// Adds what a constant ability and its effects depend on.
+    /// Adds the dependencies of a constant ability and of its effects to `rests_on`.
     fn add_dependencies(&self, compiled: &Compiled, rests_on: &mut Dependencies) {
         rests_on.add(&compiled.traits.rests_on);
         for id in &compiled.changes {
@@ -318,11 +323,12 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Collects the constant abilities and the lasting effects that apply now. Adds what the list
-    /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
+    /// Collects the constant abilities and the lasting effects that apply now. Adds the
+    /// dependencies of these effects to `rests_on`. Adds to `watched` the cards whose changes
+    /// always make the list out of date.
     ///
-    /// If `changed` is given, the list of active effects is the list of the round before. An effect
-    /// that does not depend on a changed value is copied from that list.
+    /// If `changed` is given, `self.active` is the list of the round before. An effect that does
+    /// not depend on a changed value is copied from that list.
     fn collect_active(
         &self,
         changed: Option<&Changed>,
@@ -371,7 +377,7 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether an effect depends on a value that has changed since the round before.
+    /// Returns whether any effect depends on a value that has changed since the round before.
     fn is_any_concerned(&self, changed: &Changed) -> bool {
         let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
         let lasting = |lasting: &Lasting| {
@@ -411,7 +417,7 @@ impl<'t> Play<'t> {
     }
 
     /// Adds the lasting effects that apply now, and the constant abilities that players have
-    /// gained.
+    /// gained, to `found`.
     pub(crate) fn collect_lasting(
         &self,
         found: &mut Vec<Active>,
@@ -468,7 +474,8 @@ impl<'t> Play<'t> {
         self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds the effects of a constant ability of a card, if the ability works where the card is.
+    /// Adds the effects of a constant ability of a card to `found`, if the ability works where the
+    /// card is.
     pub(crate) fn collect_constant(
         &self,
         card: Instance,
@@ -486,8 +493,8 @@ impl<'t> Play<'t> {
         let player = state.side;
         let scope = Scope::of(player, self.game.sight(card), &held.names);
         // An ability that changes the cost or the use timing of its own card works in every zone
-        // the card can be used from. An ability that stops its own card from entering the field
-        // works in every zone the card can come from.
+        // from which the card can be used. An ability that forbids its own card to enter the field
+        // works in every zone from which the card can come.
         let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
         let works = (!hidden && compiled.traits.own_cost
             || compiled.traits.barred
@@ -505,8 +512,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a constant ability of a card or player to `found`, with the cards and players it
-    /// applies to. Adds nothing if the condition of the ability does not hold.
+    /// Adds a constant ability of a card or player to `found`, with the cards and players that the
+    /// ability applies to. Adds nothing if the effect lasts "while" a condition holds, and this
+    /// condition does not hold.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -558,8 +566,8 @@ impl<'t> Play<'t> {
         self.push_by_change_rule(&compiled.change, active, found);
     }
 
-    /// Adds the cards that a constant ability applies to. A constant ability never lets a player
-    /// choose cards.
+    /// Adds to `cards` the cards that a constant ability applies to. A constant ability never lets
+    /// a player choose cards.
     fn add_affected_cards(
         &self,
         scope: &Scope<'_>,
@@ -601,8 +609,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the cards that fit the filter of a continuous effect. If the filter selects cards
-    /// without a trait ("SIGNI without ..."), the traits that this same effect gives are ignored.
+    /// Returns the cards that fit the filter of a continuous effect. A filter can ask for cards
+    /// without a trait ("SIGNI without ..."). The traits that the effect itself gives are then
+    /// ignored, because the effect would otherwise end itself.
     fn affected_by_filter(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> CardList {
         if filter.more.lacks.is_empty() {
             return self.fitting(scope, filter);
@@ -654,8 +663,8 @@ pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
 }
 
 impl Play<'_> {
-    /// Returns the printed constant abilities of a card that apply to at least one card or player
-    /// now, as indexes.
+    /// Returns the indices of the printed constant abilities of a card that apply to at least one
+    /// card or player now.
     pub fn holding(&self, card: Instance) -> Vec<usize> {
         let printed = self.definition(card).abilities.iter().enumerate();
         let holds = |change: &ChangeId| {

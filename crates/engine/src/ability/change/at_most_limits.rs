@@ -1,5 +1,6 @@
-//! Limits that effects set: on the number of times an event can happen ("at most twice each turn"),
-//! on the number of cards of a kind on the field, and on the number of cards in hand.
+//! Handles limits that effects set. There are limits on the number of times an event can happen
+//! ("at most twice each turn"), on the number of cards of a kind on the field, and on the number of
+//! cards in hand.
 
 use super::active_effects::{Active, is_marked};
 use super::lasting_effects::Until;
@@ -33,8 +34,8 @@ impl Play<'_> {
         .is_some()
     }
 
-    /// Returns the period in which a limit counts events if the limit names no period: the phase if
-    /// the effect lasts for less than a turn, otherwise the turn.
+    /// Returns the period in which a limit counts events if its text names no period. This is the
+    /// phase if the effect lasts for less than a turn, and otherwise the turn.
     fn period_of(&self, active: &Active) -> Period {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         match lasting.map(|lasting| lasting.until) {
@@ -60,8 +61,8 @@ impl Play<'_> {
         usize::try_from(limit).unwrap_or(0)
     }
 
-    /// Returns a pair for each limit on the cards of a player's field: the cards that the limit
-    /// counts, and the number of cards that are too many.
+    /// Returns a pair for each limit on the cards of a player's field: all cards that the limit
+    /// counts, and how many cards there are beyond the limit.
     pub(crate) fn beyond_caps(
         &self,
         player: Player,
@@ -84,8 +85,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns the filter for the cards that a limit on the field counts. Returns `None` if the limit
-/// counts events in a named period or is not about entering the field.
+/// Returns the filter for the cards to which a limit on the field applies. Returns `None` if the
+/// limit counts events in a named period or is not about cards that enter the field.
 pub(crate) fn field_cap_filter(cap: &Cap) -> Option<&Filter> {
     match &cap.event {
         Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {

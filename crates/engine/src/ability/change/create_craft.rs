@@ -1,5 +1,5 @@
-//! Crafts that effects create, and Resonas that appear. Sources: Glossary 5.0.0, "Craft"; starter
-//! rule book 2016.07, card symbols.
+//! Handles crafts that effects create, and Resonas that appear. Sources: Glossary 5.0.0, "Craft";
+//! starter rule book 2016.07, card symbols.
 
 use crate::ability::names::Value;
 use crate::ability::program::Step;
@@ -86,7 +86,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the spot under a card, if a new craft is put under that card.
+    /// Returns the spot under the card that `to` names. Returns `None` if a new craft is not put
+    /// under a card.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;
         let top = self.named(scope, onto).first().copied()?;
@@ -97,7 +98,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the free SIGNI zones for a craft, without the zones the player has already chosen.
+    /// Returns the free SIGNI zones for a craft, except the zones that the player has already
+    /// chosen.
     pub(crate) fn zones_to_create(
         &self,
         process: &Process,

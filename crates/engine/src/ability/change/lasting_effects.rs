@@ -1,5 +1,5 @@
-//! Lasting effects (continuous effects that another effect has begun), delayed effects that wait
-//! for an event, and the end of both. All durations are handled here. Source: Glossary 5.0.0, "End
+//! Begins and ends lasting effects (continuous effects that another effect has begun) and delayed
+//! effects, which wait for an event. This file handles all durations. Source: Glossary 5.0.0, "End
 //! phase".
 
 use serde::{Deserialize, Serialize};
@@ -36,14 +36,15 @@ pub struct Lasting {
     pub(crate) players: [bool; 2],
     pub(crate) figures: Figures,
     pub(crate) until: Until,
-    /// Whether the cards are protected: they keep the abilities that the effect would remove.
+    /// Whether the cards of the effect are protected: they keep the abilities that the effect would
+    /// remove.
     #[serde(default)]
     pub(crate) keeps: bool,
     /// The ability that this effect removes, if the effect is a part of that ability ("this ability
     /// is lost").
     #[serde(default)]
     pub(crate) lost: Option<AbilityId>,
-    /// The number of the newest batch of events at the time the effect began.
+    /// The number of the last batch of events before the effect began.
     #[serde(default)]
     pub(crate) since: u32,
     /// The number of this effect. No two effects of a game have the same number.
@@ -62,8 +63,8 @@ pub struct Waiting {
     pub(crate) names: Names,
     pub(crate) until: Until,
     pub(crate) since: u32,
-    /// Whether the next end of the stage is ignored. This is so if the effect waits for the end of
-    /// the *next* turn or phase, and began during a turn or phase of that kind.
+    /// Whether the effect waits for the end of the *next* turn or phase, and began during a turn or
+    /// phase of the same kind. The end of that current turn or phase is then ignored.
     pub(crate) skips: bool,
 }
 
@@ -94,7 +95,8 @@ pub(crate) enum Until {
 }
 
 impl Until {
-    /// Returns whether the effect applies already. An effect for a later stage does not.
+    /// Returns whether the effect applies now. An effect for a stage that has not started yet does
+    /// not apply.
     pub(crate) const fn has_begun(&self) -> bool {
         !matches!(self, Until::During { begun: false, .. })
     }
@@ -157,17 +159,18 @@ impl Until {
                 of,
                 begun: true,
             } => is_marked(*of, turn),
-            // A stage can't last longer than its turn, so an effect that has begun ends too.
+            // A stage can't last longer than its turn. So if the stage of the effect has begun, the
+            // effect ends with the turn.
             Until::During { begun, .. } => *begun,
             _ => false,
         }
     }
 }
 
-/// Returns the group of cards that a lasting effect finds again each time the active effects are
-/// computed. Returns `None` if the cards of the effect are fixed when it begins. The group is found
-/// again for an effect that starts in a later stage, changes costs, doubles or inverts a loss, or
-/// stops Life Bursts.
+/// Returns the group of cards of a lasting effect if the effect looks for these cards again each
+/// time the active effects are computed. Such an effect starts in a later stage, changes costs,
+/// doubles or inverts a loss, or prevents Life Bursts. Returns `None` for every other effect, whose
+/// cards are fixed when the effect begins.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
@@ -326,7 +329,7 @@ impl Play<'_> {
     }
 
     /// Begins a continuous effect that is part of the described starting board. The effect applies
-    /// to one card. It lasts until the end of the turn if it has no duration.
+    /// to one card. If the effect has no duration, it lasts until the end of the turn.
     pub(crate) fn begin_on(&mut self, player: Player, card: Instance, id: ChangeId) {
         let Some(compiled) = self.compiled.change(id) else {
             return;
@@ -422,8 +425,8 @@ impl Play<'_> {
             .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
     }
 
-    /// Ends the effects that last until the end of the turn, and the effects whose cards are all
-    /// gone.
+    /// Ends the effects that last until the end of the turn, and the effects whose cards have all
+    /// left their zones.
     pub(crate) fn expire_with_turn(&mut self) {
         if !self.game.rides.is_empty() {
             self.game.rides.clear();
@@ -453,8 +456,8 @@ impl Play<'_> {
         self.announce_ends(&ended, rules::DURATIONS_END);
     }
 
-    /// Emits an event for each lasting effect in `ended`. If the card of an effect has left its
-    /// zone, no event is emitted for it.
+    /// Emits an event for the end of each lasting effect in `ended`, for each of its cards and
+    /// players. A card that has left its zone gets no event.
     fn announce_ends(&mut self, ended: &[Lasting], rule: RuleId) {
         for lasting in ended {
             let players = Player::BOTH.into_iter();

@@ -1,5 +1,5 @@
-//! Markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit Upper,
-//! subscribers.
+//! Handles markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit
+//! Upper, subscribers.
 
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::rules;
@@ -191,8 +191,8 @@ impl Play<'_> {
         })
     }
 
-    /// Changes a player's number of counters by `by`, but never below 0. Returns whether the full
-    /// change was possible.
+    /// Adds `by` to the number of counters that a player has. The number never falls below 0.
+    /// Returns whether the full change was possible.
     pub(crate) fn change_counter(
         &mut self,
         player: Player,

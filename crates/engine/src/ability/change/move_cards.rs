@@ -1,5 +1,5 @@
-//! Card moves by effects and costs, and replacements of moves. Source: Glossary 5.0.0, "As much as
-//! possible", "Instead".
+//! Moves cards for effects and costs, and lets effects replace these moves. Source: Glossary 5.0.0,
+//! "As much as possible", "Instead".
 
 use crate::ability::names::{Register, Value};
 use crate::ability::program::{Deed, Op, Step};
@@ -83,9 +83,9 @@ impl<'t> Play<'t> {
     }
 
     /// Asks for the order of several cards that go to the same end of a deck. The first card of the
-    /// chosen order is the card that is to be on top. The player is asked only if they have seen
-    /// the cards and the order matters. After the answer, `cards` is put in the chosen order.
-    /// Returns whether the player is asked now.
+    /// chosen order will lie above the other cards. The player is asked only if they have seen the
+    /// cards and the order matters. After the answer, `cards` has the chosen order. Returns whether
+    /// the player is asked now.
     fn asks_for_order(
         &mut self,
         process: &mut Process,
@@ -100,7 +100,7 @@ impl<'t> Play<'t> {
         }
         if let Some(pick) = process.picking.take() {
             *cards = pick.order.into_iter().collect();
-            // The cards are put on top one by one, so the last card to be put there becomes the top
+            // The cards are put on top one by one, so the card that is put last becomes the top
             // card.
             if to.at != Some(End::Bottom) {
                 cards.reverse();
@@ -159,8 +159,8 @@ impl<'t> Play<'t> {
         pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
     }
 
-    /// Returns whether a card can make this move by an effect or a cost, judged by the place of the
-    /// card.
+    /// Returns whether an effect or a cost can move a card in this way to this destination. Only
+    /// the current zone of the card is checked.
     pub(crate) fn can_be_moved(
         &self,
         moving_how: Option<Way>,
@@ -224,9 +224,9 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Updates the names of a process after a card moved to a public zone, so that a name that
-    /// stood for the card still stands for the card. `before` is the number of zone changes of the
-    /// card before the move.
+    /// Updates the names of a process after a card moved to a public zone. All names that were
+    /// bound to the card are still bound to it afterwards. `before` says how often the card had
+    /// changed its zone before the move.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let now = self.game.card(card);
         if now.spot.zone().is_public() {
@@ -259,8 +259,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card stays where it is because an effect forbids or replaces its move. If
-    /// the move is replaced, the replacement is processed next.
+    /// Returns whether a card stays in its zone because the card is unaffected, or because an
+    /// effect forbids or replaces its move. If the move is replaced, the replacement is processed
+    /// next.
     pub(crate) fn stays(
         &mut self,
         card: Instance,
@@ -299,8 +300,8 @@ impl<'t> Play<'t> {
         stays
     }
 
-    /// Returns whether damage to a player is prevented by an effect, or replaced by an effect or by
-    /// a barrier against this damage.
+    /// Returns whether damage to a player does not happen, because an effect prevents or replaces
+    /// it, or because a barrier replaces it.
     pub(crate) fn is_averted(&mut self, player: Player, crushes: u8, cause: Cause) -> bool {
         let what = What::Damaged(player);
         if self.is_prevented(what, cause) {
@@ -353,8 +354,9 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns the spot for a zone word of an ability, or `None` for the zones of the field. If `main`
-/// is false, the card belongs to the LRIG deck: "deck" and "hand" then both mean the LRIG deck.
+/// Returns the spot that a zone word of an ability means, or `None` for the zones of the field. If
+/// `main` is false, the card belongs to the LRIG deck: "deck" and "hand" then both mean the LRIG
+/// deck.
 pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     Some(match place {
         Place::Deck if main => Spot::MainDeck,
@@ -373,8 +375,8 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     })
 }
 
-/// Returns the kind of attachment if a destination lays cards in a SIGNI zone (for example as
-/// Traps). Returns `None` for every other destination.
+/// Returns the kind of attachment, for example Trap, if a destination lays cards in a SIGNI zone.
+/// Returns `None` for every other destination.
 fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
     let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
     to.attachment.filter(|_| laid).and_then(Attached::of)

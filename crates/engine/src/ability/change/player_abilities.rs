@@ -1,4 +1,4 @@
-//! Constant abilities that players have gained.
+//! Collects the constant abilities that players, not cards, have gained.
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::compile::Dependencies;
@@ -8,8 +8,8 @@ use crate::play::Play;
 use wixoss_ability::Ability;
 
 impl Play<'_> {
-    /// Adds the constant abilities that players have gained. Such an ability stays with the player
-    /// even if the card that gave the ability is gone.
+    /// Adds the constant abilities that players have gained to `found`. A player keeps such an
+    /// ability even if the card that gave it has left the field.
     pub(super) fn collect_player_constants(
         &self,
         found: &mut Vec<Active>,

@@ -1,6 +1,7 @@
-//! Effects that change power or remove abilities. Some cards are protected from the change, and
-//! some cards gain or lose a multiple of the power. For a lasting effect this is decided when the
-//! effect begins. For a constant ability it is decided each time the active effects are computed.
+//! Handles effects that change power or remove abilities. Some cards are protected from such a
+//! change, and some cards gain or lose a multiple of the power. For a lasting effect, the engine
+//! looks for such cards when the effect begins. For a constant ability, the engine looks for them
+//! each time the active effects are computed.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
@@ -13,8 +14,8 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// The rule for the changes of a card: it changes how much power the card gains or loses, or
-/// protects the abilities of the card.
+/// The rule for how a change applies to a card: the factor for gained or lost power, and whether
+/// the card keeps its abilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChangeRule {
     /// The factor for the power that the card gains or loses; `None` means 1.
@@ -34,8 +35,8 @@ impl ChangeRule {
 }
 
 impl Play<'_> {
-    /// Groups the cards that a continuous effect applies to by the rule for their changes. Usually
-    /// no card has a special rule, and there is one group.
+    /// Divides the cards of a continuous effect into groups of cards with the same change rule.
+    /// Usually no card has a special rule, and there is one group.
     pub(super) fn groups_by_change_rule(
         &self,
         change: &Change,
@@ -73,9 +74,10 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the factor for the power that a card gains or loses: 0 if the card can't gain or
-    /// lose power; otherwise 1, multiplied by 2 for each effect that doubles the change, and by -1
-    /// for each effect that turns a gain into a loss or a loss into a gain.
+    /// Returns the factor for the power that a card gains or loses. If the card can't gain or lose
+    /// power, the factor is 0. Otherwise it is 1, multiplied by 2 for each effect that doubles the
+    /// change, and by -1 for each effect that inverts the change (a gain becomes a loss, or a loss
+    /// a gain).
     fn power_factor(&self, card: Instance, rises: bool, seen: &CauseDetails) -> i32 {
         let power_event = match rises {
             true => power_gain_event,
@@ -97,8 +99,8 @@ impl Play<'_> {
         times
     }
 
-    /// Returns whether an effect protects a card from gaining power, or from losing power or
-    /// abilities, by a cause. `lost` selects the kind of gain or loss.
+    /// Returns whether an effect protects a card from a change that has this cause. `lost` selects
+    /// the kind of change: a gain of power, a loss of power, or a loss of abilities.
     fn is_protected_from(
         &self,
         card: Instance,
@@ -111,7 +113,7 @@ impl Play<'_> {
         })
     }
 
-    /// Adds an active effect to `found`, as one entry for each group of cards with the same loss
+    /// Adds an active effect to `found`, as one entry for each group of cards with the same change
     /// rule.
     pub(super) fn push_by_change_rule(
         &self,
@@ -135,9 +137,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the ability that removes itself ("this ability is lost"): the ability whose
-    /// replacement or cost to guard is being processed. Returns `None` if the change removes no
-    /// such ability.
+    /// Returns the ability that removes itself ("this ability is lost"). This is the ability whose
+    /// replacement or cost to guard is being processed. Returns `None` if the change does not
+    /// remove its own ability.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -165,7 +167,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a change has the cause that a protecting or multiplying effect names.
+    /// Returns whether a change of power or abilities has the cause that the event of an active
+    /// effect names.
     fn is_change_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
         self.matches_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())

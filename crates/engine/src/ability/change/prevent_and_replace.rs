@@ -1,5 +1,5 @@
-//! Decides which events are forbidden, which need a payment first, and which are replaced. Source:
-//! Glossary 5.0.0, "Instead".
+//! Decides which events effects forbid, which events need a payment first, and which events effects
+//! replace. Source: Glossary 5.0.0, "Instead".
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::compile::Reads;
@@ -44,7 +44,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether no effect forbids a card to enter a SIGNI zone of a player.
+    /// Returns whether a card may enter a SIGNI zone of a player, as far as effects are concerned.
     pub(crate) fn can_enter(
         &self,
         player: Player,
@@ -58,7 +58,7 @@ impl Play<'_> {
         !bars || !self.is_prevented(what, cause)
     }
 
-    /// Returns whether an effect stops a player from losing the game.
+    /// Returns whether an effect says that a player can't lose the game.
     pub(crate) fn cannot_lose(&self, player: Player) -> bool {
         self.active.iter().any(|active| {
             let compiled = self.compiled.change(active.change);
@@ -70,7 +70,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether an effect stops a player from paying ener.
+    /// Returns whether an effect says that a player can't pay ener.
     pub(crate) fn cannot_pay_ener(&self, player: Player) -> bool {
         self.summary.does.bars_ener
             && self.active.iter().any(|active| {
@@ -107,8 +107,8 @@ impl Play<'_> {
         found
     }
 
-    /// Returns whether a player can pay all tolls for an event together, without the card
-    /// `without`, which is needed for another purpose.
+    /// Returns whether a player can pay all tolls for an event together. The card `without` can't
+    /// pay, because it is needed for another purpose.
     pub(crate) fn can_pay_tolls(
         &self,
         player: Player,
@@ -141,8 +141,8 @@ impl Play<'_> {
         tolls.flat_map(|(_, toll)| toll.cost.0).collect()
     }
 
-    /// Makes a player pay the tolls for a choice and then carry out the choice. Returns false and
-    /// does nothing if there are no tolls.
+    /// Makes a player pay the tolls for a choice and then carry out the choice. If there are no
+    /// tolls, does nothing and returns false.
     pub(crate) fn pays_tolls(&mut self, player: Player, what: What, choice: Choice) -> bool {
         let tolls = self.tolls(what, Cause::Player(player));
         if tolls.is_empty() {
@@ -156,7 +156,8 @@ impl Play<'_> {
         true
     }
 
-    /// Returns whether an effect says that a card must do something if it can, for example attack.
+    /// Returns whether an effect says that a card must do something, for example attack, if the
+    /// card can do it.
     pub(crate) fn is_bound_to(&self, what: What, cause: Cause) -> bool {
         if self.summary.does.must & what.bit() == 0 {
             return false;
@@ -194,8 +195,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether an event that is about to happen fits an event of a continuous effect, for
-    /// one of the cards or players that the effect applies to.
+    /// Returns whether an event that is about to happen fits the event in a continuous effect. The
+    /// event must fit for at least one card or player to which the effect applies.
     pub(crate) fn applies_to(
         &self,
         active: &Active,
@@ -206,9 +207,9 @@ impl Play<'_> {
             .is_some()
     }
 
-    /// Compares an event that is about to happen with an event of a continuous effect, once for
-    /// each card and player that the effect applies to. `too` is a further condition. Returns the
-    /// values that the first match binds to names.
+    /// Compares an event that is about to happen with the event in a continuous effect, once for
+    /// each card and player to which the effect applies. A match must also satisfy `too`. Returns
+    /// the values that the first match binds to names.
     pub(super) fn match_concerned(
         &self,
         active: &Active,
@@ -242,7 +243,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a replacement can be done in full. Otherwise the replacement is ignored.
+    /// Returns whether a replacement can be done in full. A replacement that can't be done in full
+    /// is ignored.
     fn can_replace(
         &self,
         active: &Active,
@@ -268,7 +270,7 @@ impl Play<'_> {
                 continue;
             };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
-            // A replacement can't replace the events of its own program.
+            // While a replacement is being processed, it can't replace the events of its own steps.
             let going_on = self.acting.map(|acting| acting.program);
             let pairs = pairs.filter(|(replacement, program)| {
                 !replacement.place_only && going_on != Some(**program)
@@ -350,7 +352,8 @@ impl Play<'_> {
         }
     }
 
-    /// Emits the event of a replacement, unless the player may still decline the replacement.
+    /// Emits the event that a move or damage was replaced, unless the player may still decline the
+    /// replacement.
     fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
         let compiled = self.compiled;
         let mut steps = (0..).map_while(|at| compiled.step(program, at));

@@ -1,5 +1,5 @@
-//! Effects that put cards onto the field or under other cards, or attach cards to other cards.
-//! Sources: Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3.
+//! Handles effects that put cards onto the field or under other cards, or attach cards to other
+//! cards. Sources: Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3.
 
 use crate::ability::names::Value;
 use crate::ability::program::Step;
@@ -130,7 +130,7 @@ impl Play<'_> {
         true
     }
 
-    /// Returns whether a card could be put onto the field at the destination `to` now.
+    /// Returns whether an effect could put a card onto the field at the destination `to` now.
     pub(in crate::ability) fn could_be_put(
         &self,
         scope: &Scope<'_>,
@@ -144,8 +144,8 @@ impl Play<'_> {
             && !self.zones_to_put(scope, &[], player, to, card).is_empty()
     }
 
-    /// Returns whether an effect can put a card onto a player's field in addition to the cards in
-    /// `placing`, which the effect will put there too.
+    /// Returns whether an effect can put a card onto a player's field. The effect will also put the
+    /// cards in `placing` onto this field.
     fn may_be_put_by_effect(
         &self,
         placing: &[(Option<Instance>, SigniZone)],
@@ -162,8 +162,9 @@ impl Play<'_> {
         let besides = placing.iter().filter_map(|(card, _)| *card);
         let besides = besides.fold(0i32, |sum, other| sum.saturating_add(self.counts(other)));
         let total = self.counted(player).saturating_add(besides);
-        // A SIGNI that another SIGNI rises on no longer counts toward the limit. The limit for the
-        // Rise SIGNI was checked when its possible zones were found.
+        // A SIGNI stops counting toward the limit when another SIGNI is put on it by Rise. So for a
+        // Rise SIGNI the limit is not checked here. It was checked when the possible zones were
+        // found.
         let within = self.rise(card).is_some()
             || total.saturating_add(self.counts(card)) <= self.limit(player);
         within
@@ -260,7 +261,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the SIGNI zones that an effect can lay a card in.
+    /// Returns the SIGNI zones in which an effect can lay a card.
     pub(crate) fn zones_to_lay(
         &self,
         process: &Process,

@@ -1,4 +1,4 @@
-//! Effects that change the destination of a move. The move itself still happens.
+//! Handles effects that change only the destination of a move. The move itself still happens.
 
 use super::move_cards::spot_of;
 use crate::ability::trigger::occurrence::What;
@@ -8,9 +8,9 @@ use crate::play::Play;
 use wixoss_ability::{Destination, Effect, End, Place, Replacement};
 
 impl Play<'_> {
-    /// Returns the spot that a moving card goes to, and the end of the pile there, if an effect
-    /// changes only the destination. The card still moves, and the move triggers abilities as
-    /// usual.
+    /// Returns the spot to which an effect redirects a moving card, and the end of the pile at this
+    /// spot. The effect changes only the destination: the card still moves, and its move triggers
+    /// abilities as usual.
     pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;
@@ -32,8 +32,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns the zone that a replacement sends cards to, and the end of the pile there, if the
-/// replacement does nothing else.
+/// Returns the zone to which a replacement redirects cards, and the end of the pile in this zone.
+/// Returns `None` if the replacement is not exactly one move.
 pub(crate) fn redirect_zone(replacement: &Replacement) -> Option<(Place, End)> {
     let [Effect::Move(moved)] = &replacement.instead.0[..] else {
         return None;

@@ -1,7 +1,7 @@
-//! The records about the active effects that are kept until the next computation: a summary of what
-//! the effects do, and the parts of the game that the effects read. The summary answers most
-//! questions without a look at the effects. The effects are computed again only if one of them
-//! reads a part that has changed.
+//! Keeps records about the active effects until the effects are computed again: a summary of
+//! everything that the effects do, and the parts of the game that the effects read. The summary
+//! answers most questions without a look at the effects. The effects are computed again only if an
+//! effect reads a part that has changed.
 
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, EffectKinds, Reads, bit_of};
@@ -19,7 +19,7 @@ use wixoss_base::vocab::{CardType, Phase, Step};
 /// A summary of what the active effects do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
-    /// The union of what each effect does.
+    /// Everything that the effects do, all effects taken together.
     pub does: EffectKinds,
     /// The cards whose power the effects change.
     pub power: CardSet,
@@ -106,18 +106,20 @@ impl Summary {
     }
 }
 
-/// The effects of one printed constant ability, as far as no other effect changes them.
+/// A printed constant ability, with the number of its effects before other effects change the
+/// ability.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Source {
     /// The card that has the ability.
     pub card: Instance,
     /// The ability.
     pub ability: AbilityId,
-    /// The number of its effects in [`ActiveEffectsCache::own`].
+    /// The number of effects that the ability has in [`ActiveEffectsCache::own`].
     pub effects: usize,
 }
 
-/// The state of the game from which the list of active effects was computed.
+/// The state of the game from which the list of active effects was computed, and results that the
+/// next computation can use again.
 #[derive(Clone, Debug)]
 pub(crate) struct ActiveEffectsCache {
     /// Whether the list was computed at all. The list can still be out of date if parts of the game
@@ -125,21 +127,21 @@ pub(crate) struct ActiveEffectsCache {
     is_known: bool,
     /// The parts of the game that the effects read, as bits (see `Reads`).
     pub reads: u32,
-    /// The cards of which every change matters: the sources of effects and the cards that effects
-    /// apply to.
+    /// The cards whose changes always make the list out of date: the sources of effects and the
+    /// cards that effects apply to.
     pub watched: CardSet,
-    /// The constant abilities that were looked at, in the order in which their effects are
-    /// collected.
+    /// The constant abilities from which the list was computed, in the order in which their effects
+    /// are collected.
     pub(super) sources: Vec<Source>,
     /// An unused vector whose memory the next list of sources reuses.
     pub(super) spare_sources: Vec<Source>,
-    /// The effects of the abilities in `sources`, one ability after the other, before any effect
-    /// applies.
+    /// The effects of the abilities in `sources`, one ability after the other, as they are before
+    /// other effects change the abilities.
     pub(super) own: Vec<Active>,
     /// The parts of the game that have changed since the list was computed.
     pub(super) changed: u32,
-    /// The cards that have changed since the list was computed, other than by going up or down or
-    /// by being frozen.
+    /// The cards that have changed since the list was computed. Cards that only went up or down, or
+    /// were frozen, are not included.
     pub(super) restless: CardSet,
     /// The states of all cards when the list was computed.
     cards: Vec<CardState>,
@@ -169,7 +171,7 @@ impl Moment {
 }
 
 impl ActiveEffectsCache {
-    /// Returns the record for a game in which no list was computed yet.
+    /// Returns the record for a game in which no list of active effects was computed yet.
     pub(crate) const fn unknown(turn: &TurnState) -> ActiveEffectsCache {
         ActiveEffectsCache {
             is_known: false,
@@ -186,8 +188,8 @@ impl ActiveEffectsCache {
         }
     }
 
-    /// Marks the list as computed. `rests_on` holds the parts of the game that the list depends on.
-    /// `watched` holds the cards whose changes make the list out of date.
+    /// Marks the list as computed. `rests_on` has the parts of the game that the list depends on.
+    /// `watched` has the cards whose changes always make the list out of date.
     pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
         self.is_known = true;
         self.reads = rests_on.reads.0 | Reads::LASTING;
@@ -270,7 +272,7 @@ impl Play<'_> {
     }
 
     /// Returns whether the active effects must be computed again, because a part of the game that
-    /// they depend on has changed. Removes the marks of the touched parts.
+    /// they depend on has changed. Afterwards, no part of the game is marked as touched.
     pub(crate) fn must_recompute(&mut self) -> bool {
         if self.is_up_to_date() {
             return false;
@@ -341,8 +343,8 @@ impl Play<'_> {
             };
             let now = self.game.card(card);
             let was = std::mem::replace(seen, *now);
-            // Whether a card is down or frozen is ignored below: effects that ask about it read the
-            // states. Only other changes of a watched card count.
+            // A card that only goes up or down, or becomes frozen, counts as unchanged here. An
+            // effect that asks about these states depends on `Reads::STATE`, which is set below.
             let stays = was.definition == now.definition
                 && was.owner == now.owner
                 && was.face_down == now.face_down
@@ -357,7 +359,8 @@ impl Play<'_> {
                 || was.since != now.since
                 || was.last_zone != now.last_zone;
             let turned = was.down != now.down || was.frozen != now.frozen;
-            // No effect and no rule-based action asks who knows a card.
+            // No effect and no rule-based action asks which players know a card, so a change of
+            // this knowledge is skipped.
             if stays && !moved && !turned {
                 continue;
             }

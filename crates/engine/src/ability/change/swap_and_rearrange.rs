@@ -1,5 +1,5 @@
-//! Cards that swap places, and SIGNI that change zones on one field. A SIGNI that moves between
-//! SIGNI zones of one field neither enters nor leaves the field.
+//! Swaps the places of cards, and moves SIGNI between the SIGNI zones of one field. A SIGNI that
+//! moves between SIGNI zones of one field neither enters nor leaves the field.
 
 use crate::ability::names::Register;
 use crate::ability::program::{Deed, Op, Step};
@@ -45,7 +45,8 @@ impl Play<'_> {
         if let Some(card) = cards.get(process.placing.len()).copied() {
             let open = self.zones_to_arrange(process, card);
             match open.as_slice() {
-                // The zone in front of the other card is not free, so the SIGNI stay.
+                // The zone in front of the other card is not free, so the SIGNI stay in their
+                // zones.
                 [] => {
                     process.placing.clear();
                     process.fail();
@@ -61,7 +62,7 @@ impl Play<'_> {
         let stays = |(card, zone): &(Option<Instance>, SigniZone)| {
             card.is_none_or(|card| self.game.card(card).spot == Spot::Signi(*zone))
         };
-        // If every SIGNI stays in its zone, the effect was not done.
+        // If every SIGNI stays in its zone, the effect counts as not done.
         if placing.iter().all(stays) {
             process.fail();
         }
@@ -78,8 +79,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the SIGNI zones that a SIGNI can go to: the zones of the SIGNI that are being
-    /// rearranged, and the free zones. A zone that the player has already chosen is left out.
+    /// Returns the SIGNI zones that a SIGNI can go to: the free zones, and the zones of the SIGNI
+    /// that are being rearranged, except the zones that the player has already chosen.
     pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> Vec<SigniZone> {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let side = self.game.card(card).side;
@@ -94,8 +95,8 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// Returns the zone in front of the card that the current step of a process names. Returns
-    /// `Some(None)` if this card has no zone in front of it, and `None` if the step names no card.
+    /// Returns the zone that is in front of the card that the current step names. Returns
+    /// `Some(None)` if this card is not in a SIGNI zone, and `None` if the step names no card.
     fn zone_arranged_into(&self, process: &Process) -> Option<Option<SigniZone>> {
         let step = self.compiled.step(process.program, process.at)?;
         let Op::Do(Deed::Rearrange(_, arranged)) = &step.op else {
@@ -191,9 +192,9 @@ impl Play<'_> {
     }
 
     /// Swaps the SIGNI `a` on the field with the card `b` in the ener zone or deck of the same
-    /// player. Does nothing if `b` can't be put onto the field. Returns whether the cards were
-    /// swapped.
-    pub(crate) fn swap_with_ener(
+    /// player. If `b` can't be put onto the field, does nothing and returns false. The two cards
+    /// can also be given in the opposite order.
+    pub(crate) fn swap_with_pile_card(
         &mut self,
         a: Instance,
         b: Instance,

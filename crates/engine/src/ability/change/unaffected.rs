@@ -1,4 +1,4 @@
-//! Cards that are unaffected by certain effects. Source: starter book, question 5.
+//! Finds the cards that are unaffected by certain effects. Source: starter book, question 5.
 
 use super::active_effects::{Active, Figures, is_marked};
 use crate::ability::names::Names;
@@ -11,10 +11,10 @@ use crate::play::Play;
 use wixoss_ability::{Change, Event};
 
 impl Play<'_> {
-    /// Removes the cards that are unaffected by an active effect from the cards of that effect. If
-    /// the effect also forbids cards to gain abilities, this ban still applies to the unaffected
-    /// cards, because it changes nothing on a card. Returns the ban for these cards. Source:
-    /// questions on the card pages of WX14-001 and WX14-023.
+    /// Removes the unaffected cards from the cards of an active effect. If the effect also forbids
+    /// cards to gain abilities, this prohibition still applies to the unaffected cards, because it
+    /// changes nothing on a card. In that case, returns a second effect with only the prohibition
+    /// for the unaffected cards. Source: questions on the card pages of WX14-001 and WX14-023.
     pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) -> Option<Active> {
         let spares = |event: &Event| matches!(event, Event::BeAffected(_));
         if change.unaffected_by.is_some()

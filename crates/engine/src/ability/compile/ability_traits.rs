@@ -13,7 +13,7 @@ use wixoss_base::walk::{Onward, Walk};
 
 impl AbilityTraits {
     /// Returns the facts about an ability. `changes` are its compiled continuous effects. `heard`
-    /// has the occurrences on which the ability can trigger.
+    /// has the kinds of occurrence on which the ability can trigger.
     pub(super) fn of(
         ability: &Ability,
         changes: &[ChangeId],
@@ -101,7 +101,8 @@ fn asks_values(ability: &Ability) -> bool {
     asks
 }
 
-/// Returns whether the events are not empty and forbid nothing but entering the field.
+/// Returns whether a list of forbidden events is not empty, and each of its events is that a card
+/// enters the field.
 fn forbids_only_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }

@@ -1,4 +1,4 @@
-//! Finds the abilities that are a sign of the Accessory icon on their card.
+//! Finds abilities that show that their card has the Accessory icon.
 //!
 //! Card texts do not print the icon of their own card. But every card with the icon has an ability
 //! that makes the card an Accessory, or an ability that works while the card is an Accessory.
@@ -6,7 +6,7 @@
 use wixoss_ability::{Ability, Attachment, Effect, Filter, KeywordWord, Name, Place};
 use wixoss_base::walk::contains;
 
-/// Returns whether only a card with the Accessory icon has an ability like this one.
+/// Returns whether an ability is of a kind that only cards with the Accessory icon have.
 pub(super) fn is_of_accessory(ability: &Ability) -> bool {
     match ability {
         Ability::Keyword(keyword) => keyword.word == KeywordWord::Accessory,
@@ -31,7 +31,7 @@ pub(super) fn is_of_accessory(ability: &Ability) -> bool {
     }
 }
 
-/// Returns whether a filter is for the SIGNI that this card is an Accessory of.
+/// Returns whether a filter selects the SIGNI to which this card is attached as an Accessory.
 fn is_for_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     below.is_some_and(|below| {

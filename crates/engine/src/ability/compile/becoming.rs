@@ -5,9 +5,9 @@ use wixoss_ability::{Amount, Change, Likeness, List, Loss, Nothing};
 use wixoss_base::vocab::{CardType, Color};
 
 impl Compiler<'_> {
-    /// Returns a change in which "becomes a craft" is replaced by the values of that craft: its
-    /// name, colors, classes, level and power. A craft with abilities is refused, so the card has
-    /// no abilities afterwards.
+    /// Returns a copy of the change in which "becomes a craft" is replaced by the values of that
+    /// craft: its name, colors, classes, level and power. A craft with abilities is refused, so the
+    /// card has no abilities afterwards.
     pub(super) fn spelled_out(&self, change: &Change) -> Result<Change> {
         let mut change = change.clone();
         let Some(becomes) = change.becomes.as_deref_mut() else {

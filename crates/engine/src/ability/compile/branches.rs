@@ -8,8 +8,8 @@ use crate::ability::program::{Alternative, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try};
 
 impl Compiler<'_> {
-    /// Compiles an effect on whose success other effects depend ("if you do"). If `optional` is
-    /// true, the player is asked first whether to do it.
+    /// Compiles an effect that other effects depend on ("if you do"). If `optional` is true, the
+    /// player is first asked whether to do the effect.
     pub(super) fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
         if attempt.by == Player::Both {
             return self.attempt_of_both(attempt, optional);
@@ -98,11 +98,12 @@ impl Compiler<'_> {
         })
     }
 
-    /// Compiles the modes of an effect. A jump before each mode skips a mode that was not chosen.
+    /// Compiles the modes of an effect. A jump before each mode skips the mode if it was not
+    /// chosen.
     pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
         let mut modes = modes.clone();
-        // Modes inside other effects are chosen when the program reaches them, and so are the
-        // targets of these modes.
+        // Modes inside other effects, and the targets of these modes, are chosen when the program
+        // reaches the modes.
         if !self.is_declared_at(self.depth) {
             check_modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
@@ -165,10 +166,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Returns the names that an optional effect uses, and for each effect that follows from it,
-    /// the names from before the optional effect. The second list stays empty if other effects also
-    /// depend on whether the optional effect was done: the optional effect then matters even if no
-    /// following effect can be done.
+    /// Returns the names that an optional effect uses. Also returns a list for each effect that
+    /// follows from the optional effect: those names of the following effect that were bound
+    /// earlier. There are no such lists if other effects also depend on whether the optional effect
+    /// is done. The player is then asked even if no following effect can be done.
     fn names_used(&self, attempt: &Try) -> NamesUsed {
         let before = self.registers_used(attempt);
         let alone = attempt.named.is_none() && attempt.otherwise.is_empty();
@@ -186,9 +187,9 @@ impl Compiler<'_> {
     }
 }
 
-/// Returns a copy of the effects in which "choose one mode, several times" becomes "choose several
-/// modes". All modes are then chosen at the same time, and the player may choose a mode more than
-/// once. Source: Glossary 5.0.0, "Mode".
+/// Returns a copy of the effects in which each "choose one mode, several times" is replaced by
+/// "choose several modes". All modes are then chosen at the same time, and the player may choose a
+/// mode more than once. Source: Glossary 5.0.0, "Mode".
 pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
     let at_once = |effect: &Effect| {
         let Effect::Repeat(repeat) = effect else {

@@ -1,8 +1,9 @@
 //! The compiled form of a filter: the spots where a card can fit, the definitions that can fit, and
 //! the traits that the engine still has to check during a game.
 //!
-//! The compiler numbers the filters of all abilities of a cast ([`Slot`]). For a filter without a
-//! number, the engine checks each trait in turn. Both ways give the same answer.
+//! The compiler numbers the filters of all abilities of a cast ([`Slot`]) and makes a compiled form
+//! of each. For a filter without a number, the engine checks each trait in turn. A filter gives the
+//! same answer with and without a compiled form.
 
 use wixoss_ability::{Amount, CardWord, Filter, Range, Slot, Traits};
 
@@ -90,8 +91,8 @@ impl AskedTrait {
 pub(crate) struct AskedTraits(u32);
 
 impl AskedTraits {
-    /// The traits that the printed card decides, as long as no effect changes the values of the
-    /// card.
+    /// The traits that are read from the printed card as long as no effect changes the values of
+    /// the card.
     const PRINTED: AskedTraits = AskedTraits::of(&[
         AskedTrait::Color,
         AskedTrait::Class,
@@ -99,7 +100,7 @@ impl AskedTraits {
         AskedTrait::Level,
         AskedTrait::Power,
     ]);
-    /// The traits that no effect can change, so that the printed card always decides them.
+    /// The traits that are always read from the printed card, because no effect can change them.
     const FIXED: AskedTraits = AskedTraits::of(&[
         AskedTrait::LrigType,
         AskedTrait::Team,
@@ -259,22 +260,24 @@ pub(crate) struct CompiledFilter {
     filter: Filter,
     /// The spots where a card can fit, one bit for each kind of spot.
     pub(crate) spots: u32,
-    /// The definitions that fit in all traits that no effect can change. A card whose values have
-    /// changed can fit only if its definition is in this set.
+    /// The definitions that have all those traits of the filter that no effect can change. If an
+    /// effect has changed the values of a card, the card can fit only if its definition is in this
+    /// set.
     fixed: Definitions,
-    /// The definitions that also fit in the traits with printed values. A card with its printed
-    /// values can fit only if its definition is in this set.
+    /// The definitions in `fixed` that also have all those traits of the filter that are printed
+    /// values. If no effect has changed the values of a card, the card can fit only if its
+    /// definition is in this set.
     printed: Definitions,
     /// The number of definitions of the cast that `look_at` has already compared with the filter.
     seen: usize,
-    /// Whether the kind of a card depends on its spot, for example for "center LRIG". The kind must
-    /// then be checked during the game.
+    /// Whether the filter asks for a kind of card that depends on the spot of the card, for example
+    /// "center LRIG". The kind must then be checked during the game.
     pub(crate) asks_kind: bool,
     /// All traits that the filter asks about.
     pub(crate) all: AskedTraits,
-    /// The traits that still have to be checked for a card with its printed values.
+    /// The traits that the engine must still check for a card with its printed values.
     rest_printed: AskedTraits,
-    /// The traits that still have to be checked for a card whose values an effect has changed.
+    /// The traits that the engine must still check for a card whose values an effect has changed.
     rest_changed: AskedTraits,
 }
 
@@ -320,8 +323,9 @@ impl CompiledFilter {
         }
     }
 
-    /// Returns the traits that still have to be checked for a card of this definition, or `None` if
-    /// the definition can't fit. `changed` is true if an effect has changed the values of the card.
+    /// Returns the traits that the engine must still check for a card of this definition, or `None`
+    /// if the definition can't fit. `changed` is true if an effect has changed the values of the
+    /// card.
     pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<AskedTraits> {
         match changed {
             false => (self.printed.contains(definition)).then_some(self.rest_printed),
@@ -355,7 +359,7 @@ impl CompiledFilter {
         self.seen = definitions.len();
     }
 
-    /// Returns whether a definition fits the filter in the traits that no effect can change.
+    /// Returns whether a definition has all those traits of the filter that no effect can change.
     fn is_fixed(&self, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
         let mut types = definition.lrig_types.iter();
@@ -371,8 +375,8 @@ impl CompiledFilter {
             && fits_if_known(more.total_cost.as_deref(), total_cost(definition))
     }
 
-    /// Returns whether a definition fits the filter in the traits with printed values. A range that
-    /// depends on the game counts as fitting.
+    /// Returns whether a definition has all those traits of the filter that are printed values. If
+    /// a range in the filter depends on the game, every value counts as fitting.
     fn is_printed(&self, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
         let asks = |asked| self.all.contains(asked);
@@ -391,7 +395,7 @@ impl CompiledFilter {
     }
 }
 
-/// One spot of each kind.
+/// A list with one spot of each kind.
 pub(crate) const SPOTS: [Spot; 19] = [
     Spot::MainDeck,
     Spot::LrigDeck,
@@ -460,7 +464,7 @@ fn fits_if_known(range: Option<&Range>, number: i32) -> bool {
     range.is_none_or(|range| within(range, number).unwrap_or(true))
 }
 
-/// The compiled filters of all abilities of a cast. The filter with the slot 1 comes first.
+/// The compiled filters of all abilities of a cast. The first filter in the list has the number 1.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CompiledFilters(Vec<CompiledFilter>);
 

@@ -1,4 +1,4 @@
-//! The compiler of one program. It adds steps, binds names and sets the targets of jumps.
+//! Compiles one program: adds steps, binds names and sets the targets of jumps.
 
 use super::registers::Registers;
 use super::{Result, not_played};
@@ -18,13 +18,14 @@ pub(super) struct Compiler<'c> {
     pub(super) steps: Vec<Step>,
     /// The registers of all names of the outermost ability that contains the steps.
     pub(super) names: &'c mut Registers,
-    /// The names that are bound at this point.
+    /// The names that are bound at this point of the program.
     pub(super) bound: Vec<Name>,
     /// The player who carries out the steps that are being compiled.
     pub(super) actor: Player,
     /// Whether the steps being compiled pay a cost.
     pub(super) cost: bool,
-    /// Whether a player has agreed to the effect that is being compiled, or has chosen it.
+    /// Whether a player has agreed to the effect that is being compiled, or has chosen it among
+    /// several options.
     pub(super) agreed: bool,
     /// Whether the modes at the top level of the ability were already chosen when its use was
     /// declared.
@@ -82,7 +83,8 @@ impl<'c> Compiler<'c> {
         self.steps.len() - 1
     }
 
-    /// Returns the name that the ability gives to a thing, or a new name if the ability gives none.
+    /// Returns the name that the ability gives to a card or value. If the ability gives no name,
+    /// returns a new name.
     pub(super) fn name_of(&mut self, named: Option<&Bound>) -> Name {
         match named {
             Some(name) => Name::from(name),
@@ -90,14 +92,15 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// Records that a name is bound from here on.
+    /// Records that a name is bound for the steps that follow.
     pub(super) fn bind(&mut self, name: &Name) {
         if !self.bound.contains(name) {
             self.bound.push(name.clone());
         }
     }
 
-    /// Records that a name is bound from here on, if the ability gives a name.
+    /// Records that a name is bound for the steps that follow. Does nothing if the ability gives no
+    /// name.
     pub(super) fn bind_named(&mut self, named: Option<&Bound>) {
         if let Some(name) = named {
             self.bind(&Name::from(name));
@@ -133,7 +136,7 @@ impl<'c> Compiler<'c> {
             | Op::Times(_, to)
             | Op::Either(_, _, to)
             | Op::May { otherwise: to, .. } => *to = here,
-            // These steps never jump forward.
+            // These steps never jump forward, so they have no jump target to set.
             Op::Pick(..)
             | Op::Gather(..)
             | Op::Join(..)
@@ -167,8 +170,8 @@ impl<'c> Compiler<'c> {
         self.may_using(by, deed, NamesUsed::default())
     }
 
-    /// Adds a step that asks a player whether to do an effect, like `may`. The effect uses names
-    /// that earlier steps bind.
+    /// Adds a step that asks a player whether to do an effect, and returns the index of the step.
+    /// `uses` lists the names that the effect uses and that earlier steps bind.
     pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,

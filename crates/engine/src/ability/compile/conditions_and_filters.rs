@@ -1,8 +1,8 @@
-//! Compiles conditions, numbers, ranges, filters and choices of cards. The result is what the part
-//! reads: the parts of a game, and the values of cards.
+//! Finds the data that conditions, numbers, ranges, filters and choices of cards read: the parts of
+//! a game, and the values of cards. This data is called their dependencies.
 //!
-//! Every match in this file is exhaustive. A new word of the ability model must get its reads here,
-//! or must be refused here, before the engine builds.
+//! Every match in this file is exhaustive. So if the ability model gets a new word, the engine
+//! builds only after this file says what the word reads, or refuses the word.
 
 use super::dependencies::{Dependencies, Reads, Values, spots_of};
 use super::{Result, events, not_played};
@@ -19,21 +19,21 @@ impl Dependencies {
         writes: Values(0),
     };
 
-    /// Returns what a condition reads.
+    /// Returns the dependencies of a condition.
     pub(crate) fn of_condition(condition: &Condition) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.condition(condition)?;
         Ok(found)
     }
 
-    /// Returns what a number reads.
+    /// Returns the dependencies of a number.
     pub(crate) fn of_amount(amount: &Amount) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.amount(amount)?;
         Ok(found)
     }
 
-    /// Returns what a number of cards reads.
+    /// Returns the dependencies of a number of cards.
     pub(crate) fn of_count(count: &Count) -> Result<Dependencies> {
         match count {
             Count::Exactly(n) | Count::UpTo(n) => Dependencies::of_amount(n),
@@ -41,21 +41,21 @@ impl Dependencies {
         }
     }
 
-    /// Returns what a range reads.
+    /// Returns the dependencies of a range.
     pub(crate) fn of_range(range: &Range) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.range(range)?;
         Ok(found)
     }
 
-    /// Returns what a filter reads.
+    /// Returns the dependencies of a filter.
     pub(crate) fn of_filter(filter: &Filter) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.filter(filter)?;
         Ok(found)
     }
 
-    /// Returns what the sum of a value over several cards reads.
+    /// Returns the dependencies of the sum of a value over several cards.
     fn of_total(of: Option<&Sum>) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         if let Some(total) = of {
@@ -66,7 +66,7 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns what a choice of cards reads.
+    /// Returns the dependencies of a choice of cards.
     pub(crate) fn of_selection(of: &Selection) -> Result<Dependencies> {
         if of.by == Player::Both && of.filter.of != Some(Player::Both) {
             return not_played(
@@ -79,7 +79,7 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns what the cards of an effect read, while the effect looks for these cards.
+    /// Returns the dependencies of an effect while it looks for its cards.
     pub(crate) fn of_which(of: &Which) -> Result<Dependencies> {
         match of {
             Which::Named(name) => {
@@ -140,7 +140,7 @@ impl Dependencies {
         self.values.0 |= bits;
     }
 
-    /// Adds what the requirement of an ability ("works only with a team ...") reads.
+    /// Adds the dependencies of the requirement of an ability ("works only with a team ...").
     pub(super) fn needs(&mut self, needs: &Needs) {
         match needs {
             Needs::Team(_) | Needs::DreamTeam(_) => self.reads(Reads::FIELD),
@@ -156,21 +156,22 @@ impl Dependencies {
         }
     }
 
-    /// Adds what the choice of a player reads.
+    /// Adds the data that decides which player a word of the ability means.
     pub(super) fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}
-            // If one player is meant, "both" stands for the turn player.
+            // If only one player can be meant, "both" means the turn player.
             Player::Both | Player::TurnPlayer => self.reads(Reads::TURN),
         }
     }
 
-    /// Adds what the cards of a continuous effect read while the effect applies.
+    /// Adds the data that decides which cards a continuous effect applies to while it lasts.
     pub(super) fn affected(&mut self, which: &Which) -> Result<()> {
         match which {
             Which::Named(_) | Which::All(_) => self.add(&Dependencies::of_which(which)?),
             Which::Together(parts) => parts.iter().try_for_each(|part| self.affected(part))?,
-            // Cards that a player has chosen are fixed when the effect begins.
+            // Cards that a player has chosen are fixed when the effect begins, so nothing is read
+            // later.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)
@@ -184,9 +185,9 @@ impl Dependencies {
         Ok(())
     }
 
-    /// Adds the place of the cards that are bound to a name, because a card that has moved no
-    /// longer counts. For the card that has the ability nothing is added: each change of this card
-    /// makes the engine compute the effects again.
+    /// Adds the places of the cards that are bound to a name, because a bound card does not count
+    /// after a move. Adds nothing for the card that has the ability: after each change of this
+    /// card, the engine computes the effects again anyway.
     fn name(&mut self, name: &Name) {
         if !name.is_this() {
             self.reads(Reads::SPOTS);
@@ -209,7 +210,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds what a filter reads.
+    /// Adds the dependencies of a filter.
     pub(super) fn filter(&mut self, filter: &Filter) -> Result<()> {
         let own = filter.more.among.as_ref().is_some_and(Name::is_this);
         if !own {
@@ -226,7 +227,7 @@ impl Dependencies {
         self.filter_of_known(filter)
     }
 
-    /// Adds what a filter for cards reads, if the places of these cards are already included.
+    /// Adds the dependencies of a filter, without the places of its cards, which are already added.
     fn filter_of_known(&mut self, filter: &Filter) -> Result<()> {
         if let Some(of) = filter.of {
             self.player(of);
@@ -435,7 +436,7 @@ impl Dependencies {
         all.iter().try_for_each(|one| self.amount(one))
     }
 
-    /// Adds the parts of the game on which the value of an amount depends.
+    /// Adds the data on which the value of a number depends.
     pub(super) fn amount(&mut self, amount: &Amount) -> Result<()> {
         match amount {
             Amount::Number(_) | Amount::Named(_) => Ok(()),
@@ -483,7 +484,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds what a condition reads.
+    /// Adds the dependencies of a condition.
     pub(super) fn condition(&mut self, condition: &Condition) -> Result<()> {
         match condition {
             Condition::Turn(_) => self.reads(Reads::TURN),

@@ -30,7 +30,7 @@ impl Compiler<'_> {
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
             inner.instead = true;
-            // The effects of the replacement may use a name for the card that would move.
+            // The effects of the replacement may use the name of the card that would move.
             if let wixoss_ability::Event::Move(moved) = &replacement.would {
                 inner.bind_named(moved.who.named.as_ref());
             }
@@ -99,8 +99,8 @@ impl Compiler<'_> {
         Ok(id)
     }
 
-    /// Adds the steps that find the cards of a continuous effect. Returns the name the cards are
-    /// bound to, or `None` if the effect applies to a player.
+    /// Adds the steps that find the cards of a continuous effect. Returns the name to which these
+    /// cards are bound, or `None` if the effect applies to a player.
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<Register>> {
         match subject {
             Subject::Player(_) => Ok(None),
@@ -137,7 +137,7 @@ fn check_gained(ability: &Ability) -> Result<()> {
     }
 }
 
-/// Refuses a duration whose end the engine does not notice.
+/// Refuses a duration if the engine does not notice its end.
 pub(super) fn check_duration(of: &Duration) -> Result<()> {
     match of {
         Duration::While(held) => Dependencies::of_condition(held).map(|_| ()),

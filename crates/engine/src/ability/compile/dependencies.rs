@@ -1,17 +1,18 @@
-//! The parts of a game that a continuous effect reads and the values that it changes. They are
-//! found once, when the effect is compiled. The engine computes the active effects again only if
-//! one of them reads a part that has changed.
+//! Finds the parts of a game that a continuous effect reads, and the values that the effect
+//! changes. They are found once, when the effect is compiled. The engine computes the active
+//! effects again only if an active effect reads a part that has changed.
 //!
 //! Every match in this file is exhaustive, so that a new word of the ability model can't be
-//! forgotten here. `conditions_and_filters` finds the reads of the parts of an effect.
+//! forgotten here. The file `conditions_and_filters` finds the data that conditions, numbers and
+//! filters read.
 
 use super::Result;
 use crate::ability::change::lasting_effects::live_group;
 use crate::ids::Spot;
 use wixoss_ability::{Ability, Change, Constant, Duration, Event, Loss, Place, Subject};
 
-/// The parts of a game that a continuous effect can read, as bits. The lowest bits are kinds of
-/// spots: the bit of a kind is set if the effect reads which cards are there.
+/// The parts of a game that a continuous effect can read, as bits. Each of the lowest bits stands
+/// for a kind of spot, and is set if the effect depends on which cards are at spots of this kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reads(pub(crate) u32);
 
@@ -32,10 +33,10 @@ impl Reads {
     pub(crate) const BONDS: u32 = 1 << 25;
     /// The LRIGs that ride SIGNI.
     pub(crate) const RIDES: u32 = 1 << 26;
-    /// The cards that were under a SIGNI when it left.
+    /// The cards that were under a SIGNI when the SIGNI left the field.
     pub(crate) const LEFT_BEHIND: u32 = 1 << 27;
-    /// The lasting effects (continuous effects that another effect has begun). Every list of active
-    /// effects reads them.
+    /// The lasting effects (continuous effects that another effect has begun). The list of active
+    /// effects always depends on the lasting effects.
     pub(crate) const LASTING: u32 = 1 << 28;
     /// The spots of the field, and the spots under cards of the field.
     pub(super) const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
@@ -46,12 +47,12 @@ impl Reads {
         | bit_of(Spot::Bereft)
         | bit_of(Spot::Key)
         | bit_of(Spot::Cheer);
-    /// The spots with the cards that rule-based actions check. Empty decks, Resonas and keys are
-    /// not included.
+    /// The spots where rule-based actions check the cards. The checks for empty decks, Resonas and
+    /// keys are made separately (see `note_touched_cards`).
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
-    /// All spots.
+    /// The bits of all spots.
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;
-    /// All parts of a game.
+    /// The bits of all parts of a game.
     pub(super) const ALL: u32 = (1 << 29) - 1;
 }
 
@@ -68,8 +69,8 @@ impl Values {
     /// Abilities, keywords and icons.
     pub(super) const ABILITIES: u16 = 1 << 5;
     pub(super) const ALL: u16 = (1 << 6) - 1;
-    /// The list of constant abilities that apply, and the cards that they apply to. Every effect
-    /// reads this list.
+    /// The list of constant abilities that apply, and the cards that each of them applies to. Every
+    /// continuous effect reads this list.
     const STRUCTURE: u16 = 1 << 6;
 }
 
@@ -134,7 +135,7 @@ pub(crate) const fn spots_of(place: Place) -> u32 {
 }
 
 /// Returns the bits of the spots where an ability works: the zones that the ability names, or the
-/// field if it names none.
+/// field if the ability names no zone.
 pub(crate) fn spots_of_zones(zones: &[Place]) -> u32 {
     use crate::ids::{LrigZone, SigniZone};
     match zones.is_empty() {
@@ -155,13 +156,13 @@ impl Dependencies {
         self.writes.0 |= other.writes.0;
     }
 
-    /// Returns whether a change of these values can change the result of this effect.
+    /// Returns whether the result of this effect can change if the values `writes` change.
     pub(crate) const fn feel(&self, writes: Values) -> bool {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
 
-    /// Returns the dependencies of a constant ability. Its continuous effects have their own
-    /// dependencies, which are not included.
+    /// Returns the dependencies of a constant ability, without the dependencies of its continuous
+    /// effects.
     pub(super) fn of_constant(constant: &Constant) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         if let Some(condition) = &constant.condition {
@@ -197,9 +198,9 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a continuous effect that another effect has begun. Its numbers
-    /// are then fixed. Its cards are fixed too, unless the effect finds them again (see
-    /// [`live_group`]).
+    /// Returns the dependencies of a continuous effect that another effect has begun. The numbers
+    /// of such an effect are fixed when it begins. Its cards are fixed, too, unless the effect
+    /// looks for its cards again (see [`live_group`]).
     pub(super) fn of_begun_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         let Change {

@@ -1,8 +1,8 @@
 //! Compiles continuous effects: finds out what an effect does, as a summary. Most questions of the
 //! engine need only this summary, and no look at the effect.
 //!
-//! The compiler takes a [`Change`] apart field by field. A field, or a value of a field, that the
-//! engine can't apply is refused at the place where its part of the summary would be made.
+//! The compiler takes a [`Change`] apart field by field. If the engine can't apply a field, or a
+//! value of a field, the code that handles this field refuses the effect.
 
 use super::continuous_and_delayed::check_duration;
 use super::dependencies::Dependencies;
@@ -24,9 +24,9 @@ use wixoss_ability::{
 /// occurrence are stored as bits, as in `What::bit`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EffectKinds {
-    /// The kinds of occurrence that the effect forbids, or allows only a number of times.
+    /// The kinds of occurrence that the effect forbids, or allows only a limited number of times.
     pub prevents: u32,
-    /// The kinds of occurrence that the effect allows only for a payment.
+    /// The kinds of occurrence that the effect allows only if a player pays for them.
     pub tolls: u32,
     /// The kinds of occurrence that must happen if they can ("must attack").
     pub must: u32,
@@ -42,7 +42,7 @@ pub(crate) struct EffectKinds {
     pub bars_gain: bool,
     /// Whether the effect forbids players to pay ener.
     pub bars_ener: bool,
-    /// Whether the effect stops abilities from being activated.
+    /// Whether the effect prevents the activation of abilities.
     pub hushes: bool,
     /// Whether the effect changes the power of cards.
     pub power: bool,
@@ -58,9 +58,9 @@ pub(crate) struct EffectKinds {
     pub gives_triggers_on: u32,
     /// Whether the effect removes abilities, icons or colors.
     pub takes: bool,
-    /// It takes abilities away, or gives constant abilities.
+    /// Whether the effect removes abilities, or gives constant abilities.
     pub rebuilds: bool,
-    /// It permits something.
+    /// Whether the effect permits something that the rules forbid.
     pub permits: bool,
     /// Whether the effect changes costs.
     pub costs: bool,
@@ -202,7 +202,7 @@ impl EffectKinds {
         Ok(does)
     }
 
-    /// Adds a loss of the cards that the effect applies to.
+    /// Adds to the summary that the cards of the effect lose something, for example abilities.
     fn lose(&mut self, loss: &Loss, of: &Subject) -> Result<()> {
         self.takes = true;
         match loss {
@@ -223,7 +223,8 @@ impl EffectKinds {
         Ok(())
     }
 
-    /// Adds the events that the effect forbids. `paid` is true if a payment allows the events.
+    /// Adds to the summary the events that the effect forbids. `paid` is true if a payment allows
+    /// these events.
     fn forbid(&mut self, cannot: &[Event], paid: bool) -> Result<()> {
         let mut kinds = 0;
         for cannot in cannot {
@@ -245,7 +246,7 @@ impl EffectKinds {
         })
     }
 
-    /// Adds a replacement. Only damage and the move of a card can be replaced.
+    /// Adds a replacement to the summary. Only damage and the move of a card can be replaced.
     fn replace(&mut self, of: &Replacement) -> Result<()> {
         check_one_at_a_time(&of.would)?;
         compile_event(&of.would)?;
@@ -253,7 +254,8 @@ impl EffectKinds {
             self.diverts = true;
             let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
             return match redirect_zone(of) {
-                // The top of a deck is a place that players know. No card text sends cards there.
+                // No card text sends a card to the top of a deck instead, and players would know
+                // the place of this card.
                 Some((Place::Deck, End::Top)) | None => {
                     not_played("a replacement with this destination")
                 }
@@ -316,8 +318,8 @@ fn check_likeness(likeness: &Likeness) -> Result<()> {
     }
 }
 
-/// Refuses a permission that the engine can't grant. `of_player` is true if a player has the
-/// permission.
+/// Refuses a permission that the engine can't grant. `of_player` is true if the permission is given
+/// to a player, not to a card.
 fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
     match can {
         Permission::AttackWhileDowned(_)
@@ -333,7 +335,7 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
     }
 }
 
-/// Returns the kinds of occurrence that an effect allows only a number of times.
+/// Returns the kinds of occurrence that an effect allows only a limited number of times.
 fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
     let kinds = compile_preventable(&cap.event)?;
     Dependencies::of_amount(&cap.count)?;
@@ -349,8 +351,8 @@ fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
     }
 }
 
-/// Refuses a change of the cost of abilities, unless it only adds ener or coins to the cost of
-/// Action abilities, or takes ener or coins from this cost.
+/// Refuses a change of the cost of abilities. Accepts only a change that adds ener or coins to the
+/// cost of Action abilities, or removes ener or coins from this cost.
 fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     let plain = |part: &Payment| matches!(part, Payment::Ener(..) | Payment::Coin(_));
     let mut changes = [&cost.more, &cost.less].into_iter().flatten();
@@ -363,8 +365,8 @@ fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Refuses a filter for the cards whose colors another card takes, if the filter depends on colors
-/// or on other cards. Otherwise the taken colors could change which cards fit the filter.
+/// Checks the filter for the cards from which another card takes colors. Refuses the filter if it
+/// depends on colors or on other cards, because the taken colors could then change which cards fit.
 fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     check_plain_cards(of)?;
     let more = &of.more;
@@ -376,8 +378,9 @@ fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     }
 }
 
-/// Refuses a filter for the cards that another card copies from, if the filter depends on names or
-/// abilities. Otherwise the copied names or abilities could change which cards fit the filter.
+/// Checks the filter for the cards from which another card takes names or abilities. Refuses the
+/// filter if it depends on names or abilities, because the taken names or abilities could then
+/// change which cards fit.
 fn check_plain_cards(of: &Filter) -> Result<()> {
     Dependencies::of_filter(of)?;
     let more = &of.more;

@@ -1,4 +1,4 @@
-//! Compiles effects to steps.
+//! Compiles effects into steps.
 
 use super::branches::with_modes_at_once;
 use super::events::check_settable;
@@ -14,8 +14,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::Stage;
 
 impl Compiler<'_> {
-    /// Compiles effects in order. The targets of all these effects are chosen first, except the
-    /// targets after a `then`: these are chosen when the program reaches the `then`.
+    /// Compiles effects in order. The targets of all these effects are chosen first. Only the
+    /// targets after a `then` are chosen later, when the program reaches the `then`.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
         let mut effects = match self.depth {
             0 => with_modes_at_once(effects),
@@ -25,7 +25,7 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Compiles effects. The targets up to the first `then` are already chosen.
+    /// Compiles effects. Earlier steps have already chosen the targets up to the first `then`.
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
@@ -213,8 +213,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Compiles an effect that shares power in steps. The player is asked how many steps each card
-    /// gets. The last card gets all remaining steps.
+    /// Compiles an effect that shares power among cards in portions of equal size. The player is
+    /// asked how many portions each card gets. The last card gets all remaining portions.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         Dependencies::of_amount(&shared.power)?;
         Dependencies::of_amount(&shared.step)?;
@@ -303,7 +303,7 @@ fn check_destination(of: &Destination) -> Result<()> {
         ),
         Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
         Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
-        // A card in a LRIG deck is always face down.
+        // A card in a LRIG deck is always face down, so this state is accepted.
         Some(Place::LrigDeck) if *of.state == [State::FaceDown] => Ok(()),
         Some(_) | None => of.state.iter().try_for_each(check_state_when_put),
     }
@@ -313,8 +313,8 @@ fn check_destination(of: &Destination) -> Result<()> {
 fn check_state_when_put(state: &State) -> Result<()> {
     match state {
         State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
-        // A card on the field of a player who does not own it is always a puppet, so the state
-        // changes nothing.
+        // A card on the field of a player who does not own it is always a puppet, so this state is
+        // accepted.
         State::Puppet => Ok(()),
         State::FaceDown
         | State::Awakened
@@ -332,8 +332,8 @@ fn check_state_when_put(state: &State) -> Result<()> {
     }
 }
 
-/// Refuses a rule that an effect ignores, if the engine can't ignore this rule here. `known` has
-/// the rules that the engine can ignore here.
+/// Refuses an effect that ignores a rule, unless `known` has this rule. `known` lists the rules
+/// that the engine can ignore for this kind of effect.
 fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
     match ignoring.iter().find(|rule| !known.contains(rule)) {
         Some(other) => not_played(format!("`ignoring` {other:?}")),
@@ -341,7 +341,7 @@ fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
     }
 }
 
-/// Refuses a part of an effect that uses a card.
+/// Refuses an effect that uses a card in a way that the engine can't carry out.
 fn check_use(of: &UseCard) -> Result<()> {
     if let Some(cost) = &of.paying {
         check_plain_cost(cost)?;
@@ -424,7 +424,8 @@ fn check_marker(of: &MarkerChange) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether the engine can skip a stage, or add the stage if `extra` is true.
+/// Returns whether the engine can add an extra stage of this kind if `extra` is true, or skip the
+/// stage if `extra` is false.
 const fn can_plan(stage: Stage, extra: bool) -> bool {
     match stage {
         Stage::Turn

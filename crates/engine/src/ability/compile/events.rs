@@ -1,8 +1,9 @@
-//! Compiles events: finds the kinds of occurrence that an event fits, and the uses that an event
-//! can have. An ability can wait for an event or ask whether it has happened; an effect can forbid
-//! or replace an event.
+//! Compiles events: finds the kinds of occurrence that an event fits, and checks how the event is
+//! used. An ability can wait for an event or ask whether it has happened; an effect can forbid or
+//! replace an event.
 //!
-//! An event that no occurrence of a game fits, or that can't be used in this way, is refused.
+//! An event is refused if no occurrence of a game fits it, or if it can't be used in the way that
+//! the ability uses it.
 
 use super::dependencies::Dependencies;
 use super::{Result, not_played};
@@ -16,13 +17,13 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// The occurrences that events fit.
+/// The kinds of occurrence that events fit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fits {
-    /// The kinds of occurrence, as bits (see `What::bit`).
+    /// All these kinds, as bits (see `What::bit`).
     pub(super) kinds: u32,
-    /// Those of these kinds that an event fits even if the occurrence is not about the card that
-    /// has the ability.
+    /// The part of `kinds` that an event fits even if the occurrence is not about the card that has
+    /// the ability.
     pub(super) beyond: u32,
 }
 
@@ -67,7 +68,7 @@ fn compile_awaited_event(of: &Event) -> Result<Fits> {
     compile_event(of)
 }
 
-/// Checks a question about the past.
+/// Refuses a question about past events that the engine can't answer.
 pub(super) fn check_past(of: &Happened) -> Result<()> {
     if let Some(times) = &of.times {
         Dependencies::of_range(times)?;
@@ -110,7 +111,7 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
         {
             check_cause(who.by.as_ref())?;
         }
-        // A player skips a phase that can't begin.
+        // If an effect forbids a phase to begin, the player skips the phase.
         Event::Begin(at) => match at.stage {
             Stage::UpPhase
             | Stage::DrawPhase
@@ -136,8 +137,9 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
     Ok(kinds_of(of))
 }
 
-/// Compiles an event that an effect forbids or replaces, or allows only a number of times. Returns
-/// the kinds of occurrence that the event fits. Only certain events are checked before they happen.
+/// Compiles an event that an effect forbids or replaces, or allows only a limited number of times.
+/// Returns the kinds of occurrence that the event fits. Refuses all events that the engine does not
+/// check before they happen.
 pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
     check_one_at_a_time(of)?;
     compile_event(of)?;
@@ -181,7 +183,7 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
     }
 }
 
-/// Checks the cause of an event.
+/// Refuses the cause of an event if the engine can't check this cause.
 pub(super) fn check_cause(of: Option<&Cause>) -> Result<()> {
     if let Some(source) = of.and_then(|cause| cause.source.as_deref()) {
         Dependencies::of_filter(source)?;
@@ -189,8 +191,8 @@ pub(super) fn check_cause(of: Option<&Cause>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses an event that counts all cards of one effect or cost together (`single`), because the
-/// engine counts this way only for abilities that wait for an event.
+/// Refuses an event that counts all cards of one effect or cost together (`single`). The engine
+/// counts cards together only for abilities that wait for an event.
 pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
     match is_single(of) {
         true => not_played("`single` in an event that no ability waits for"),
@@ -198,8 +200,8 @@ pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
     }
 }
 
-/// Checks the subject of an event that happens to one card at a time. Returns whether the subject
-/// is always the card that has the ability.
+/// Refuses the subject of an event that happens to one card at a time, if the engine can't check
+/// this subject. Returns whether the subject is always the card that has the ability.
 fn check_single_subject(of: &Who) -> Result<bool> {
     match of.at_least {
         Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
@@ -207,8 +209,8 @@ fn check_single_subject(of: &Who) -> Result<bool> {
     }
 }
 
-/// Checks the subject of an event. Returns whether the subject is always the card that has the
-/// ability.
+/// Refuses the subject of an event if the engine can't check this subject. Returns whether the
+/// subject is always the card that has the ability.
 fn check_subject(of: &Who) -> Result<bool> {
     check_cause(of.by.as_ref())?;
     if let Some(number) = &of.at_least {
@@ -218,7 +220,7 @@ fn check_subject(of: &Who) -> Result<bool> {
     Ok(asks_nothing(&of.filter))
 }
 
-/// Compiles an event.
+/// Returns the kinds of occurrence that an event fits. Refuses an event that no occurrence fits.
 pub(super) fn compile_event(of: &Event) -> Result<Fits> {
     let own = match of {
         Event::Move(moved) => {
@@ -228,8 +230,8 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
             }
             let exceed = moved.who.by.as_ref();
             let exceed = exceed.is_some_and(|by| by.kind.contains(&CauseKind::Exceed));
-            // A card that pays for Exceed is always under a LRIG, so a filter with this condition
-            // is accepted.
+            // A card that pays for Exceed is always under a LRIG. So a filter that asks for such a
+            // card is accepted.
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
             if exceed && paid != Filter::default() {
@@ -361,8 +363,8 @@ pub(super) fn check_settable(state: &State) -> Result<()> {
     }
 }
 
-/// Returns whether the engine emits an event at the beginning of this stage. At the beginning of
-/// any other stage no ability can trigger and no effect can begin or end.
+/// Returns whether the engine emits an event when this stage begins. When any other stage begins,
+/// no ability can trigger and no effect can begin or end.
 pub(super) const fn is_begun(stage: Stage) -> bool {
     match stage {
         Stage::Attack | Stage::Battle => false,
@@ -383,8 +385,8 @@ pub(super) const fn is_begun(stage: Stage) -> bool {
     }
 }
 
-/// Returns whether the engine emits an event at the end of this stage. At the end of any other
-/// stage no ability can trigger and no effect can end.
+/// Returns whether the engine emits an event when this stage ends. When any other stage ends, no
+/// ability can trigger and no effect can end.
 pub(super) const fn is_ended(stage: Stage) -> bool {
     match stage {
         Stage::Turn

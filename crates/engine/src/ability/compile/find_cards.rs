@@ -6,9 +6,8 @@ use crate::ability::program::{Gather, Picking};
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
-    /// Returns one part of a group of cards that are found together. A card that is chosen for one
-    /// part is not chosen again for a later part: "discard a red SIGNI and a SIGNI" means two
-    /// cards.
+    /// Returns a copy of one part of a group of cards. The copy leaves out the cards that were
+    /// chosen for earlier parts: "discard a red SIGNI and a SIGNI" means two different cards.
     fn other_than(&mut self, part: &Which, earlier: &[Name]) -> Which {
         let mut apart = part.clone();
         if let Which::Choose(selection) | Which::Search(selection) = &mut apart
@@ -21,15 +20,15 @@ impl Compiler<'_> {
         apart
     }
 
-    /// Adds the steps that find the cards `which` describes. Returns the register the cards are
-    /// bound to.
+    /// Adds the steps that find the cards that `which` describes. Returns the register to which
+    /// these cards are bound.
     pub(super) fn cards(&mut self, which: &Which) -> Result<Register> {
         let name = self.find_cards(which)?;
         Ok(Register::from(&name))
     }
 
-    /// Adds the steps that find the cards `which` describes. Returns the name the cards are bound
-    /// to.
+    /// Adds the steps that find the cards that `which` describes. Returns the name to which these
+    /// cards are bound.
     pub(super) fn find_cards(&mut self, which: &Which) -> Result<Name> {
         Dependencies::of_which(which)?;
         let named = match which {

@@ -1,4 +1,4 @@
-//! Keywords that stand for one ordinary ability, and the abilities that they stand for.
+//! Lists the keywords that stand for one ordinary ability, and the abilities for which they stand.
 
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};

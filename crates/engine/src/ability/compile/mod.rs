@@ -6,14 +6,14 @@
 //! - `registers`: numbers the names and filters of an ability before its parts are compiled.
 //! - `compiler`, `effects`, `branches`, `find_cards`, `targets`, `use_and_cost`: make steps of
 //!   effects and costs.
-//! - `events`, `does`, `continuous_and_delayed`: compile events, continuous effects and delayed
-//!   effects.
+//! - `events`, `effect_kinds`, `continuous_and_delayed`: compile events, continuous effects and
+//!   delayed effects.
 //! - `conditions_and_filters`, `dependencies`: find the data that a part reads.
 //! - `compiled_filter`, `ability_traits`, `records_needed`: compute the facts that filters,
 //!   indexes, caches and the history need.
 //!
-//! Each of these modules refuses the parts that it has no result for. No other list says which
-//! parts the engine plays.
+//! Each of these modules refuses the parts of abilities that it can't compile. No other list says
+//! which parts the engine plays.
 
 mod ability_traits;
 mod accessory_icon;
@@ -63,7 +63,7 @@ pub struct NotPlayed(pub(crate) String);
 
 pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
 
-/// Returns an error: the engine does not implement this part of an ability.
+/// Returns an error which says that the engine does not implement this part of an ability.
 pub(super) fn not_played<T>(what: impl Into<String>) -> Result<T> {
     Err(NotPlayed(what.into()))
 }
@@ -80,7 +80,8 @@ impl Compilation {
         self.add_knowing(&ability, cast, &mut names, &[])
     }
 
-    /// Compiles a continuous effect that one card already has on a described starting board.
+    /// Compiles a continuous effect that a card already has at the start of a game from a described
+    /// board.
     ///
     /// # Errors
     ///
@@ -234,7 +235,8 @@ impl Compilation {
                     compiled.program = Some(compiler.finish()?);
                 }
             }
-            // The condition of the ability is stored with the keywords of the card.
+            // Nothing is compiled for Rise and Harmony. Their conditions are stored with the
+            // keywords of the card.
             Ability::Rise(_) | Ability::Harmony(_) => {}
         }
         compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self)?;
@@ -257,7 +259,8 @@ fn check_condition(condition: Option<&Condition>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses a continuous effect that only another effect can begin, not a constant ability.
+/// Refuses a continuous effect that a constant ability can't have: an effect that lets a player
+/// choose cards, changes only the next cost, or has a fixed duration.
 fn check_constant(change: &Change) -> Result<()> {
     if let Subject::Cards(which) = &change.of
         && !can_be_constant(which)

@@ -1,5 +1,5 @@
-//! Decides which records the engine must keep for the abilities of a cast: past events, power
-//! changes and losses.
+//! Decides which records the engine must keep for the abilities of a cast: past events, changes of
+//! power, and losses of power or abilities.
 
 use super::compiled_filter::SPOTS;
 use super::dependencies::{bit_of, spots_of_zones};
@@ -81,7 +81,7 @@ impl Questions {
     }
 }
 
-/// Returns whether the history decides whether a card is in this state.
+/// Returns whether the engine needs the past events to decide whether a card is in this state.
 const fn is_of_the_past(state: State) -> bool {
     match state {
         State::AttackedThisTurn | State::EnteredThisTurn => true,
@@ -107,12 +107,14 @@ pub(crate) fn looks_back(ability: &Ability) -> bool {
     Questions::of(ability).past
 }
 
-/// The past events that the abilities of a cast can ask about. The history has no other events.
+/// The past events that the abilities of a cast can ask about. The history contains only these
+/// events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PastAsked {
-    /// The kinds of occurrence, as bits. For moves, `moves` says in more detail which ones.
+    /// The kinds of occurrence, as bits. Moves are not among them: `moves` describes which moves
+    /// abilities ask about.
     kinds: u32,
-    /// The bits of all moves that `moves` can contain.
+    /// The bits of all moves that fit an entry of `moves`.
     kinds_of_moves: u32,
     moves: Vec<MovesAsked>,
 }
@@ -158,8 +160,8 @@ impl PastAsked {
                 } else if let Some(event) = met.downcast_ref::<Event>()
                     && is_single(event)
                 {
-                    // The earlier events of one effect are counted together with its current
-                    // events.
+                    // The events of one effect are counted together, so its earlier events must be
+                    // in the history.
                     self.ask(event);
                 }
                 Onward::Into
@@ -248,8 +250,8 @@ const fn bits_beneath() -> u32 {
 /// Returns whether an ability asks about events that happened before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
     let questions = Questions::of(ability);
-    // An Enter ability asks how its card entered the field only in the same turn or in the next
-    // turn.
+    // An Enter ability triggers when its card enters the field. So it asks about this move only in
+    // the same turn or in the next turn.
     let earlier = !matches!(ability, Ability::Enter(_));
     questions.whole_game || earlier && questions.entering
 }

@@ -1,18 +1,18 @@
-//! The numbering of the names of one ability. See [`Register`].
+//! Numbers the names of one ability. See [`Register`].
 
 use super::compiled_filter::CompiledFilters;
 use crate::ability::names::Register;
 use wixoss_ability::{Bound, Filter, Name};
 use wixoss_base::walk::{Onward, Walk};
 
-/// The names of one ability, with the names that the compiler has added. The place of a name in the
-/// list gives the name its register.
+/// The names of one ability, and the names that the compiler has added. The place of a name in this
+/// list decides its register.
 #[derive(Default)]
 pub(super) struct Registers(Vec<Known>);
 
 struct Known {
     text: String,
-    /// Whether the name stands for the target of a single effect.
+    /// Whether the name stands for a target that only one effect uses.
     target: bool,
 }
 
@@ -49,12 +49,12 @@ impl Registers {
         });
     }
 
-    /// Returns a new name that no ability text can use.
+    /// Returns a new name that the text of an ability can't use.
     pub(super) fn new_name(&mut self) -> Name {
         self.add(false)
     }
 
-    /// Returns a new name for the target of a single effect.
+    /// Returns a new name for a target that only one effect uses.
     pub(super) fn new_target_name(&mut self) -> Name {
         self.add(true)
     }

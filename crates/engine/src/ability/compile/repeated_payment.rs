@@ -1,6 +1,6 @@
-//! Repeated payments. A payment for each of several things, for example "pay 1 ener for each
-//! SIGNI", becomes one larger payment, which is made in full or not at all. Source: Glossary 5.0.0,
-//! "Cost", "As much as possible".
+//! Turns repeated payments into one payment. For example, "pay 1 ener for each SIGNI" becomes one
+//! larger payment, which is made in full or not at all. Source: Glossary 5.0.0, "Cost", "As much as
+//! possible".
 
 use super::Dependencies;
 use wixoss_ability::{Amount, Cost, Count, Effect, Effects, List, Payment, Which};
@@ -48,9 +48,9 @@ fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     Some(deed)
 }
 
-/// Multiplies the number of cards that a payment asks for. Returns `None` if this is not possible.
-/// It is possible for chosen or random cards without further conditions, and for cards from the top
-/// or bottom of a pile.
+/// Multiplies the number of cards that a payment asks for. This works for chosen or random cards
+/// without further conditions, and for cards from the top or bottom of a pile. Returns `None` for
+/// all other payments.
 fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
     let selection = match which {
         Which::Choose(selection) | Which::Random(selection) => selection,

@@ -1,8 +1,9 @@
 //! Moves the choice of targets to the front of a program. All targets are chosen together, just
-//! before the effect is processed. Targets after a "Then" are chosen together just before that
-//! part. Source: Glossary 5.0.0, "Target".
+//! before the effect is processed. Only the targets after a "Then" are chosen later, together, just
+//! before that part is processed. Source: Glossary 5.0.0, "Target".
 //!
-//! Under the rule book of 2016 nothing is moved: each target is chosen when the program reaches it.
+//! Under the rule book of 2016, no choice is moved: each target is chosen when the program reaches
+//! it.
 
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
@@ -13,10 +14,10 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Adds steps that choose all targets of the effects, except the targets after a `then`. In the
-    /// effects, names replace these targets.
+    /// Adds steps that choose all targets of the effects, except the targets after a `then`.
+    /// Replaces these targets in the effects with names.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
-        // Before the Diva era, each target was chosen when the effect reached it.
+        // Before the Diva era, each target was chosen when the program reached it.
         if self.into.targets == Targets::InProcessing {
             return Ok(());
         }
@@ -130,7 +131,7 @@ impl Compiler<'_> {
     /// Adds a step that chooses a target, and replaces the target in the effect by a name.
     fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
-            // A target that depends on an earlier effect is not chosen here, but when the program
+            // If a target depends on an earlier effect, it is chosen later, when the program
             // reaches it.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
                 Dependencies::of_selection(selection)?;

@@ -1,21 +1,21 @@
-//! Compiles an effect for which both players do something. The turn player goes first, no matter
+//! Compiles an effect in which both players do something. The turn player goes first, no matter
 //! which player controls the effect. Source: Glossary 5.0.0, "Turn player".
 
 use super::{Compiler, Op, Result};
 use wixoss_ability::{Condition, Player};
 
-/// The order in which the controller of an ability and the opponent do something.
+/// The order in which the controller of an ability and the opponent act.
 #[derive(Clone, Copy)]
 pub(super) enum Order {
-    /// The controller first, in the controller's own turn.
+    /// The controller acts first. This is the order in the controller's turn.
     YouFirst,
-    /// The opponent first, in the opponent's turn.
+    /// The opponent acts first. This is the order in the opponent's turn.
     OpponentFirst,
 }
 
 impl Order {
-    /// Returns two values, one for each player, in this order. The first given value belongs to the
-    /// controller.
+    /// Returns the two given values in this order. The first given value belongs to the controller,
+    /// the second to the opponent.
     pub(super) const fn of<T>(self, [yours, theirs]: &[T; 2]) -> [&T; 2] {
         match self {
             Order::YouFirst => [yours, theirs],
@@ -25,8 +25,8 @@ impl Order {
 }
 
 impl Compiler<'_> {
-    /// Compiles the steps twice, once in each order. During a game, only one copy runs: the turn
-    /// player decides which.
+    /// Compiles the steps twice, once in each order. During a game, only the copy in which the turn
+    /// player acts first is run.
     pub(super) fn turn_player_first(
         &mut self,
         mut steps: impl FnMut(&mut Self, Order) -> Result<()>,

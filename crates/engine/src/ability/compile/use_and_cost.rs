@@ -1,4 +1,5 @@
-//! Compiles the steps in which players use a card or an ability: what they declare and pay.
+//! Compiles the steps in which players use a card or an ability: the choices they declare, and the
+//! costs they pay.
 
 use super::branches::{check_modes, with_modes_at_once};
 use super::{Compiler, Dependencies, Op, Result, not_played};
@@ -20,7 +21,8 @@ impl Compiler<'_> {
         });
         if let Some(modes) = found.next() {
             check_modes(modes)?;
-            // If an earlier effect decides the number, the modes are chosen after that effect.
+            // If an earlier effect decides how many modes are chosen, the modes are chosen after
+            // that effect.
             if names_are_bound(&modes.count, &self.bound) {
                 self.push(Op::Declare(modes.clone()));
                 self.declared = true;
@@ -96,17 +98,17 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Adds an additional cost that changes the card's own cost and is paid before it. Returns the
-    /// name that is bound to whether the additional cost was paid. If the player can't pay the
-    /// card's own cost without the additional cost, the player must pay it and is not asked.
+    /// Adds the payment of an additional cost that changes the printed cost of its card. Returns
+    /// the name that is bound to whether the additional cost was paid. If the player can't pay the
+    /// printed cost without this change, the player must pay the additional cost and is not asked.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<Register> {
         check_additional_cost(extra, change)?;
         let name = self.name_of(extra.named.as_ref());
         self.bind(&name);
         let name = Register::from(&name);
         self.push(Op::NotDone(name));
-        // If the player may pick any number of cards, they can pick none to decline. The extra
-        // yes-or-no question is then not needed.
+        // If the player may pick any number of cards, the player can decline by picking no card. So
+        // the yes-or-no question is left out.
         let any_number = |payment: &Payment| {
             let picked = selection_of_payment(payment);
             picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
@@ -150,9 +152,9 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the steps that do the deeds of a cost. Returns the other parts of the cost, which are
-    /// paid last, because the player names the ener cards one by one, and the rest of the cost
-    /// must be known by then.
+    /// Adds the steps that do the deeds of a cost, for example a discard. Returns the other parts
+    /// of the cost, which are paid last: the player picks the ener cards one by one, and the rest
+    /// of the cost must be known at that time.
     fn deeds_of_cost(&mut self, cost: &Cost) -> Result<Cost> {
         let outside = std::mem::replace(&mut self.cost, true);
         let mut plain = Vec::new();
@@ -177,7 +179,8 @@ pub(super) fn check_plain_cost(cost: &Cost) -> Result<()> {
     })
 }
 
-/// Refuses an additional cost that changes the card's own cost in a way that is not played.
+/// Refuses an additional cost if the engine can't play the way in which it changes the printed cost
+/// of its card.
 fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
     if narrowed || extra.repeats || extra.required {
@@ -190,7 +193,7 @@ fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
 }
 
 /// Refuses an additional cost that a player could pay with ener, if the player pays it together
-/// with the card's own cost. The same ener card could otherwise be needed for both costs.
+/// with the printed cost. The same ener card could then be needed for both costs.
 fn check_no_ener(extra: &Extra) -> Result<()> {
     extra.pay.0.iter().try_for_each(|part| {
         let ener = match selection_of_payment(part) {

@@ -1,4 +1,5 @@
-//! Additional costs that change a card's own cost, and extra costs that effects add to abilities.
+//! Handles additional costs that change the cost of their card, and extra costs that effects add to
+//! abilities.
 
 use crate::ability::names::{Names, Register};
 use crate::ability::program::{Op, Step};
@@ -18,7 +19,7 @@ impl Play<'_> {
         times.map_or(1, |amount| self.how_many(scope, amount))
     }
 
-    /// Returns a price after an additional cost has changed it `times` times.
+    /// Returns the price of a card after an additional cost has changed the price `times` times.
     pub(crate) fn changed_by_additional_cost(
         &self,
         scope: &Scope<'_>,
@@ -26,8 +27,8 @@ impl Play<'_> {
         change: &CostChange,
         times: usize,
     ) -> Price {
-        // A cost that an effect sets takes the place of the printed cost. Effects that add to the
-        // cost or subtract from it still apply.
+        // If the additional cost sets a new cost, the new cost takes the place of the printed cost.
+        // Effects that add to the cost or subtract from it still apply.
         let mut price = match &change.becomes {
             Some(becomes) => {
                 let set = self.price_of(scope, becomes);
@@ -153,7 +154,7 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     }
 }
 
-/// Returns a cost with this price in place of its own ener and coins.
+/// Returns a copy of a cost in which `price` takes the place of the ener and coins.
 pub(crate) fn cost_with_price(cost: &Cost, price: &Price) -> Cost {
     let is_kept = |part: &&Payment| !matches!(part, Payment::Ener(..) | Payment::Coin(_));
     let mut cost = Cost(cost.0.iter().filter(is_kept).cloned().collect());

@@ -10,8 +10,8 @@ use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, Which};
 
-/// The cards that a cost still needs: one entry for each card, which lists the cards that could be
-/// used for it.
+/// The cards that a cost still needs. Each entry stands for one needed card, and contains all cards
+/// that can be used for it.
 pub(in crate::ability) type Needs = Vec<CardSet>;
 
 impl Play<'_> {
@@ -63,7 +63,8 @@ impl Play<'_> {
         {
             return true;
         }
-        // Cards that are never in the ener zone can't be needed for ener too.
+        // If the cards of the only move are never in the ener zone, no card is needed both for the
+        // move and for ener.
         if without.is_none() && moves().count() == 1 && moves().all(|m| self.is_beside_ener(m)) {
             return true;
         }
@@ -78,8 +79,7 @@ impl Play<'_> {
         can_meet_all(&needs)
     }
 
-    /// Returns whether a part of a cost asks for chosen cards of which none can be in the ener
-    /// zone.
+    /// Returns whether a part of a cost asks for chosen cards that can't be in the ener zone.
     fn is_beside_ener(&self, moving: &Move) -> bool {
         match &moving.what {
             Which::Choose(selection) | Which::Target(selection) => {
@@ -90,7 +90,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the ener cards that could pay for each part of a price.
+    /// Returns, for each ener of a price, the ener cards that could pay for it.
     fn ener_needed(&self, player: Player, price: &Price) -> Needs {
         let ener = self.game.side(player).ener;
         let parts = price.ener().enumerate();
@@ -102,7 +102,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Returns whether a card could be moved to pay for a part of a cost.
+    /// Returns whether a player could pay for a part of a cost by moving this card.
     pub(crate) fn could_pay_with(&self, scope: &Scope<'_>, cost: &Cost, card: Instance) -> bool {
         cost.0.iter().any(|payment| match payment {
             Payment::Do(effect) => match &**effect {
@@ -168,8 +168,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the name that a selection refers to is already bound, if it refers to a
-    /// name.
+    /// Returns whether the engine knows which cards a selection is about: the selection refers to
+    /// no name, or this name is already bound.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name).is_some())
@@ -222,7 +222,7 @@ fn set_of(cards: impl IntoIterator<Item = Instance>) -> CardSet {
     set
 }
 
-/// Returns whether every need can be met, each with a different card.
+/// Returns whether all needs can be met together, each with a different card.
 pub(in crate::ability) fn can_meet_all(needs: &[CardSet]) -> bool {
     fn find(
         needs: &[CardSet],

@@ -1,5 +1,5 @@
-//! Costs of cards and abilities: computes the current cost, decides whether the player can pay it,
-//! and pays it.
+//! Handles the costs of cards and abilities: computes the current cost, decides whether the player
+//! can pay the cost, and pays the cost.
 //!
 //! A cost is paid in full or not at all. Source: Glossary 5.0.0, "Cost".
 

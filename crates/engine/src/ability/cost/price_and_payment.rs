@@ -57,8 +57,8 @@ impl<'t> Play<'t> {
         self.pay_price(process, player, price, exceed)
     }
 
-    /// Pays the ener, coins and Exceed of the cost of an Action ability, after all effects that
-    /// change the cost.
+    /// Pays the ener, coins and Exceed of the cost of an Action ability. The cost is first changed
+    /// by the effects that raise or lower it.
     pub(crate) fn pay_action(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, card) = (scope.you, process.source.card);
@@ -112,8 +112,8 @@ impl<'t> Play<'t> {
                 price = self.changed_by_additional_cost(&scope, price, change, times);
             }
         }
-        // The player could pay when they declared the use. If they can't pay any more, the card has
-        // no effect.
+        // The player could pay the price when they declared the use. If the player can't pay the
+        // price any more, the card has no effect.
         if !self.can_pay(player, &price) {
             process.countered = true;
             return Next::On;
@@ -126,8 +126,9 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Removes the cost changes that apply only to the next use of a card, to the next use of an
-    /// ability of this kind or to the next growth, because the player pays the cost now.
+    /// Removes the cost changes that apply only once: to the next use of a card, to the next use of
+    /// an ability of this kind, or to the next growth. They are used up, because the player pays
+    /// the cost now.
     pub(crate) fn spend_next_only(
         &mut self,
         player: Player,
@@ -201,7 +202,7 @@ impl<'t> Play<'t> {
         self.use_price_from(player, card, self.definition(card).cost)
     }
 
-    /// Returns the current price of using a card if `printed` takes the place of its printed cost.
+    /// Returns the current price of using a card, as if `printed` were its printed cost.
     pub(crate) fn use_price_from(&self, player: Player, card: Instance, printed: Price) -> Price {
         let price = self.changed_price(player, card, None, printed);
         match self.definition(card).card_type == CardType::Arts {
@@ -246,8 +247,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns whether a player meets a grow condition when they grow onto a LRIG, and can pay the
-    /// cost of the condition.
+    /// Returns whether a player meets the grow condition of `card` when they grow `lrig` into it,
+    /// and can pay the cost of the condition.
     pub(crate) fn meets_grow_condition(
         &self,
         player: Player,

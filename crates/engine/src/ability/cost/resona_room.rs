@@ -1,5 +1,5 @@
-//! The room for a Resona: when cards have paid for a Resona, a free SIGNI zone and enough limit
-//! must be left for it. Source: starter rule book 2016.07, card symbols.
+//! Checks the room for a Resona: after cards have paid for a Resona, a SIGNI zone must be free and
+//! the limit must be high enough for the Resona. Source: starter rule book 2016.07, card symbols.
 
 use crate::ability::program::{Op, Step};
 use crate::ability::run::process::{Pick, Process};
@@ -7,8 +7,8 @@ use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 
 impl Play<'_> {
-    /// Returns whether the Resona can still be put onto the field if this card is picked as payment
-    /// too. Cards that are picked later can still make room.
+    /// Returns whether the Resona can still be put onto the field if the player also picks this
+    /// card as payment. Returns true if cards that are picked later can still make room.
     pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,

@@ -10,7 +10,7 @@ use crate::play::Play;
 use wixoss_ability::{Filter, Limit, Name, Needs};
 
 impl Play<'_> {
-    /// Returns whether an ability works at a spot. If the ability names no zones, it works on the
+    /// Returns whether an ability works at a spot. An ability that names no zones works on the
     /// field.
     pub(crate) fn works_in(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
@@ -19,7 +19,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether an ability that refers to the SIGNI above its card works for a card in this
+    /// Returns whether an ability about "the SIGNI above this card" works if its card is in this
     /// state. The card must lie under the SIGNI or be attached to it face up. Source: Glossary
     /// 5.0.0, "Soul".
     pub(in crate::ability) fn works_under_signi(&self, state: &CardState) -> bool {
@@ -27,7 +27,7 @@ impl Play<'_> {
     }
 
     /// Returns whether the requirement of an ability is met: a team, a crossed SIGNI, a bond or a
-    /// ride. An ability without a requirement always meets it.
+    /// ride. Returns true if the ability has no requirement.
     pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
         match needs {
             None => true,
@@ -39,9 +39,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the printed abilities of a card with a limited number of uses that were used or have
-    /// triggered, in two lists: those of this turn, and those of earlier turns. Each list has the
-    /// index of each ability once.
+    /// Returns the indices of those printed abilities of a card that have a limited number of uses
+    /// and have been used or have triggered. The first list is for this turn, the second list for
+    /// earlier turns. Each list has each index once.
     pub fn uses_of(&self, card: Instance) -> [Vec<usize>; 2] {
         let mut uses = [Vec::new(), Vec::new()];
         let [this_turn, earlier] = &mut uses;
@@ -62,9 +62,9 @@ impl Play<'_> {
         uses
     }
 
-    /// Returns whether an ability may be used or may trigger again. A limit for each turn counts
-    /// the uses of this card in this turn. A limit for the whole game counts all uses by the
-    /// player.
+    /// Returns whether an ability may be used or may trigger again. A limit per turn counts the
+    /// uses of the ability on this one card in this turn. A limit per game counts all uses of the
+    /// ability by the player, also on other copies of the card.
     pub(crate) fn has_uses_left(
         &self,
         card: Instance,
@@ -110,8 +110,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a filter selects the card that the ability's own card is attached to or lies
-/// under.
+/// Returns whether a filter selects the card to which the card with the ability is attached, or
+/// under which it lies.
 pub(in crate::ability) fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [

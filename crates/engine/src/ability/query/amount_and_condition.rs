@@ -74,12 +74,12 @@ impl Play<'_> {
         }
     }
 
-    /// Computes a number and returns it as a count: 0 if the number is negative.
+    /// Computes a number of an ability as a count of cards or events. A negative number becomes 0.
     pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
-    /// Returns the value of a feature (such as level or power) for each measured card.
+    /// Returns the value of a feature (such as level or power) for each card that `of` names.
     pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
@@ -90,8 +90,8 @@ impl Play<'_> {
         cards.map(move |card| self.feature_value(feature, card))
     }
 
-    /// Returns a feature of a card as a number: 0 if the feature is not a number (for example a
-    /// color).
+    /// Returns a feature of a card as a number. A feature that is not a number, for example a
+    /// color, becomes 0.
     pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
         let definition = self.definition(card);
         match feature {
@@ -259,8 +259,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the recorded events of a period. An event that no ability of the cast can ask about
-    /// any more may already be deleted (see `forget`).
+    /// Returns the recorded events of a period. Events that no ability of the cast can ask about
+    /// any more may be deleted already (see `forget`).
     pub(crate) fn past(&self, period: Period) -> &[Occurrence] {
         let (history, turn) = (&self.game.history, self.game.turn.number);
         let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
@@ -291,8 +291,8 @@ impl Play<'_> {
     /// Returns the move with which the card that has the ability last entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // If the card moved again after the ability looked at it, that move belongs to a later
-        // entering.
+        // Moves after the arrival that the ability refers to are left out, because the card is then
+        // a new card.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)
@@ -306,15 +306,15 @@ impl Play<'_> {
         })
     }
 
-    /// Returns how many times an event has happened in its period.
+    /// Returns how many times an event has happened in the period that `happened` names.
     fn times_happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
         if happened.period == Period::ThisEntering {
             let entering = self.own_entering(scope);
             let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
             return i32::from(so.is_some());
         }
-        // A card that enters the field counts as a new card, so its earlier moves onto the field do
-        // not count.
+        // A card that enters the field counts as a new card. So for "this card entered the field",
+        // only the last such move is counted.
         let anew = match &happened.event {
             Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,
@@ -349,7 +349,7 @@ fn is_own_entering(moved: &MoveEvent) -> bool {
     *moved.to == [Place::Field] && asks_nothing(&who.filter) && who.at_least.is_none()
 }
 
-/// Returns the stage for a phase.
+/// Converts a phase to the stage that stands for it in the data of abilities.
 pub(crate) const fn stage_of(phase: Phase) -> Stage {
     match phase {
         Phase::Up => Stage::UpPhase,
@@ -362,7 +362,7 @@ pub(crate) const fn stage_of(phase: Phase) -> Stage {
     }
 }
 
-/// Returns the stage for a step.
+/// Converts a step of the attack phase to the stage that stands for it in the data of abilities.
 pub(crate) const fn step_stage(step: Step) -> Stage {
     match step {
         Step::PreAttack => Stage::PreAttackStep,

@@ -1,5 +1,5 @@
-//! Decides whether an optional effect can be done in full. If it can't, the player is not asked.
-//! Source: Glossary 5.0.0, "May".
+//! Decides whether an optional effect can be done in full. If the effect can't be done in full, the
+//! player is not asked. Source: Glossary 5.0.0, "May".
 
 use crate::ability::cost::can_pay_cost::{Needs, can_meet_all};
 use crate::ability::scope::Scope;
@@ -58,12 +58,13 @@ impl Play<'_> {
                 let mut ways = either.options.iter();
                 ways.any(|way| self.can_all_be_done(scope, way))
             }
-            // An effect that can't be done once can't be repeated either.
+            // A repeated effect can be done if it can be done once, or if it is repeated 0 times.
             Effect::Repeat(repeat) => {
                 self.how_many(scope, &repeat.times) == 0
                     || self.can_all_be_done(scope, &repeat.deed)
             }
-            // These effects are done as far as possible, and are never a payment on their own.
+            // These effects are done as far as possible, and no cost consists of such an effect
+            // alone. So they count as possible.
             Effect::Take(_)
             | Effect::Look(_)
             | Effect::Counter(_)
@@ -97,8 +98,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether there are enough cards for an effect: cards that `which` describes and that
-    /// satisfy `will_do`.
+    /// Returns whether enough cards for an effect satisfy `will_do`. `which` describes the cards of
+    /// the effect.
     fn has_enough_cards(
         &self,
         scope: &Scope<'_>,
@@ -109,7 +110,8 @@ impl Play<'_> {
             Which::Named(name) => {
                 let bound = scope.names.get(name).is_some() || name.is_this();
                 let cards = self.named(scope, name);
-                // If the name is not bound yet, its cards are unknown, so nothing is checked.
+                // If the name is not bound yet, its cards are unknown, so the effect counts as
+                // possible.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
             Which::Choose(selection)
@@ -126,7 +128,8 @@ impl Play<'_> {
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
                 cards.retain(will_do);
-                // If no card at all gives the wrong total, the player must pick at least one card.
+                // If the total of no cards is not the total that is asked for, the player must pick
+                // at least one card.
                 let least = match selection.total {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,
@@ -145,8 +148,8 @@ impl Play<'_> {
             }
             Which::All(group) => {
                 let cards = self.fitting(scope, &group.filter);
-                // If the group is "this card", the card itself must satisfy `will_do`. For any
-                // other group it is enough that the group is not empty.
+                // If the group is "this card", the card itself must satisfy `will_do`. Any other
+                // group must only have at least one card.
                 !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
             }
             Which::TopUntil(_) => true,
@@ -161,8 +164,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether enough cards for a selection can be chosen together. For "up to" and "any
-    /// number", one card is enough.
+    /// Returns whether enough cards for a selection can be chosen together. One card is enough for
+    /// a selection of "up to" a number of cards or of "any number" of cards.
     pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let cards = self.fitting(scope, &selection.filter);
         let asked = match &selection.count {
@@ -172,7 +175,7 @@ impl Play<'_> {
         self.most_together(scope, selection, &cards, asked) >= asked
     }
 
-    /// Returns whether at least one of these states would change a card.
+    /// Returns whether each of these states would change a card.
     pub(in crate::ability) fn would_change(&self, states: &[State], card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.spot.is_of_field();

@@ -7,8 +7,8 @@ use crate::play::Play;
 use wixoss_ability::Feature;
 
 impl Play<'_> {
-    /// Returns whether a card has a class. The full class, the main class and the subclass all
-    /// count.
+    /// Returns whether a card has a class now. The class can be a full class, a main class or a
+    /// subclass.
     pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| is_class(known, class);
@@ -22,7 +22,7 @@ impl Play<'_> {
                 })
     }
 
-    /// Returns whether a card has a name in English or Japanese.
+    /// Returns whether a card has this English or Japanese name now.
     pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
         let likened = self.summary.likens.contains(card);
@@ -34,8 +34,8 @@ impl Play<'_> {
                 }) || self.has_name_of_others(card, name))
     }
 
-    /// Returns whether an effect gives a card the names of other cards and one of them is this
-    /// name.
+    /// Returns whether an effect gives a card the names of other cards, and `name` is one of these
+    /// names.
     fn has_name_of_others(&self, card: Instance, name: &str) -> bool {
         self.changes_of(card).any(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
@@ -48,7 +48,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a snapshot (`look`) of a card and another card have a feature in common.
+    /// Returns whether a card, as the snapshot `look` shows it, and another card have a feature in
+    /// common.
     pub(super) fn shares_as_seen(
         &self,
         feature: Feature,
@@ -87,8 +88,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a class of a card is the class that a text names: the full class, the main class
-/// or the subclass.
+/// Returns whether the class `class` of a card text means the class `known` of a card. The text can
+/// name the full class, the main class or the subclass.
 pub(crate) fn is_class(known: &str, class: &str) -> bool {
     known == class || known.split(':').any(|part| part == class)
 }

@@ -21,12 +21,12 @@ pub(crate) struct CurrentAbility<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
-    /// The source of the ability: its own card, or the effect that gives the ability.
+    /// The source of the ability: the card on which it is printed, or the effect that gives it.
     pub giver: Giver,
 }
 
-/// The abilities that a card has now. A card whose abilities no effect changes is the usual case,
-/// and needs no new list.
+/// The abilities that a card has now. For most cards, no effect changes the abilities, so no new
+/// list is made.
 pub(crate) enum CurrentAbilities<'t> {
     /// The printed abilities.
     Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
@@ -53,14 +53,14 @@ impl<'t> Iterator for CurrentAbilities<'t> {
 }
 
 impl CurrentAbility<'_> {
-    /// Returns whether the ability is this keyword. A scope in parentheses ("Shadow (...)") makes
-    /// no difference.
+    /// Returns whether the ability is this keyword, with or without a scope in parentheses ("Shadow
+    /// (...)").
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
 
-    /// Returns the filter in the parentheses of a Shadow ("Shadow (...)"), if the ability is a
-    /// Shadow that has one.
+    /// Returns the filter in the parentheses of a Shadow ("Shadow (...)"). Returns `None` if the
+    /// ability is not a Shadow with parentheses.
     pub(crate) fn shadow_scope(&self) -> Option<&Filter> {
         match &self.compiled.ability {
             Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
@@ -111,8 +111,8 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Returns whether an effect forbids a card to gain an ability that the effect `giving` would
-    /// give it.
+    /// Returns whether an effect forbids a card to gain the ability `gained` from the effect
+    /// `giving`.
     fn cannot_gain_from(&self, card: Instance, giving: &Active, gained: &Ability) -> bool {
         if !self.summary.does.bars_gain {
             return false;
@@ -153,7 +153,7 @@ impl<'t> Play<'t> {
         self.abilities_without(card, None)
     }
 
-    /// Returns the current abilities of a card, as if the continuous effect `but` did not apply.
+    /// Returns the abilities that a card would have now without the continuous effect `but`.
     pub(crate) fn abilities_without(
         &self,
         card: Instance,
@@ -166,8 +166,8 @@ impl<'t> Play<'t> {
         CurrentAbilities::Changed(self.changed_abilities(card, but).into_iter())
     }
 
-    /// Returns the abilities of a card after the active effects have given and removed abilities,
-    /// in the order in which the effects began. The effect `but` is left out.
+    /// Returns the abilities of a card after all active effects except `but`. The effects give and
+    /// remove abilities in the order in which they began.
     pub(crate) fn changed_abilities(
         &self,
         card: Instance,
@@ -177,7 +177,8 @@ impl<'t> Play<'t> {
         let concerned = self.active.iter();
         let concerned =
             concerned.filter(|active| active.cards.contains(card) && but != Some(active.change));
-        // The order matters: an ability that the card gains after a loss stays.
+        // The order matters: if a card first loses all abilities and then gains one, it has the
+        // gained ability.
         let mut concerned: Vec<&Active> = concerned.collect();
         concerned.sort_by_key(|active| self.began(active));
         for active in concerned {
@@ -249,8 +250,8 @@ impl<'t> Play<'t> {
         .collect()
     }
 
-    /// Returns the abilities a card had when it left its zone: the printed abilities, and the
-    /// gained abilities that were recorded at that time.
+    /// Returns the abilities that a card had when it left its zone: its printed abilities, and the
+    /// gained abilities that were recorded when it left.
     pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         held.extend(self.gained_as_it_left(card));
@@ -274,7 +275,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the giver to record for the abilities that an active effect gives.
+    /// Returns the source of the abilities that an active effect gives: a constant ability of a
+    /// card, or a lasting effect.
     pub(crate) fn giver(&self, active: &Active) -> Giver {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(Giver::Constant(active.source), |lasting| {
@@ -282,8 +284,9 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the time at which an active effect began, as the number of the newest batch of
-    /// events at that time. A constant ability begins when its card enters its current zone.
+    /// Returns the time at which an active effect began, as the number of the last batch of events
+    /// before that time. The effect of a constant ability begins when its card enters its current
+    /// zone.
     fn began(&self, active: &Active) -> u32 {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(self.game.card(active.source).since, |lasting| lasting.since)
@@ -340,8 +343,8 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Returns whether a card has a keyword that works against another card: the keyword has no
-    /// scope, or `other` fits its scope.
+    /// Returns whether a card has a keyword that works against the card `other`. The keyword must
+    /// have no scope in parentheses ("Shadow (...)"), or `other` must fit the scope.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,
@@ -379,8 +382,8 @@ impl<'t> Play<'t> {
         self.colors_from(card, false)
     }
 
-    /// Computes the colors of a card. If `own` is true, the colors that the card takes from other
-    /// cards are left out.
+    /// Computes the colors of a card. If `own` is true, the result lacks the colors that an effect
+    /// takes from other cards.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         match self.summary.likens.contains(card) {
             true => self.changed_colors(card, own),
@@ -388,7 +391,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the colors of a card after all changes by the active effects.
+    /// Returns the colors of a card after all changes by the active effects. If `own` is true, the
+    /// result lacks the colors that an effect takes from other cards.
     pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
@@ -424,14 +428,15 @@ impl<'t> Play<'t> {
         colors
     }
 
-    /// Returns whether an effect makes a card become something for which `is` returns true.
+    /// Returns whether an effect makes a card become something, for example a card of another
+    /// class, for which `is` returns true.
     pub(crate) fn has_become(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         let mut changes = self.changes_of(card);
         changes.any(|(_, change)| change.becomes.as_deref().is_some_and(&is))
     }
 
-    /// Returns whether an effect makes a card become something, or also be something, for which
-    /// `is` returns true.
+    /// Returns whether an effect makes a card become something, or be something in addition, for
+    /// which `is` returns true.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();

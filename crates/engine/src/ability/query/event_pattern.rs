@@ -1,5 +1,5 @@
-//! Compares an event that has happened with an event pattern. A pattern is the event that an
-//! ability waits for or asks about.
+//! Compares an event with an event pattern. A pattern is the part of an ability that describes the
+//! event that the ability waits for or asks about.
 
 use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
@@ -15,15 +15,15 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{CardType, Stage};
 
-/// Returns whether a pattern describes SIGNI that move between SIGNI zones of one field. Such a
-/// SIGNI neither leaves nor enters the field.
+/// Returns whether a pattern describes SIGNI that move between SIGNI zones of one field. A SIGNI
+/// that moves between these zones neither leaves nor enters the field.
 pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
-/// Handles a pattern that names the SIGNI zone a card enters. Returns whether the card entered this
-/// zone, and the part of the pattern that still has to be compared with the card. Returns `None` if
-/// the pattern names no zone.
+/// Compares the SIGNI zone that a card enters with the zones that a pattern names. Returns whether
+/// the card entered one of these zones, and the pattern without the zones, which must still be
+/// compared with the card. Returns `None` if the pattern names no zone, or nothing but zones.
 fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
@@ -38,8 +38,8 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
 }
 
 impl Play<'_> {
-    /// Compares an occurrence with a pattern. If the occurrence fits, returns the values that the
-    /// pattern binds to names.
+    /// Compares an occurrence with a pattern. Returns the values that the pattern binds to names,
+    /// or `None` if the occurrence does not fit.
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
@@ -73,15 +73,15 @@ impl Play<'_> {
                 },
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
-                // A card that moves within the field, or within another zone, neither enters nor
-                // leaves the zone.
+                // A card that moves from one place of the field to another, or stays in one zone,
+                // neither leaves nor enters a zone.
                 let within = from == to || from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
-                // A card that lies under a card on the field, or is attached to it, also counts as
-                // leaving the field.
+                // If the pattern asks about cards under other cards, a card under a card on the
+                // field also leaves the field when it moves away.
                 let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)
@@ -91,8 +91,8 @@ impl Play<'_> {
                     true => (within, from != to),
                     false => (!within && lay(*from), !within && lies(&moved.to, *to)),
                 };
-                // For a card that has entered the field, the pattern is compared with the card's
-                // state on the field.
+                // For a card that has entered the field, the pattern is compared with the card as
+                // it is on the field, not as it was before.
                 let prospective = look.is_some_and(|look| look.state.spot == *to);
                 let entered = to.is_on_field() && !from.is_on_field() && !prospective;
                 let scope = match entered {
@@ -107,8 +107,8 @@ impl Play<'_> {
                     _ => self.game.card(*card).owner,
                 };
                 let whose = (moved.from_of).is_none_or(|of| scope.means(of, came_from, turn));
-                // The card may have moved again since. The comparison uses the zone it entered at
-                // that time.
+                // The card may have moved again after this event. So the zone that it entered at
+                // this event is compared.
                 let elsewhere = entered
                     .then(|| match_entered_zone(&moved.who, *to))
                     .flatten();
@@ -294,7 +294,7 @@ impl Play<'_> {
         fits.then_some(names)
     }
 
-    /// Returns whether a pattern names this stage of the current turn.
+    /// Returns whether a pattern names this stage, and the turn in the pattern is the current turn.
     fn matches_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
@@ -302,8 +302,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a card and the cause of an event fit the subject of a pattern. A subject
-    /// without a filter means the card or player that the effect applies to. If there is none, it
-    /// means the card that has the ability.
+    /// without a filter means the card or player that the effect applies to. If the effect applies
+    /// to no card or player, such a subject means the card that has the ability.
     fn matches_subject(
         &self,
         scope: &Scope<'_>,
@@ -369,9 +369,10 @@ impl Play<'_> {
         (kind && of && source && ability) != pattern.not
     }
 
-    /// Returns a snapshot of a Trap or another card that is laid in a SIGNI zone, as if the card
-    /// were used from the check zone: the effect of a Trap is the effect of its card. Returns
-    /// `None` for all other cards. Source: question on the card page of WX16-053.
+    /// Returns a snapshot of a card that is laid in a SIGNI zone, for example a Trap, as if the
+    /// card were used from the check zone. The reason is that the effect of a Trap is an effect of
+    /// its card. Returns `None` for a card in any other place. Source: question on the card page of
+    /// WX16-053.
     fn look_at_trap(&self, card: Instance) -> Option<CardSnapshot> {
         let state = *self.game.card(card);
         matches!(state.spot, Spot::Laid(_)).then(|| CardSnapshot {
@@ -412,8 +413,8 @@ impl Play<'_> {
             }
         };
         let kind = acting.and_then(|acting| acting.kind);
-        // If a Resona pays a cost and no kind of ability is known, the cost is that of its
-        // appearance.
+        // A cost that is paid for a Resona, but not for an ability of a known kind, is the cost of
+        // the Resona's appearance.
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);

@@ -1,4 +1,4 @@
-//! Decides whether a card fits a filter. No other file decides this.
+//! Decides whether a card fits a filter. All parts of the engine use this file for this question.
 
 use std::cmp::Ordering;
 
@@ -21,7 +21,7 @@ pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
     more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
 }
 
-/// Returns whether a filter sets no conditions.
+/// Returns whether a filter fits every card.
 pub(crate) fn asks_nothing(filter: &Filter) -> bool {
     filter.is.is_empty()
         && filter.zone.is_empty()
@@ -29,7 +29,8 @@ pub(crate) fn asks_nothing(filter: &Filter) -> bool {
         && AskedTraits::about(&filter.more).is_empty()
 }
 
-/// Returns whether a card at a spot can be one of the cards that a filter selects.
+/// Returns whether a filter can select a card at this spot. Only the zones and names in the filter
+/// are checked.
 pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
     let more = &*filter.more;
     let beneath = spot.is_beneath() || matches!(spot, Spot::Laid(_));
@@ -37,7 +38,8 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
         return false;
     }
     // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
-    // field. But for the words "this card", a card under another card is not on the field.
+    // field. If the filter means "this card", a card at such a spot does not count as being on the
+    // field.
     let itself = more.among.as_ref().is_some_and(Name::is_this);
     let within = |place: Place| match place {
         Place::Field => beneath && !itself,
@@ -58,8 +60,8 @@ fn whose(state: &CardState) -> Player {
     }
 }
 
-/// Returns whether a filter asks about face-down cards, or about cards bound to a name. Any other
-/// filter leaves out a card that is face down in a SIGNI zone, because such a card is not a SIGNI.
+/// Returns whether a filter can select a card that is face down in a SIGNI zone. Such a card is not
+/// a SIGNI, so the filter must ask about face-down cards or about cards bound to a name.
 fn names_face(more: &Traits) -> bool {
     more.among.is_some() || more.state.contains(&State::FaceDown)
 }
@@ -128,7 +130,7 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card))
     }
 
-    /// Returns a snapshot of a card's current state that is enough to check the traits `asks`.
+    /// Returns a snapshot of a card's current state that is good enough to check the traits `asks`.
     /// Power and level are computed only if these traits need them.
     fn look_for(&self, asks: AskedTraits, card: Instance) -> CardSnapshot {
         match asks.need_values() {
@@ -143,7 +145,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card fits a filter, judged by the snapshot `look`.
+    /// Returns whether a card fits a filter in the state that the snapshot `look` shows.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &CardSnapshot) -> bool {
         if !self.lies_as_asked(scope, filter, look.card, &look.state) {
             return false;
@@ -154,8 +156,8 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
     }
 
-    /// Returns the cards that can fit a filter, judged only by the zones and names in the filter.
-    /// Some of these cards may not fit.
+    /// Returns all cards that can fit a filter, and sometimes cards that do not fit. Only the zones
+    /// and names in the filter are checked.
     fn candidates(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut found = CardSet::NONE;
         if filter.zone.is_empty() {
@@ -258,8 +260,8 @@ impl Play<'_> {
         cards.filter(|card| self.fits(scope, filter, *card)).count()
     }
 
-    /// Returns whether a card in this state has the kind, the zone and the player that a filter
-    /// asks for.
+    /// Returns whether a card in this state has a kind, a zone and a player that the filter asks
+    /// for.
     fn lies_as_asked(
         &self,
         scope: &Scope<'_>,
@@ -279,7 +281,7 @@ impl Play<'_> {
                 .is_none_or(|of| scope.means(of, whose(state), self.game.turn.player))
     }
 
-    /// Returns whether a card has all traits in `asks`, as the filter asks for them.
+    /// Returns whether a card has all traits in `asks` with the values that the filter asks for.
     fn has_traits(
         &self,
         scope: &Scope<'_>,
@@ -291,7 +293,7 @@ impl Play<'_> {
             .all(|asked| self.has_asked_trait(scope, more, asked, look))
     }
 
-    /// Returns whether a card has the trait `asked`, as the filter asks for it.
+    /// Returns whether a card has the trait `asked` with the value that the filter asks for.
     fn has_asked_trait(
         &self,
         scope: &Scope<'_>,
@@ -304,8 +306,8 @@ impl Play<'_> {
         let within = |number: i32, range: Option<&wixoss_ability::Range>| {
             range.is_none_or(|range| self.in_range(scope, range, number))
         };
-        // An attached card does not count as lying under the other card, unless the filter names
-        // kinds of attachment.
+        // An attached card counts as lying under the other card only if the filter names kinds of
+        // attachment.
         let lies_loose = || !more.attached_as.is_empty() || look.state.attached.is_none();
         match asked {
             AskedTrait::Color => {
@@ -396,8 +398,8 @@ impl Play<'_> {
             AskedTrait::Beneath => {
                 lies_loose()
                     && more.beneath.as_deref().is_none_or(|top| {
-                        // For a card that has just left the field, the place that it has left is
-                        // used.
+                        // If the card has just left the field, the snapshot shows its last place on
+                        // the field. This place is compared.
                         let mut tops = self.all_fitting(scope, top).iter();
                         tops.any(|top| self.lay_under(look, top))
                     })
@@ -462,7 +464,8 @@ impl Play<'_> {
                 .iter()
                 .any(|inner| self.fits_as(scope, inner, look)),
             AskedTrait::Not => more.not.as_ref().is_none_or(|inner| {
-                // If there is no card to compare with, "a card with a different ..." fits no card.
+                // A filter such as "a card with a different color than that card" needs a card to
+                // compare with. If there is no such card, no card fits the filter.
                 let compared = inner.more.shares.as_ref();
                 let none =
                     compared.is_some_and(|shared| self.named(scope, &shared.with).is_empty());
@@ -473,7 +476,7 @@ impl Play<'_> {
 
     /// Returns whether a card is in a place where the filter may select it. A filter that names no
     /// place selects SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
-    /// used. For a filter that names a place, every place is accepted here; another function
+    /// used. For a filter that names a place, this function returns true, because `lies_at`
     /// compares the place.
     pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
@@ -525,8 +528,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a SIGNI was in front of another SIGNI when that one left the field. A SIGNI
-    /// that came to the zone later was not.
+    /// Returns whether a SIGNI was in front of another SIGNI when the other SIGNI left the field. A
+    /// SIGNI that entered the opposite zone later does not count.
     fn was_in_front(&self, look: &CardSnapshot, left: Instance) -> bool {
         let gone = self.game.card(left);
         match (look.state.spot, gone.spot, gone.last_zone) {
@@ -571,14 +574,15 @@ impl Play<'_> {
         beneath.filter(move |under| Some(self.game.card(*under).spot) == below)
     }
 
-    /// Returns whether a card of this kind is attached to a card or lies under it.
+    /// Returns whether a card has another card attached to it or under it, in the way that `kind`
+    /// names.
     pub(super) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
-    /// Returns whether a card has just left the field with a card of this kind attached to it or
-    /// under it.
+    /// Returns whether a card that has just left the field had another card attached to it or under
+    /// it, in the way that `kind` names.
     pub(super) fn had_attached(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();

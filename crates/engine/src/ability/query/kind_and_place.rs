@@ -8,8 +8,8 @@ use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::{Attachment, CardWord, Place, Position};
 use wixoss_base::vocab::{CardType, Color};
 
-/// Returns whether a card in this state is attached to another card in the given way, or lies under
-/// another card.
+/// Returns whether a card in this state is attached to another card, or lies under it, in the way
+/// that `kind` names.
 pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     match kind {
         Attachment::Underneath => {
@@ -20,7 +20,7 @@ pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     }
 }
 
-/// Returns the number of ener in a card's cost. For a LRIG this is the grow cost.
+/// Returns the number of ener in a card's cost. For a LRIG, the cost is its grow cost.
 pub(crate) fn total_cost(definition: &Definition) -> i32 {
     let price = match definition.card_type.is_lrig() {
         true => &definition.grow_cost,
@@ -29,7 +29,8 @@ pub(crate) fn total_cost(definition: &Definition) -> i32 {
     i32::try_from(price.ener_count()).unwrap_or(i32::MAX)
 }
 
-/// Returns whether a word of a card text (such as "spell") means a card at this spot.
+/// Returns whether a word of a card text (such as "spell") means a card with this definition at
+/// this spot.
 pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     match word {
@@ -55,7 +56,7 @@ pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool 
     }
 }
 
-/// Returns whether a spot is in a zone named in a card text.
+/// Returns whether a spot is in the zone that a card text names.
 pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     match place {
         Place::Field => {

@@ -1,8 +1,9 @@
-//! Questions about the state of the game: whether a card fits a filter, whether an event fits a
-//! pattern, whether a condition is true, and what value a number has.
+//! Answers questions about the state of the game: whether a card fits a filter, whether an event
+//! fits a pattern, whether a condition is true, and what value a number has.
 //!
-//! Nothing here moves a card or changes which effects apply. Only two functions write to the game,
-//! and they write only to records: one records the use of an ability, and one deletes old history.
+//! No function of this module moves a card or changes which effects apply. Only two functions write
+//! to the game, and they write only to records: one records the use of an ability, and one deletes
+//! old history.
 
 pub(super) mod ability_limits;
 pub(super) mod amount_and_condition;

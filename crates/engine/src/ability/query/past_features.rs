@@ -15,12 +15,13 @@ use wixoss_ability::{
 use wixoss_base::vocab::ColorSet;
 use wixoss_base::walk::{Onward, Walk};
 
-/// The highest number of classes, and also of names, that are recorded, because each has one bit.
-/// For any further class or name, the engine uses the current state of the card instead.
+/// The highest number of different classes that can be recorded, and the highest number of
+/// different names. Each class and each name has one bit of a `u32`. For further classes or names,
+/// the engine uses the current state of the card.
 const MOST_WORDS: usize = u32::BITS as usize;
 
-/// The states that depend on other cards or on markers. A card may have lost such a state when an
-/// ability asks about the event.
+/// The states that depend on other cards or on markers. A card may lose such a state between the
+/// event and the time at which an ability asks about the event.
 const BESIDE: [State; 4] = [
     State::Crossed,
     State::Driving,
@@ -33,7 +34,8 @@ const BESIDE: [State; 4] = [
 pub(crate) struct PastFeatures {
     /// The colors, as bits.
     colors: u8,
-    /// The kinds of cards that were attached to the card, one bit for each [`Attachment`].
+    /// The kinds of cards that were attached to the card or lay under it, one bit for each
+    /// [`Attachment`].
     with: u8,
     /// The traits of the card, one bit for each [`Trait`].
     traits: u32,
@@ -45,7 +47,7 @@ pub(crate) struct PastFeatures {
     states: u8,
 }
 
-/// The features that the abilities of a cast ask about for cards of past events.
+/// The features that the abilities of a cast ask about when they ask about cards of past events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AskedOfThePast {
     colors: bool,
@@ -54,7 +56,8 @@ pub(crate) struct AskedOfThePast {
     classes: Vec<String>,
     names: Vec<String>,
     states: bool,
-    /// For each definition of the cast, the printed classes and names that are asked about.
+    /// For each definition of the cast, those of its printed classes and names that are asked
+    /// about.
     printed: Vec<PrintedWords>,
 }
 
@@ -93,8 +96,8 @@ impl AskedOfThePast {
         });
     }
 
-    /// Records, for each definition of the cast, which of the classes and names that abilities ask
-    /// about are printed on it.
+    /// Records, for each definition of the cast, those of its printed classes and names that an
+    /// ability asks about.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         let bits = |asked: &[String], has: &dyn Fn(&str) -> bool| {
             let found = asked.iter().enumerate().filter(|(_, word)| has(word));
@@ -136,7 +139,7 @@ impl AskedOfThePast {
 }
 
 impl AskedOfThePast {
-    /// Returns whether no ability asks about any feature.
+    /// Returns whether the abilities of the cast ask about no feature at all.
     const fn is_nothing(&self) -> bool {
         !self.colors
             && !self.states
@@ -156,7 +159,7 @@ fn add_words(asked: &mut Vec<String>, words: &[String]) {
     }
 }
 
-/// Adds a value to a list if the list does not have the value.
+/// Adds a value to a list, unless the list already has the value.
 fn add<T: PartialEq>(asked: &mut Vec<T>, value: T) {
     if !asked.contains(&value) {
         asked.push(value);
@@ -217,8 +220,8 @@ impl Play<'_> {
         look
     }
 
-    /// Returns the recorded features of a snapshot and the list of features that abilities ask
-    /// about. Returns `None` if nothing was recorded.
+    /// Returns the recorded features of a snapshot, and the list of all features that abilities ask
+    /// about. Returns `None` if the snapshot has no recorded features.
     fn recorded<'a>(
         &'a self,
         look: &'a CardSnapshot,
@@ -253,8 +256,8 @@ impl Play<'_> {
         kept.unwrap_or_else(|| self.has_name(look.card, name))
     }
 
-    /// Returns whether a card was in one of the states of `BESIDE`. Returns `None` if this was not
-    /// recorded.
+    /// Returns whether a card was in a state of `BESIDE` when the snapshot was taken. Returns
+    /// `None` if this was not recorded.
     pub(super) fn was_in_state(&self, state: State, look: &CardSnapshot) -> Option<bool> {
         let (features, _) = self.recorded(look).filter(|(_, asked)| asked.states)?;
         let at = BESIDE.iter().position(|known| *known == state)?;
@@ -272,8 +275,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card of this kind is attached to a card or lies under it, according to a
-    /// snapshot.
+    /// Returns whether a card had another card attached to it or under it, in the way that `kind`
+    /// names, according to a snapshot.
     pub(super) fn has_attached_as_seen(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         match self
             .recorded(look)

@@ -55,9 +55,9 @@ impl Play<'_> {
         there.then(|| self.amount(scope, amount))
     }
 
-    /// Returns a value (such as the level) of the card bound to a name. Returns `None` if there is
-    /// no such card or the card has no such value. For a card that has left the field, the level or
-    /// power is the last one on the field.
+    /// Returns a value (such as the level) of the card bound to a name. Returns `None` if no card
+    /// is bound to the name or the card has no such value. For a card that has left the field, the
+    /// last level or power on the field is returned.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let card = match value.of.is_this() {
             true => scope.this.card,
@@ -79,9 +79,9 @@ impl Play<'_> {
         Some(number)
     }
 
-    /// Returns the level and power that a card had directly before it left the field, if the
-    /// ability triggered on that event and the card has not come back. Source: official FAQ of
-    /// WX14-009, 2016-2017.
+    /// Returns the level and power that a card had just before it left the field. Returns `None` if
+    /// the ability was not triggered by this move, or if the card has come back. Source: official
+    /// FAQ of WX14-009, 2016-2017.
     fn last_values(&self, scope: &Scope<'_>, asked: Instance) -> Option<(i32, i32)> {
         match scope.names.get(Register::LEFT_FIELD) {
             Some(Value::LastValues { card, level, power })
@@ -93,8 +93,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card has this kind of value and is a card of the type that the ability
-    /// names.
+    /// Returns whether a card has the feature that `value` names, for example a level, and is of
+    /// the card type that `value` names.
     fn has_value(&self, card: Instance, value: &ValueOf) -> bool {
         let (definition, spot) = (self.definition(card), self.game.card(card).spot);
         let is = |word| is_a(word, definition, spot);

@@ -11,7 +11,7 @@ use wixoss_ability::{KeywordWord, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
-    /// Returns whether a card is in a state, judged by the snapshot `look`.
+    /// Returns whether a card is in a state, as the snapshot `look` shows the card.
     pub(super) fn is_in_state(&self, state: State, look: &CardSnapshot) -> bool {
         if let Some(kept) = self.was_in_state(state, look) {
             return kept;
@@ -55,7 +55,7 @@ impl Play<'_> {
         self.has_trait_without(card, has, None)
     }
 
-    /// Returns whether a card has a trait now, as if the continuous effect `but` gave it no traits.
+    /// Returns whether a card would have a trait now if the continuous effect `but` gave no traits.
     pub(in crate::ability) fn has_trait_without(
         &self,
         card: Instance,
@@ -109,7 +109,8 @@ impl Play<'_> {
                 let mut held = self.abilities(card);
                 held.any(|held| held.compiled.traits.recollects)
             }
-            // The icon is printed, so a card that lost its abilities still has it.
+            // The icon is printed on the card, so a card that has lost its abilities still has the
+            // icon.
             Trait::AccessoryIcon => {
                 let mut printed = definition.abilities.iter();
                 printed.any(|id| {

@@ -1,5 +1,5 @@
-//! The questions that an effect asks a player, and the answers to these questions. Picking cards is
-//! in another module.
+//! Defines the questions that an effect asks a player, and the answers to these questions. The
+//! questions about picking cards are in `pick_cards.rs`.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,20 +26,20 @@ pub enum Asked {
     May,
     /// Which modes does the player choose?
     Modes {
-        /// The number of modes that must still be chosen.
+        /// The lowest number of modes that the player must still choose.
         least: u8,
-        /// The number of modes that may still be chosen.
+        /// The highest number of modes that the player may still choose.
         most: u8,
     },
     /// Which of this many options does the player choose?
     Either(u8),
     /// Which of this many replacements takes the place of the event?
     Instead(u8),
-    /// How many steps of the shared power does the card get?
+    /// How many of the remaining portions of the shared power does the card get?
     Steps {
         /// The card that gets the power.
         card: Instance,
-        /// The highest allowed number of steps.
+        /// The highest number of portions that the card can get.
         most: u8,
     },
     /// Which value does the player declare?
@@ -50,7 +50,7 @@ pub enum Asked {
     Zones {
         /// The player whose zones can be chosen.
         of: Player,
-        /// The number of zones that must still be chosen.
+        /// The lowest number of zones that the player must still choose.
         least: u8,
     },
 }
@@ -83,7 +83,7 @@ pub enum Answer {
     Word(u16),
 }
 
-/// The code for the answer `NoMore`.
+/// The code that stands for the answer `NoMore` in a stored process.
 pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
@@ -145,7 +145,8 @@ impl Play<'_> {
         options.extend(answers.into_iter().map(Choice::Answer));
     }
 
-    /// Returns the names of the cards of some types, each name once.
+    /// Returns the names of all cards for whose card type `is` returns true, as answers. Each name
+    /// is returned once.
     fn called(&self, is: impl Fn(CardType) -> bool) -> Vec<Answer> {
         let cast = &self.table.cast;
         let named = cast
@@ -198,7 +199,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns the rule by which an effect asks a question.
+/// Returns the rule that lets an effect ask this question.
 pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
     match asked {
         Asked::May => rules::MAY,

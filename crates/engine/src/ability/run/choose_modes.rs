@@ -1,5 +1,5 @@
-//! The choice of modes when the use of a card or ability is declared. Source: Glossary 5.0.0,
-//! "Mode".
+//! Lets a player choose modes when they declare the use of a card or ability. Source: Glossary
+//! 5.0.0, "Mode".
 
 use super::answer::{Asked, NO_MORE};
 use super::process::Process;
@@ -11,7 +11,7 @@ use crate::state::game::SpentMode;
 use wixoss_ability::{Count, Modes};
 
 impl<'t> Play<'t> {
-    /// Asks a player for modes, one at a time, until enough modes are chosen.
+    /// Asks a player to choose modes, one at a time, until the player has chosen enough modes.
     pub(crate) fn declare_modes(
         &mut self,
         process: &mut Process,
@@ -53,7 +53,8 @@ impl<'t> Play<'t> {
             false => {
                 let own = (0u8..).take(modes.modes.len());
                 let spent = own.filter(|mode| self.is_mode_spent(modes, process, *mode));
-                // The modes that are chosen now count as spent, too, and are not lost.
+                // Modes that are chosen at this step are already among the spent modes. They still
+                // count as modes that could be chosen at this step.
                 let now = match modes.fresh {
                     true => process.modes.iter().filter(|n| **n > 0).count(),
                     false => 0,
@@ -96,8 +97,8 @@ impl<'t> Play<'t> {
         self.modes_asked().map_or(0, |(modes, _)| modes.modes.len())
     }
 
-    /// Returns whether an ability that offers each mode only once has offered this mode before, and
-    /// the mode was chosen then.
+    /// Returns whether this mode can't be chosen again. This is true if the ability lets a player
+    /// choose each mode only once, and the mode was chosen earlier.
     fn is_mode_spent(&self, modes: &Modes, process: &Process, mode: u8) -> bool {
         let (card, program) = (process.source, process.program);
         modes.fresh

@@ -1,4 +1,4 @@
-//! A player's choice between several options of an effect.
+//! Lets a player choose between several options of an effect.
 
 use super::answer::{Answer, Asked};
 use super::process::Process;
@@ -12,8 +12,8 @@ use crate::play::Play;
 use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
 
 impl Play<'_> {
-    /// Goes on with the option that a player chooses. The player is asked only if more than one
-    /// option is possible.
+    /// Asks a player to choose one of the options, then continues with the first step of the chosen
+    /// option. The player is asked only if more than one option can be done.
     pub(super) fn choose_way(
         &mut self,
         process: &mut Process,
@@ -47,9 +47,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the options that a player can choose, as numbers from 0. If the step pays a cost, or
-    /// a player has agreed to it, an option must be possible in full. Otherwise it is enough that a
-    /// part of the option is possible.
+    /// Returns the numbers of the options that a player can choose, counted from 0. If the step
+    /// pays a cost, or a player has agreed to the step, only options that can be done in full are
+    /// returned. Otherwise, options that can be done in part are returned, too.
     fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Vec::new();
@@ -66,8 +66,8 @@ impl Play<'_> {
         open.map(|(way, _)| way).collect()
     }
 
-    /// Returns whether at least a part of an option can be done. An effect is processed as far as
-    /// possible. Source: FAQ 2.0.0, "General Rules".
+    /// Returns whether at least a part of an option can be done. This is enough, because an effect
+    /// is processed as far as possible. Source: FAQ 2.0.0, "General Rules".
     fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
         deeds.is_empty() || deeds.iter().any(|deed| self.can_do_part(scope, deed))
     }
@@ -92,7 +92,7 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
             }
             Effect::Then(deeds) => self.can_do_any(scope, deeds),
-            // All other effects can't be done in part.
+            // Every other effect is done in full or not at all.
             deed => self.can_be_done(scope, deed),
         }
     }
@@ -107,7 +107,7 @@ impl Play<'_> {
         match which {
             Which::Named(name) => {
                 let unknown = scope.names.get(name).is_none() && !name.is_this();
-                // If the name is not bound yet, its cards are unknown, so the option stays
+                // If the name is not bound yet, its cards are unknown, so the option counts as
                 // possible.
                 unknown || self.named(scope, name).iter().any(will_do)
             }
@@ -131,7 +131,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the options that a player can choose at the current step, as numbers from 0.
+    /// Returns the numbers of the options that a player can choose at the current step, counted
+    /// from 0.
     pub(super) fn ways_asked(&self) -> Vec<u8> {
         let Some(process) = self.game.processes.last() else {
             return Vec::new();

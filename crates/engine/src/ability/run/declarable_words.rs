@@ -1,10 +1,10 @@
-//! The words that a player can declare: the names, classes and LRIG types of the cards in this
-//! game. A player can't declare other words, because no card of the game would fit them.
+//! Lists the words that a player can declare: the names, classes and LRIG types of the cards in
+//! this game. A player can't declare other words, because no card of the game would fit them.
 
 use crate::cast::{Cast, Definition, DefinitionId};
 
 impl Cast {
-    /// Returns one definition for each card name, so that a player can declare the name.
+    /// Returns one definition for each card name, so that a player can declare each name once.
     pub(crate) fn called(&self) -> impl Iterator<Item = DefinitionId> + '_ {
         let first = |id: DefinitionId, name: &str| {
             let mut same = self.definitions().filter(|(_, card)| card.name_ja == name);
@@ -15,7 +15,8 @@ impl Cast {
             .map(|(id, _)| id)
     }
 
-    /// Returns the words that `list` returns for all definitions, sorted and without duplicates.
+    /// Returns the words that `list` gives for the definitions of all cards, sorted and without
+    /// duplicates.
     pub(crate) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
         let cards = self.definitions();
         let mut words: Vec<u16> = cards.flat_map(|(_, card)| list(card).clone()).collect();

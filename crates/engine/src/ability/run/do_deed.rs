@@ -1,5 +1,5 @@
-//! Carries out the deeds of a program. A [`Deed`] is an action that an effect does in one step. The
-//! cards of a deed are already known. A deed is done as far as possible.
+//! Carries out the deeds of a program. A [`Deed`] is an action that an effect does in one step.
+//! Earlier steps have already picked the cards of a deed. A deed is done as far as possible.
 
 use super::answer::Asked;
 use super::process::Process;
@@ -108,7 +108,7 @@ impl<'t> Play<'t> {
                 let second = self.named(&scope, *second);
                 match (first.first(), second.first()) {
                     (Some(a), Some(b)) if self.swap_places(*a, *b, cause) => {}
-                    (Some(a), Some(b)) if self.swap_with_ener(*a, *b, without, cause) => {}
+                    (Some(a), Some(b)) if self.swap_with_pile_card(*a, *b, without, cause) => {}
                     (Some(a), Some(b)) if self.swap_between_piles(*a, *b, cause) => {}
                     _ => process.fail(),
                 }
@@ -273,7 +273,7 @@ impl<'t> Play<'t> {
             now.face_down = down;
             let rule = match down {
                 // When a card is turned face down, the players who have seen its face still know
-                // the card.
+                // which card it is.
                 true => rules::FACE_DOWN,
                 false => {
                     now.known = ByPlayer::both(true);
@@ -310,7 +310,8 @@ impl<'t> Play<'t> {
                 now.awakened = true;
                 (EventKind::Awakened(card), rules::EFFECT)
             }
-            // The card is already in this state, or no effect can put a card into this state.
+            // Either the card is already in this state, or no effect can put a card into this
+            // state.
             State::Downed
             | State::Upped
             | State::Frozen
@@ -340,7 +341,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card has a Life Burst, printed or gained. A printed Life Burst works only
+    /// Returns whether a card has a printed or gained Life Burst. A printed Life Burst works only
     /// while the card has the Life Burst icon.
     pub(crate) fn has_life_burst(&self, card: Instance) -> bool {
         !self.has_lost_icon(card, Trait::LifeBurst) && self.definition(card).life_burst

@@ -17,8 +17,9 @@ use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Sum, Traits};
 
-/// The highest number of attempts to find cards that can be picked together. After this many
-/// attempts, the engine assumes that such cards exist, because the search could take too long.
+/// The highest number of attempts in one search for cards that can be picked together. More
+/// attempts could take too long, so after this many attempts the engine assumes that such cards
+/// exist.
 const MOST_TRIED: usize = 20_000;
 
 impl<'t> Play<'t> {
@@ -62,7 +63,7 @@ impl<'t> Play<'t> {
         let player = scope.one(selection.by, turn);
         let mut cards = self.fitting(&scope, &selection.filter);
         if step.cost {
-            // A player can't discard a card to pay for the use of the same card.
+            // A player can't discard a card to pay the cost of using this same card.
             cards.retain(|card| {
                 !(self.game.card(*card).spot == Spot::Check && *card == process.source.card)
             });
@@ -82,14 +83,15 @@ impl<'t> Play<'t> {
         }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
-            // Targets, and cards that must differ from each other, are either all picked or not
-            // picked at all.
+            // If there are not enough targets, the player picks no target. The same is true for
+            // cards that must differ from each other. In all other cases, the player picks as many
+            // cards as possible.
             match how == Picking::Target || !selection.different.is_empty() {
                 true => cards.clear(),
                 false => least = feasible,
             }
         }
-        // A player who has agreed to use a card from their own hand must pick a card.
+        // A player who has agreed to an effect on cards in their own hand must pick a card.
         let own_hand = |card: &Instance| {
             let state = self.game.card(*card);
             state.spot == Spot::Hand && state.side == player
@@ -122,9 +124,9 @@ impl<'t> Play<'t> {
         Next::Stay(Flow::On)
     }
 
-    /// Returns whether a player may find fewer cards than the effect asks for ("fail to find").
-    /// This is allowed if the cards are in a hand or another hidden zone and the filter asks for
-    /// certain cards, for example a red SIGNI, and not for any card.
+    /// Returns whether a player may find fewer cards than the effect asks for ("fail to find"). The
+    /// cards must be in a hand or another hidden zone, and the filter must ask for certain cards,
+    /// for example for a red SIGNI. If the filter fits every card, the player must find the cards.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
         let plain = Traits {
             among: filter.more.among.clone(),
@@ -137,7 +139,7 @@ impl<'t> Play<'t> {
             !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
         };
         let hand = |card: &Instance| self.game.card(*card).spot == Spot::Hand;
-        // Both players see a revealed card, so nobody can say that the card is not there.
+        // Both players see a revealed card, so the player can't claim that no such card is there.
         let shown = |card: &Instance| self.game.card(*card).known == ByPlayer::both(true);
         let unsure = |card: &Instance| !shown(card) && (hidden(card) || hand(card));
         certain && cards.iter().any(unsure)
@@ -165,8 +167,8 @@ impl<'t> Play<'t> {
         found.unwrap_or(0)
     }
 
-    /// Returns whether cards can be added to `picked` until `size` cards are picked that may be
-    /// picked together.
+    /// Returns whether more cards can be added to `picked`, so that exactly `size` cards are picked
+    /// and all of them may be picked together.
     fn can_complete(
         &self,
         scope: &Scope<'_>,
@@ -187,7 +189,7 @@ impl<'t> Play<'t> {
             if *tried > MOST_TRIED {
                 return true;
             }
-            // A card gives the same result as an equal card that was tried before.
+            // An equal card was already tried. This card would give the same result.
             let before = cards.get(..at).unwrap_or_default().iter();
             let mut tried_before = before.filter(|other| !picked.contains(other));
             if tried_before.any(|other| self.are_alike(*other, *card)) {
@@ -207,8 +209,8 @@ impl<'t> Play<'t> {
         false
     }
 
-    /// Returns whether two cards are copies of one card in the same zone outside the field, so that
-    /// they have the same values.
+    /// Returns whether two cards have the same values because they are copies of one card and lie
+    /// in the same zone outside the field.
     fn are_alike(&self, card: Instance, other: Instance) -> bool {
         let (one, two) = (self.game.card(card), self.game.card(other));
         one.definition == two.definition && one.spot == two.spot && !one.spot.is_on_field()
@@ -221,7 +223,8 @@ impl<'t> Play<'t> {
         picked: &[Instance],
         card: Instance,
     ) -> bool {
-        // A card without a color can't be one of several cards of different colors.
+        // If the cards must have different colors, a card without a color can't be picked together
+        // with another card.
         if selection.different.contains(&Feature::Color) && self.colors(card).colored().is_empty() {
             return false;
         }
@@ -237,7 +240,8 @@ impl<'t> Play<'t> {
         differs && shares
     }
 
-    /// Returns whether the cards have the total that a selection asks for.
+    /// Returns whether the picked cards have the total that a selection asks for, for example a
+    /// total level of 5.
     pub(in crate::ability) fn adds_up(
         &self,
         scope: &Scope<'_>,
@@ -248,7 +252,7 @@ impl<'t> Play<'t> {
         total.is_none_or(|total| self.total_fits(scope, total, picked))
     }
 
-    /// Returns whether the sum of a value over cards is in the range that is asked for.
+    /// Returns whether the sum of a value of all cards is in the range that `total` asks for.
     fn total_fits(&self, scope: &Scope<'_>, total: &Sum, cards: &[Instance]) -> bool {
         let sum = cards.iter().fold(0i32, |sum, card| {
             sum.saturating_add(self.feature_value(total.feature, *card))
@@ -256,7 +260,8 @@ impl<'t> Play<'t> {
         self.in_range(scope, &total.is, sum)
     }
 
-    /// Returns the process, step and selection of the pick in progress.
+    /// Returns the process that lets a player pick cards now, with its current step and the
+    /// selection of this step.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
@@ -266,8 +271,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card can be picked next. After this pick, it must still be possible to
-    /// pick all remaining cards that are needed.
+    /// Returns whether a player can pick this card next. After this pick, the player must still be
+    /// able to pick all other cards that the selection needs.
     pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
         let Some((process, step, selection)) = self.picking() else {
             return false;
@@ -310,7 +315,7 @@ impl<'t> Play<'t> {
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
-    /// Returns the steps of the process's program after the current step.
+    /// Returns the steps that follow the current step in the program of a process.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
         let programs = &self.compiled.programs;
         let steps = programs.get(process.program.0 as usize);
@@ -328,14 +333,14 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the cards that can be picked in the current pick.
+    /// Returns the cards that the player can pick at the current step.
     pub(crate) fn pick_candidates(&self) -> CardSet {
         let process = self.game.processes.last();
         let pick = process.and_then(|process| process.picking.as_ref());
         pick.map_or_else(CardSet::default, |pick| pick.candidates)
     }
 
-    /// Adds a card to the picked cards.
+    /// Adds a card to the cards that a player has picked at the current step.
     pub(crate) fn picked_for_effect(&mut self, card: Instance) {
         let process = self.game.processes.last_mut();
         if let Some(pick) = process.and_then(|process| process.picking.as_mut()) {
@@ -353,7 +358,7 @@ impl<'t> Play<'t> {
         !self.is_prevented(What::Targeted(card), Cause::Effect(source))
     }
 
-    /// Finds the cards of an effect without a choice, and binds these cards to a name.
+    /// Finds the cards of an effect without asking a player, and binds these cards to a name.
     pub(crate) fn gather(
         &mut self,
         process: &mut Process,

@@ -1,5 +1,5 @@
-//! Action abilities that players have gained. Such an ability stays with the player even if the
-//! card that gave the ability is gone.
+//! Handles Action abilities that a player, not a card, has gained. The player keeps such an ability
+//! even if the card that gave it has left the field.
 
 use crate::ability::change::active_effects::is_marked;
 use crate::ability::query::current_abilities::CurrentAbility;
@@ -10,18 +10,18 @@ use crate::ids::{Instance, Player};
 use crate::play::Play;
 use wixoss_ability::AbilityKind;
 
-/// The place of the first Action ability that a card gives to its player. Lower places are the
-/// places of the card's own abilities.
+/// The lowest number of an Action ability that a player has gained from effects of a card. The
+/// lower numbers belong to the abilities of the card itself.
 const FIRST_PLACE: u8 = 128;
 
-/// Returns whether a place belongs to an ability of a player.
+/// Returns whether this is the number of an Action ability that a player has gained.
 pub(super) const fn is_of_player(place: u8) -> bool {
     place >= FIRST_PLACE
 }
 
 impl<'t> Play<'t> {
-    /// Returns the Action abilities that a player has gained from effects of a card, each with its
-    /// place.
+    /// Returns the Action abilities that a player has gained from effects of a card. Each ability
+    /// comes with its number, counted from `FIRST_PLACE`.
     fn player_actions_from(&self, player: Player, card: Instance) -> Vec<(u8, CurrentAbility<'t>)> {
         if !self.summary.does.gives {
             return Vec::new();
@@ -46,7 +46,7 @@ impl<'t> Play<'t> {
         (FIRST_PLACE..=u8::MAX).zip(held).collect()
     }
 
-    /// Returns the Action ability of a player at a place.
+    /// Returns the Action ability with this number that a player has gained from effects of a card.
     pub(super) fn player_action(
         &self,
         player: Player,
@@ -58,15 +58,15 @@ impl<'t> Play<'t> {
         found.map(|(_, held)| held)
     }
 
-    /// Returns the places of the Action abilities that either player has gained from effects of a
-    /// card.
+    /// Returns the numbers of the Action abilities that players have gained from effects of a card.
+    /// If both players have gained such abilities, returns the longer list of numbers.
     pub(super) fn player_action_places(&self, card: Instance) -> Vec<u8> {
         let places = Player::BOTH.map(|player| self.player_actions_from(player, card));
         let longest = places.into_iter().max_by_key(Vec::len).unwrap_or_default();
         longest.into_iter().map(|(place, _)| place).collect()
     }
 
-    /// Returns an error if a player can't use an Action ability that they have gained.
+    /// Returns an error if a player can't use this Action ability that they have gained.
     pub(super) fn may_use_player_action(
         &self,
         player: Player,
@@ -80,7 +80,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds the Action abilities that a player has gained and can use now.
+    /// Adds all Action abilities that a player has gained and can use now to `options`.
     pub(super) fn list_player_actions(
         &self,
         player: Player,

@@ -1,4 +1,5 @@
-//! An ability that is being processed, as plain data: its current step and the values of its names.
+//! Defines a process: an ability that is being processed, as plain data. A process contains the
+//! current step of the ability and the values of its names.
 
 use std::hash::{Hash, Hasher};
 
@@ -30,42 +31,43 @@ pub struct Process {
     pub kind: Option<AbilityKind>,
     /// The values of the names of the ability.
     pub(crate) names: Names,
-    /// The pick in progress, if a player is picking cards.
+    /// The cards that a player is picking now; `None` if no player is picking cards.
     pub(crate) picking: Option<Pick>,
-    /// The player's last answer, as a code.
+    /// The player's last answer, as a number (see `Play::answer`).
     pub(crate) answer: Option<u16>,
-    /// For each mode, the number of times it was chosen and not processed yet.
+    /// For each mode, how many choices of this mode are not processed yet.
     pub(crate) modes: Vec<u8>,
-    /// Whether modes are still being chosen at the current step. The flag is part of the stored
-    /// game, so that a game that was stored during the choice can go on.
+    /// Whether the player is still choosing modes at the current step. A game can be stored during
+    /// this choice, so the flag is a part of the process.
     pub(crate) choosing_modes: bool,
     /// One flag for each attempt in progress (see `Op::Attempt`), the outermost first: true if a
     /// step of the attempt could not be done in full.
     pub(crate) attempts: Vec<bool>,
     /// The remaining rounds of each loop in progress.
     pub(crate) rounds: Vec<Rounds>,
-    /// The move that the source card makes after processing.
+    /// The zone that the source card moves to after its effect is processed.
     pub(crate) after: After,
-    /// The cards that could not be put where the effect wants to put them.
+    /// The cards that the effect could not put into the zone that it names.
     pub(crate) passed: CardSet,
-    /// The price that is paid in place of the printed cost, if an effect sets a price.
+    /// The price that an effect sets in place of the printed cost; `None` if no effect sets a
+    /// price.
     pub(crate) paying: Option<Price>,
     /// Whether an effect lets the player use the card without paying its cost.
     #[serde(default)]
     pub(crate) free: bool,
-    /// The zones that a player has chosen so far, each with the card to put there. A marker or a
-    /// craft has no card yet.
+    /// The SIGNI zones that a player has chosen so far, each with the card that will be put there.
+    /// For a marker or a craft, there is no card yet.
     pub(crate) placing: Vec<(Option<Instance>, SigniZone)>,
     /// The move or damage that this process replaces, if the process is a replacement.
     pub(crate) replaced: Option<Replaced>,
-    /// The replacements that the player chooses from. If this list is not empty, the process has no
-    /// other purpose than this choice.
+    /// The replacements from which the player chooses. If the list is not empty, the process exists
+    /// only for this choice, and its program is not run.
     pub(crate) alternatives: Vec<Instead>,
     /// Whether the process was countered. The effect of a countered process is not processed.
     pub(crate) countered: bool,
 }
 
-/// A pick of cards for an effect, in progress.
+/// The cards that a player can pick for an effect, and the cards that the player has picked so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pick {
     /// The cards that can be picked.
@@ -74,7 +76,7 @@ pub struct Pick {
     pub(crate) order: Vec<Instance>,
 }
 
-/// A loop in progress, with its remaining rounds.
+/// A loop in progress, and the rounds that are not done yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Rounds {
@@ -134,11 +136,11 @@ pub(crate) enum Instead {
         player: Player,
         source: Sighting,
         names: Names,
-        /// The index of the effect in the game's list of lasting effects, if the effect can replace
-        /// only once.
+        /// The index of the effect in the game's list of lasting effects. `None` if the effect can
+        /// replace any number of events.
         once: Option<usize>,
     },
-    /// A barrier of the player. It is used up.
+    /// A replacement by a barrier of the player, which is used up.
     Barrier {
         player: Player,
         lrig: bool,
@@ -147,7 +149,8 @@ pub(crate) enum Instead {
 }
 
 impl Process {
-    /// Hashes where the process is in its program: the card, the step and the rounds of loops.
+    /// Hashes the point that the process has reached: the program, the step, the card and the
+    /// rounds of loops.
     pub(crate) fn hash_place(&self, hash: &mut impl Hasher) {
         (self.program.0, self.at, self.source.card).hash(hash);
         for rounds in &self.rounds {
@@ -158,7 +161,8 @@ impl Process {
         }
     }
 
-    /// An empty process. It stands in for a process while the engine works on that process.
+    /// An empty process. While a step of a process runs, an empty process takes the place of the
+    /// running process in the list of processes.
     pub(crate) const NONE: Process = Process {
         program: ProgramId(0),
         number: 0,
@@ -186,7 +190,7 @@ impl Process {
         countered: false,
     };
 
-    /// Records in all attempts in progress that a step was not done in full.
+    /// Records in every attempt in progress that a step was not done in full (see `Op::Attempt`).
     pub(crate) fn fail(&mut self) {
         for failed in &mut self.attempts {
             *failed = true;

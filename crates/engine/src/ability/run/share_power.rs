@@ -1,4 +1,5 @@
-//! Shares power among cards in steps of equal size, for example -12000 power in 12 steps of -1000.
+//! Shares power among cards in portions of equal size, for example -12000 power in 12 portions of
+//! -1000.
 
 use super::answer::Asked;
 use super::process::{Process, Rounds};
@@ -10,8 +11,8 @@ use crate::play::Play;
 use wixoss_ability::Amount;
 
 impl Play<'_> {
-    /// Computes the number of power steps and the power of one step, and binds both to names.
-    pub(super) fn count_power_steps(
+    /// Computes the number of portions and the power of one portion, and binds both to names.
+    pub(super) fn count_portions(
         &self,
         process: &mut Process,
         step: &Step,
@@ -28,9 +29,9 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Asks a player how many of the remaining power steps a card gets. The last card gets all
-    /// remaining power steps.
-    pub(super) fn share_power_steps(
+    /// Asks a player how many of the remaining portions of power a card gets. The last card gets
+    /// all remaining portions.
+    pub(super) fn share_portions(
         &self,
         process: &mut Process,
         step: &Step,

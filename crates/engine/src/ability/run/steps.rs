@@ -23,11 +23,11 @@ pub(crate) enum Next {
     On,
     /// The step with this index.
     To(usize),
-    /// The current step again, after something else is done or a player has answered.
+    /// The current step again, after another task is done or a player has answered.
     Stay(Flow),
 }
 
-/// Returns a new empty process.
+/// Returns a new empty process, which takes the place of a process while one of its steps runs.
 fn hollow_process() -> Box<Process> {
     Box::new(Process::NONE)
 }
@@ -41,8 +41,9 @@ impl<'t> Play<'t> {
         self.push(Frame::Run);
     }
 
-    /// Returns the card whose ability or effect is being processed. While a step runs, an empty
-    /// process stands in for its process, so `Game::processes` does not name the card then.
+    /// Returns the card whose ability or effect is being processed. While a step runs,
+    /// `Game::processes` has an empty process in place of the running process, so the card is read
+    /// from `acting`.
     pub(crate) fn source_in_progress(&self) -> Option<Instance> {
         match self.acting {
             Some(acting) => Some(acting.source),
@@ -76,7 +77,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Starts to process a program that does not belong to an ability of a card.
+    /// Starts to process a program that does not belong to an ability of a card, for example the
+    /// program that puts a key into play.
     pub(crate) fn begin_program(
         &mut self,
         player: Player,
@@ -140,7 +142,8 @@ impl<'t> Play<'t> {
         };
         if let Some(place) = self.game.processes.get_mut(index) {
             let mut hollow = std::mem::replace(place, process);
-            // A step can only mark the empty process as countered.
+            // While a step ran, another part of the game may have marked the empty process as
+            // countered. No other field of the empty process can change.
             hollow.countered = false;
             self.hollow = Some(hollow);
         }
@@ -149,8 +152,8 @@ impl<'t> Play<'t> {
         flow
     }
 
-    /// Turns revealed cards that stay in a hidden zone face down again, because the effect that
-    /// revealed these cards is over.
+    /// Hides the faces of revealed cards that are still in a deck or in Life Cloth, because the
+    /// effect that revealed these cards is over.
     fn forget_revealed(&mut self) {
         if !std::mem::take(&mut self.is_any_shown) {
             return;
@@ -185,7 +188,8 @@ impl<'t> Play<'t> {
                 _ => (Spot::Trash, Move::AfterUse, rules::SPELL_TO_TRASH),
             },
         };
-        // If the effect has already moved its own card, the card stays where the effect put it.
+        // The card is moved only if it is still in the check zone. If the effect has already moved
+        // the card, it stays in its new zone.
         if in_check {
             self.relocate(card, state.owner, to, by, Cause::Rule, rule);
         }
@@ -341,10 +345,8 @@ impl<'t> Play<'t> {
                 step: size,
                 left,
                 size: name,
-            } => self.count_power_steps(process, step, [power, size], [*left, *name]),
-            Op::Share(left, card, into) => {
-                self.share_power_steps(process, step, *left, *card, *into)
-            }
+            } => self.count_portions(process, step, [power, size], [*left, *name]),
+            Op::Share(left, card, into) => self.share_portions(process, step, *left, *card, *into),
             Op::Again(at) => Next::To(*at),
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);
@@ -361,7 +363,7 @@ impl<'t> Play<'t> {
                 self.spring(process);
                 Next::On
             }
-            // The opponent can cut in only on spells.
+            // The opponent can cut in on spells only, so for another card this step does nothing.
             Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
                 Next::On
             }
@@ -380,7 +382,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Converts the code of an answer to the value that the player declares.
+    /// Converts the code of an answer to the declared value. `what` is the kind of the value.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -408,7 +410,8 @@ impl<'t> Play<'t> {
             card: source.card,
             ability,
         };
-        // The player may leave a Trap face down, so the activation is not announced yet.
+        // A player may leave a Trap face down. So the activation of a Trap is announced later, when
+        // the player has turned the Trap face up.
         let compiled = self.compiled.ability(ability);
         if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
             return self.activate_trap(player, source, ability, names);
@@ -417,7 +420,8 @@ impl<'t> Play<'t> {
         self.begin_ability(player, source, ability, names, After::Nothing);
     }
 
-    /// Returns the cause of all events of a step: a cost or the effect.
+    /// Returns the cause of all events of a step: a cost if the step pays a cost, otherwise the
+    /// effect of the source card.
     pub(crate) fn cause_of(process: &Process, step: &Step) -> Cause {
         match step.cost {
             true => Cause::Cost(process.player),
@@ -426,7 +430,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Asks a player a question. The same step runs again when the player has answered.
+/// Asks a player a question. After the answer, the current step runs again.
 pub(crate) fn ask(player: Player, asked: Asked) -> Next {
     Next::Stay(Flow::Ask(player, Question::Answer(asked)))
 }

@@ -1,4 +1,5 @@
-//! Effects that use cards and grow LRIGs, outside of the normal timing.
+//! Carries out effects that use a card or grow a LRIG. The normal use timings don't apply to these
+//! effects.
 
 use super::process::{After, Process};
 use crate::ability::names::{Names, Register};
@@ -14,7 +15,8 @@ use wixoss_ability::{GrowInto, Ignored, Place, UseCard};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// Uses a card because an effect says so, if this is possible.
+    /// Uses a card because an effect says so. If the card can't be used, the step counts as not
+    /// done.
     pub(crate) fn use_by_effect(
         &mut self,
         process: &mut Process,
@@ -63,8 +65,8 @@ impl Play<'_> {
             process.fail();
             return;
         }
-        // The card goes to the check zone by the rules of using a card, not by the effect. So a
-        // card that is unaffected by effects can be used too.
+        // A card goes to the check zone because the player uses the card, not because of the
+        // effect. So a card that is not affected by effects can be used, too.
         let cause = Cause::Player(player);
         if !self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE) {
             process.fail();
@@ -96,7 +98,7 @@ impl Play<'_> {
         }
     }
 
-    /// Grows a LRIG because an effect says so, if this is possible.
+    /// Grows a LRIG because an effect says so. If the LRIG can't grow, the step counts as not done.
     pub(crate) fn grow_by_effect(
         &mut self,
         process: &mut Process,

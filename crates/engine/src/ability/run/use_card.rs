@@ -1,6 +1,6 @@
-//! The use of cards and Action abilities. The player declares the use, pays the cost and chooses
-//! targets. Then the opponent may cut in. At the end, the effect is processed. Source: Glossary
-//! 5.0.0, "Using a card", "Use timing", "Action".
+//! Handles the use of cards and Action abilities. The player declares the use, pays the cost and
+//! chooses targets. Then the opponent may cut in. At the end, the effect is processed. Source:
+//! Glossary 5.0.0, "Using a card", "Use timing", "Action".
 
 use super::player_action;
 use super::process::After;
@@ -24,8 +24,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Timing, Zone};
 
 impl<'t> Play<'t> {
-    /// Returns the use timing that a card needs so that it can be used as an answer to this
-    /// question. Returns `None` if no card can be used.
+    /// Returns the use timing that a card needs if a player uses the card in answer to this
+    /// question. Returns `None` if the question does not allow the use of a card.
     fn timing_of(question: Question) -> Option<Timing> {
         match question {
             Question::Main => Some(Timing::Main),
@@ -41,8 +41,8 @@ impl<'t> Play<'t> {
             Spot::LrigDeck => Zone::LrigDeck,
             _ => Zone::Hand,
         };
-        // The zone is checked first, so that the error reveals nothing about a card in another
-        // zone.
+        // The zone is checked first. If another check failed first, its error would reveal a card
+        // that the player may not see.
         if !self.is_at(player, card, expected) {
             return Err((rules::USE_TIMING, Problem::Elsewhere { expected }));
         }
@@ -123,8 +123,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns an error if a key can't be put into play now. A key is put into play in its player's
-    /// main phase for its printed cost.
+    /// Returns an error if a player can't put a key into play now. A player puts a key into play in
+    /// their own main phase, and pays its printed cost.
     fn may_put_key(&self, player: Player, question: Question, card: Instance) -> Verdict {
         if self.definition(card).left_out.is_some() {
             return Err((rules::USE_TIMING, Problem::TextNotPlayed));
@@ -155,7 +155,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns an error if a Resona can't appear now. The timing must be right, the player must be
-    /// able to meet the appearance condition, and the field must then have room for the Resona.
+    /// able to pay the appearance condition, and the field must then have room for the Resona.
     fn may_use_resona(&self, player: Player, question: Question, card: Instance) -> Verdict {
         let Some((_, appearance)) = self.appearance_of(card) else {
             return Err((rules::RESONA_TIMING, Problem::TextNotPlayed));
@@ -174,8 +174,8 @@ impl<'t> Play<'t> {
         if !self.can_pay_cost(&scope, &appearance.cost) {
             return Err((rules::RESONA, Problem::AbilityCostNotPayable));
         }
-        // Every SIGNI that could pay for the Resona counts as leaving its zone. The player chooses
-        // later which SIGNI leave.
+        // The player chooses later which SIGNI pay for the Resona. So the zone of every SIGNI that
+        // could pay counts as free here.
         let leaving = SigniZone::ALL.into_iter().filter(|zone| {
             let signi = self.game.side(player).signi_in(*zone);
             signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))
@@ -238,8 +238,8 @@ impl<'t> Play<'t> {
         self.may_use_action(player, question, card, held)
     }
 
-    /// Returns an error if the ability `held` of a card or of a player is no Action ability, or
-    /// can't be used now. The place of the card is not checked.
+    /// Returns an error if the ability `held` of a card or player is not an Action ability, or if
+    /// the player can't use it now. The zone of the card is not checked.
     pub(super) fn may_use_action(
         &self,
         player: Player,
@@ -307,7 +307,8 @@ impl<'t> Play<'t> {
         }
         let side = self.game.side(player);
         for card in side.hand.iter().chain(side.lrig_deck.iter()) {
-            // Most cards in hand are SIGNI, and a player can't use a SIGNI.
+            // A player can't use a SIGNI, and most cards in a hand are SIGNI. This check skips them
+            // early.
             if self.definition(card).card_type == CardType::Signi {
                 continue;
             }
@@ -363,9 +364,9 @@ impl<'t> Play<'t> {
         Some(&compiled.change)
     }
 
-    /// Returns the places of the Action abilities in the list of a card's current abilities,
-    /// counted from 0. Higher places belong to Action abilities that a player has gained from
-    /// effects of the card.
+    /// Returns the numbers of the Action abilities of a card: their places in the list of the
+    /// card's current abilities, counted from 0. Higher numbers belong to Action abilities that a
+    /// player has gained from effects of the card.
     pub fn action_places(&self, card: Instance) -> Vec<u8> {
         let held = (0u8..).zip(self.abilities(card));
         let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));
@@ -440,7 +441,7 @@ impl<'t> Play<'t> {
 }
 
 /// Returns whether an Action ability with the use timings `timings` can be used at the timing
-/// `now`. An ability without a use timing is used in the main phase.
+/// `now`. An ability without a use timing can be used in the main phase.
 fn is_in_time(timings: &[Timing], now: Timing) -> bool {
     match timings.is_empty() {
         true => now == Timing::Main,

@@ -1,4 +1,4 @@
-//! The ways between which a player chooses, in a form that can be described to the player.
+//! Defines the options that an effect gives to a player, in a form that can be shown to the player.
 
 use super::process::Instead;
 use crate::ability::program::Op;
@@ -6,24 +6,24 @@ use crate::ids::Instance;
 use crate::play::Play;
 use wixoss_ability::Effect;
 
-/// One of the options between which a player chooses during an effect.
+/// One of the options from which a player chooses during an effect.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Way<'t> {
-    /// These effects of a card are processed.
+    /// The option to process these effects of a card.
     Effects {
         /// The card.
         source: Instance,
         /// The effects.
         effects: &'t [Effect],
     },
-    /// These effects of a card take the place of the event that would happen.
+    /// The option that these effects of a card take the place of the event ("instead").
     Replacement {
         /// The card.
         source: Instance,
         /// The effects.
         effects: &'t [Effect],
     },
-    /// A barrier prevents the damage and is used up.
+    /// The option that a barrier prevents the damage. The barrier is then used up.
     Barrier {
         /// Whether the barrier is a LRIG Barrier. Otherwise it is a SIGNI Barrier.
         lrig: bool,
@@ -31,8 +31,8 @@ pub enum Way<'t> {
 }
 
 impl<'t> Play<'t> {
-    /// Returns the way with this number, counted from 0. Returns `None` if no player chooses
-    /// between ways now.
+    /// Returns the option with this number, counted from 0. Returns `None` if no player chooses
+    /// between options now.
     pub fn way(&self, number: u8) -> Option<Way<'t>> {
         let process = self.game.processes.last()?;
         match process.alternatives.get(usize::from(number)) {

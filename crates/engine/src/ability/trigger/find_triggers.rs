@@ -40,8 +40,8 @@ impl<'t> Play<'t> {
         if !self.can_be_heard(&what) {
             self.before = None;
             self.is_unheard_noted = true;
-            // With the oracle, the engine records every event, and the oracle checks that nothing
-            // triggers on this one.
+            // In tests and with the feature `oracle`, the engine also records this event, so that
+            // `check_unheard` can prove that no ability triggers on the event.
             #[cfg(not(any(test, feature = "oracle")))]
             return;
         }
@@ -52,7 +52,8 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
-        // The snapshot shows the attacker when the attack is declared, before it goes down.
+        // An attack is recorded before the attacker goes down, so this snapshot shows an attacker
+        // that is still up.
         let other = match &what {
             What::Attacked(card) => Some(self.look(*card)),
             _ => None,
@@ -69,7 +70,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records an occurrence that emits no event, so that abilities can trigger on it.
+    /// Records an occurrence for which the game emits no event, so that abilities can trigger on
+    /// it.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -91,8 +93,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Returns whether an occurrence can have a result: an ability triggers on it, an effect ends,
-    /// or an ability asks about it later.
+    /// Returns whether anything in the game can depend on an occurrence: an ability triggers on it,
+    /// an effect ends, or an ability asks about the occurrence later.
     pub(crate) fn can_be_heard(&self, what: &What) -> bool {
         let kind = what.bit();
         let waited = match *what {
@@ -106,7 +108,7 @@ impl<'t> Play<'t> {
         let waits = |card: Instance| self.definition(card).ability_index.triggers_on & kind != 0;
         let own = match *what {
             What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
-            // The effects and delayed effects of the game can end.
+            // Lasting effects and delayed effects can end when a stage starts or ends.
             What::Began(stage) | What::Ended(stage) => {
                 let mut lasting = self.game.lasting.iter();
                 let mut waiting = self.game.waiting.iter();
@@ -118,9 +120,10 @@ impl<'t> Play<'t> {
         own || self.past_kinds & kind != 0 && self.table.cast.past_asked().includes(what)
     }
 
-    /// Returns whether a snapshot of a card is needed that leaves its zone, although nothing waits
-    /// for this move. If another event of the same moment can be heard, the card still hears this
-    /// event with the abilities that it had. The history shows the card as it was before its move.
+    /// Returns whether the engine must take a snapshot of a card that leaves its zone, even if no
+    /// ability triggers on this move. The snapshot is needed if another event of the same moment
+    /// can trigger an ability that the card had in its old zone, or if the history records such an
+    /// event.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
         let index = &self.definition(card).ability_index;
         let mentions = |noted: &Occurrence| {
@@ -196,7 +199,7 @@ impl<'t> Play<'t> {
         self.hushed = CardSet::NONE;
     }
 
-    /// Finds the abilities of cards and players that trigger on these events.
+    /// Finds the abilities of cards and players that trigger on the events of one moment.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
         let mut moved = CardSet::NONE;
@@ -208,7 +211,8 @@ impl<'t> Play<'t> {
             if let Some(card) = occurrence.what.card() {
                 subjects.insert(card);
             }
-            // An ability of the attached card can trigger, too.
+            // An ability of the attached card can trigger, too, not only abilities of the card
+            // below it.
             if let What::Attached { card, .. } = occurrence.what {
                 subjects.insert(card);
             }
@@ -220,7 +224,8 @@ impl<'t> Play<'t> {
             0 => listening,
             _ => listening.union(self.summary.gives),
         };
-        // A card that has left its zone may have gained abilities there.
+        // A card can have gained abilities in the zone that it has just left. These abilities can
+        // still trigger.
         for (parted, _) in &self.parted {
             cards.insert(*parted);
         }
@@ -258,7 +263,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds triggers among all abilities of these cards and all abilities of players.
+    /// Finds the abilities that trigger on these events, among the given cards and both players.
     #[cfg(any(test, feature = "oracle"))]
     pub(crate) fn trigger_among(&mut self, cards: CardSet, batch: &[Occurrence]) {
         for card in cards.iter() {
@@ -410,15 +415,17 @@ impl<'t> Play<'t> {
                     if once {
                         break;
                     }
-                    // The snapshot of this event counts before the snapshot of another event.
+                    // If several events have a snapshot of the card, the snapshot of the current
+                    // event is used.
                     let own = |one: &Occurrence| match &one.look {
                         Some(look) if look.card == card => Some((look.state.side, look.state.spot)),
                         _ => None,
                     };
                     let was = own(occurrence).or_else(|| batch.iter().find_map(own));
                     let now = self.game.card(card);
-                    // When another SIGNI rises on a SIGNI, the covered SIGNI is already under it
-                    // here.
+                    // When a SIGNI is put onto another SIGNI by Rise, the lower SIGNI is already
+                    // under the upper SIGNI at this point. So its current zone says nothing about
+                    // this event.
                     let works = gained_by.is_some()
                         || self.works_in(&auto.zone, now.spot)
                         || was.is_some_and(|(_, spot)| self.works_in(&auto.zone, spot))
@@ -477,8 +484,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether an effect stops a card's abilities of one kind from being activated. For a
-    /// card that has just left its zone, the effects that applied before the move count.
+    /// Returns whether an effect prevents the activation of a card's abilities of one kind. If the
+    /// card has just left its zone, the function asks the effects that applied before the move.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let some = self.summary.does.hushes;
         let what = What::Activated { card, ability };
@@ -605,8 +612,9 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about its own card: the card is discarded, revealed, attached, or
-/// moved from a named zone. An ability with such a pattern works in the zone where the card is.
+/// Returns whether a pattern is about the card that has the ability: this card is discarded,
+/// revealed, attached, or moved from a named zone. An ability with such a pattern works in the zone
+/// where the card is.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
@@ -615,7 +623,7 @@ pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
         }
         // The card is attached to another card, or put under it.
         Pattern::Attach(attach) => attach.card.as_deref().is_some_and(is_this),
-        // A card is revealed in a zone such as a hand or a deck.
+        // The card is revealed in a zone such as a hand or a deck.
         Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }

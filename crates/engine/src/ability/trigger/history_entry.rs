@@ -7,7 +7,7 @@ use crate::ids::Instance;
 use crate::play::Play;
 
 impl Play<'_> {
-    /// Makes history entries of the events that have just happened. Keeps only the events that an
+    /// Adds the events that have just happened to the history. Keeps only the events that an
     /// ability of the cast can ask about.
     pub(super) fn keep_for_history(&mut self, batch: &[Occurrence]) {
         if !self.table.cast.keeps_history() {
@@ -22,7 +22,7 @@ impl Play<'_> {
             let behind = batch.get(at + 1..).unwrap_or_default();
             let then =
                 |card: Option<Instance>| card.map(|card| self.look_at_that_time(card, behind));
-            // For a card that moved, a snapshot was already taken before its move.
+            // For a card that moved, the snapshot from before the move is kept.
             if !matches!(occurrence.what, What::Moved { .. }) {
                 occurrence.look = then(occurrence.what.card());
             }

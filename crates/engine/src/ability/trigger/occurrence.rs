@@ -1,4 +1,4 @@
-//! Occurrences: events of the game in the form in which abilities see them.
+//! Defines occurrences: the events of the game in the form in which abilities see them.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{Phase, Stage};
 
-/// An event that has happened, with its cause and a snapshot of its card just before.
+/// An event that has happened, with its cause and a snapshot of its card just before the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occurrence {
     /// The kind of the occurrence and its cards or players.
@@ -24,9 +24,9 @@ pub struct Occurrence {
     pub(crate) cause: CauseDetails,
     /// A snapshot of the card of the occurrence (see `What::card`) just before the event.
     pub(crate) look: Option<CardSnapshot>,
-    /// A snapshot of a second card: the defender of a battle, the second SIGNI of a Heaven, a moved
-    /// card after its move, or an attacker when the attack was declared. Except for the attacker,
-    /// only occurrences in the history have it.
+    /// A snapshot of a second card: the defender of a battle, the second of two crossed SIGNI that
+    /// reached Heaven, a moved card after its move, or an attacker when the attack was declared. An
+    /// attacker always has this snapshot, the other cards have it only in the history.
     #[serde(default)]
     pub(crate) other: Option<CardSnapshot>,
     /// The number of the turn in which the event happened.
@@ -44,7 +44,7 @@ pub struct Occurrence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct CauseDetails {
     pub cause: Cause,
-    /// The player who controls the effect, or whose cost, attack or battle is the cause.
+    /// The player whose effect, cost, attack or battle is the cause.
     pub player: Option<Player>,
     /// The kind of ability that is the cause.
     pub kind: Option<AbilityKind>,
@@ -53,13 +53,13 @@ pub(crate) struct CauseDetails {
     /// A snapshot of `source` at the time of the event. Only occurrences in the history have it.
     #[serde(default)]
     pub look: Option<CardSnapshot>,
-    /// Whether the card moved to pay for Exceed.
+    /// Whether the card was moved to pay an Exceed cost.
     pub exceed: bool,
     /// Whether the cause is the payment for the appearance of a Resona.
     #[serde(default)]
     pub appearance: bool,
-    /// The number of the process that is the cause. All events of one process have the same number.
-    /// 0 means that no process is the cause.
+    /// The number of the process that is the cause, or 0 if no process is the cause. All events of
+    /// one process have the same number.
     #[serde(default)]
     pub process: u32,
 }
@@ -86,8 +86,8 @@ impl CauseDetails {
     }
 }
 
-/// The number of bits for kinds of occurrence. Moves have several bits, one for each group of zones
-/// that cards leave and enter.
+/// The number of bits that all kinds of occurrence need together. A move has several bits, one for
+/// each group of zones that cards leave or enter.
 pub(crate) const KINDS: usize = 30;
 
 /// Returns the bits of the kinds of occurrence that can fit a pattern.
@@ -98,12 +98,12 @@ pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// The bit of the start of a stage, or of its end.
+/// Returns the bit of the start of a stage, or, if `ends` is true, the bit of the end of the stage.
 pub(crate) const fn stage_bit(stage: Stage, ends: bool) -> u32 {
     1 << (stage as u32 + if ends { 16 } else { 0 })
 }
 
-/// The bits of the starts and ends of stages that can fit a pattern.
+/// Returns the bits of the starts and ends of stages that can fit a pattern.
 pub(crate) const fn stages_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Begin(moment) => stage_bit(moment.stage, false),
@@ -112,14 +112,14 @@ pub(crate) const fn stages_of(pattern: &Event) -> u32 {
     }
 }
 
-/// Returns a bit for each kind of move that can fit the pattern. The zones and the way of the
-/// pattern decide whether a kind can fit.
+/// Returns the bits of all kinds of move that can fit the pattern. The zones and the way of moving
+/// (for example "discard") in the pattern decide which kinds can fit.
 fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     let mut kinds = 0;
     for from in SPOTS {
         for to in SPOTS {
             let within = is_zone_change(moved) && from.is_on_field() && to.is_on_field();
-            // A card under a card of the field also counts as leaving the field.
+            // A card that lies under a card of the field also leaves the field when it moves away.
             let beneath = !from.is_on_field() && is_of_field(from);
             let leaves = lies(&moved.from, from)
                 || beneath && moved.from.iter().any(|place| is_on_field(*place));
@@ -131,9 +131,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     kinds & moved.how.map_or(u32::MAX, kinds_of_way)
 }
 
-/// Returns the bits that a move in this way can have. An effect can change the zone that the card
-/// goes to, but not the zone that the card leaves. For example, a SIGNI is always vanished from the
-/// field, and a card is always discarded from a hand.
+/// Returns the bits of all moves that can result from a way of moving, such as "discard". An effect
+/// can change the zone that the card goes to, but not the zone that the card leaves. For example, a
+/// SIGNI is always vanished from the field, and a card is always discarded from a hand.
 const fn kinds_of_way(way: Way) -> u32 {
     match way {
         Way::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
@@ -183,8 +183,8 @@ pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     }
 }
 
-/// Returns the bits of the kinds of occurrence that can fit a pattern. For a pattern of moves these
-/// are the bits of all moves, whatever zones the pattern names.
+/// Returns the bits of the kinds of occurrence that can fit a pattern. For a pattern of moves, the
+/// zones of the pattern are ignored, so the bits of all moves are returned.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(_) => What::MOVED,
@@ -310,7 +310,8 @@ impl What {
     const TO_ENER: u32 = 1 << 25;
     /// The bit of moves to a trash that do not come from the field.
     const TO_TRASH: u32 = 1 << 26;
-    /// The bit of moves in which a card is crushed. Such a move also has the bit of its zones.
+    /// The bit of moves in which a card is crushed. Such a move also has the bit of the zones
+    /// between which the card moves.
     const CRUSHED: u32 = 1 << 27;
 
     /// The bit of attacks.
@@ -334,8 +335,8 @@ impl What {
         }
     }
 
-    /// Returns how many times the occurrence counts as an event: the number of counters for spent
-    /// counters, otherwise 1.
+    /// Returns how many times the occurrence counts for a limit or number of events. Spent counters
+    /// count once for each counter. Every other occurrence counts once.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
             What::Spent(_, _, times) => times,
@@ -343,8 +344,8 @@ impl What {
         }
     }
 
-    /// Returns the bit of this kind of occurrence. Every kind has another bit. A crushed card has
-    /// two bits.
+    /// Returns the bit of this kind of occurrence. Each kind has a bit of its own. If a card is
+    /// crushed, the move has two bits: the bit of its zones and the bit `CRUSHED`.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
             What::Moved {
@@ -482,8 +483,8 @@ impl What {
     }
 }
 
-/// Returns the word of ability texts for a kind of move, for example "discard". Returns `None` if
-/// there is no such word.
+/// Returns the word that ability texts use for a kind of move, for example "discard". Returns
+/// `None` if ability texts have no word for it.
 const fn way_of(by: Move) -> Option<Way> {
     Some(match by {
         Move::Vanish => Way::Vanish,

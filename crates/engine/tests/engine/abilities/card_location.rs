@@ -1,6 +1,6 @@
-//! Tests of abilities that depend on the place of a card: the zone in which an ability works, the
-//! way in which a card came to a zone, and the owner of the zone that a card came from. Also tests
-//! of the moment from which a card has its Enter ability.
+//! Tests of abilities that depend on where a card is or comes from: the zone in which an ability
+//! works, the way in which a card came to a zone, and the owner of the zone that a card came from.
+//! Other tests show when a card gains its Enter ability.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -11,7 +11,7 @@ use super::{THEM, US, used};
 use crate::board::{At, Board, LEFT, RIGHT};
 
 /// Answers all questions of abilities: yes to a yes-or-no question, otherwise the first card or
-/// zone. If several abilities wait, the ability at index `next` is processed.
+/// zone. If several abilities wait to be processed, the ability at index `next` is processed next.
 fn go_on(play: &mut Play<'_>, next: u8) {
     let yes = Choice::Answer(Answer::Do(true));
     while let Some(decision) = play.decision() {
@@ -51,7 +51,7 @@ fn a_card_is_taken_only_from_the_named_zone() {
         assert_eq!(
             play.count(US, Zone::Hand),
             drawn,
-            "{which}, {next} processed first"
+            "the cost is {which}, and the ability {next} is processed first"
         );
     }
 }
@@ -111,12 +111,12 @@ fn an_enter_ability_exists_only_if_its_requirement_holds_when_its_card_enters() 
         go_on(&mut play, next);
         play.count(US, Zone::Hand)
     };
-    // Charging ener before the ability is processed does not change the result.
+    // The result is the same if ener is charged before the ability is processed.
     assert_eq!(filler_there(false, 0), 2);
     assert_eq!(filler_there(false, 1), 2);
     assert_eq!(filler_there(true, 0), 0);
 
-    // The card does not gain the ability later, when its requirement is met.
+    // The card does not gain the ability later, when the requirement of the ability is met.
     let spends = "enter: {do: {trash: {all: {in: ener, of: you}}}}";
     let mut board = Board::new("diva-en");
     let card = board.able(3000, &format!("[{{{spends}}}, {{{asked}}}]"));
@@ -146,7 +146,11 @@ fn the_card_itself_counts_for_the_requirement_of_its_enter_ability() {
         card: second,
         zone: SigniZone::Right,
     });
-    assert_eq!(play.count(US, Zone::Ener), 1, "the levels add up to two");
+    assert_eq!(
+        play.count(US, Zone::Ener),
+        1,
+        "the second card does not charge ener, because the levels add up to 2"
+    );
 }
 
 #[test]
@@ -168,8 +172,9 @@ fn the_zone_a_card_entered_does_not_change_when_the_card_leaves() {
 
 #[test]
 fn a_question_how_a_card_entered_is_about_its_last_entering() {
-    // A card that comes back to the field is a new object. Events from the earlier time of the card
-    // on the field, in this turn or before, do not count for the new object.
+    // A card that comes back to the field is a new object, and only events after it came back are
+    // counted for it. Events from the earlier time of the card on the field are not counted, even
+    // if they happened in this turn.
     for period in ["this_entering", "this_turn"] {
         let mut board = Board::new("diva-en");
         let card = board.able(
@@ -181,7 +186,7 @@ fn a_question_how_a_card_entered_is_about_its_last_entering() {
         let brings = board.spell("use: {do: {to_field: {choose: {is: signi, in: hand, of: you}}}}");
         let returns = board.spell("use: {do: {to_hand: {all: {signi: you}}}}");
         board.pile(US, Zone::Hand, &[card, brings, returns]);
-        // The drawn card is not a SIGNI. The ability asks about the card that enters the field.
+        // The drawn card is not a SIGNI, so it can't be the card that the ability asks about.
         board.pile(US, Zone::MainDeck, &[returns; 6]);
         let mut play = board.play();
         used(&mut play, brings);
@@ -255,10 +260,14 @@ fn the_owner_of_the_zone_a_card_came_from_counts_on_either_field() {
         assert_eq!(
             play.count(US, Zone::Hand),
             drawn,
-            "{whose} trash, {onto} field"
+            "from the trash of {whose} to the field of {onto}"
         );
         let fields = [US, THEM].map(|player| play.game().side(player).signi().count());
-        assert_eq!(fields.iter().sum::<usize>(), 2, "it came");
+        assert_eq!(
+            fields.iter().sum::<usize>(),
+            2,
+            "the SIGNI from the trash is on a field"
+        );
     }
 }
 

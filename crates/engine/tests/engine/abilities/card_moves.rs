@@ -6,8 +6,8 @@ use wixoss_engine::{Answer, Choice, Question, SigniZone, Spot};
 use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 
-/// Plays a free spell with the effect `yaml` in our main phase, after `prepare` has changed the
-/// board.
+/// Puts a free spell with the effect `yaml` into our hand and uses it in our main phase. `prepare`
+/// changes the board before the game, and `check` checks the game after the spell.
 fn spell_on(
     prepare: impl Fn(&mut Board),
     yaml: &str,
@@ -132,7 +132,7 @@ fn a_search_puts_the_found_card_into_the_hand_and_may_find_nothing() {
 }
 
 #[test]
-fn of_the_top_cards_one_goes_to_hand_and_the_rest_to_the_bottom_in_the_chosen_order() {
+fn one_top_card_goes_to_hand_and_the_rest_to_the_bottom_in_the_chosen_order() {
     let mut board = Board::new("diva-en");
     let spell = board.spell(
         "use: {do: [{look: {top: {count: 3, as: them}}}, {choose: {up_to: 1, is: signi, level: 2, among: them, as: it}}, {reveal: it}, {to_hand: it}, {to_bottom: {all: {among: them, in: deck}}}]}",
@@ -240,7 +240,7 @@ fn crushing_by_an_effect_is_not_damage_and_never_loses_the_game() {
 }
 
 #[test]
-fn states_are_turned_and_ener_is_charged() {
+fn effects_put_cards_into_states_and_charge_ener() {
     spell_on(
         |board| {
             let filler = board.filler;
@@ -287,8 +287,12 @@ fn the_owner_chooses_the_order_of_cards_put_onto_a_deck() {
     let right = play.signi(THEM, RIGHT);
     used(&mut play, spell);
     assert_eq!(play.decision().unwrap().player, THEM);
-    // The last card is placed automatically, because no other card is left to choose.
+    // Only one card is left, so it is placed without a question.
     play.choose(Choice::Pick(right));
     let deck = &play.game().side(THEM).main_deck;
-    assert_eq!(deck.iter().last(), Some(right), "the first lies on top");
+    assert_eq!(
+        deck.iter().last(),
+        Some(right),
+        "the card that was picked first is on top"
+    );
 }

@@ -32,7 +32,11 @@ fn modes_are_chosen_at_declaration_and_processed_as_printed() {
             ));
             assert_eq!(decision.options.len(), 3);
             play.choose(Choice::Answer(Answer::Mode(1)));
-            assert_eq!(play.decision().unwrap().options.len(), 2, "each only once");
+            assert_eq!(
+                play.decision().unwrap().options.len(),
+                2,
+                "a chosen mode is not offered again"
+            );
             play.choose(Choice::Answer(Answer::Mode(0)));
             assert_eq!(play.count(US, Zone::Hand), 2);
             assert_eq!(play.count(US, Zone::Ener), 1);
@@ -136,7 +140,7 @@ fn only_the_chosen_option_is_done() {
 }
 
 #[test]
-fn for_each_and_repeat_count_before_the_first_time() {
+fn for_each_and_repeat_count_their_rounds_before_the_first_round() {
     let yaml = "use: {do: [{for_each: {of: {all: {signi: you}}, as: it, do: [{to_hand: it}, {ener_charge: 1}]}}, {repeat: {times: {count: {in: ener, of: you}}, do: {ener_charge: 1}}}]}";
     using(
         yaml,
@@ -184,7 +188,7 @@ fn a_condition_decides_between_two_effects() {
 }
 
 #[test]
-fn a_condition_knows_the_events_of_this_turn() {
+fn a_condition_can_ask_about_events_of_this_turn() {
     let yaml = "use: {do: [{discard: 1}, {if: {holds: {happened: {event: {discard: {of: you}}}}, then: {draw: 2}}}]}";
     using(
         yaml,

@@ -198,7 +198,7 @@ fn a_loss_of_power_can_become_a_gain_of_the_same_power() {
 }
 
 #[test]
-fn power_that_cannot_be_gained_or_is_gained_the_other_way_round() {
+fn an_effect_can_forbid_or_invert_gained_power() {
     let cases = [
         (
             "cannot: {gain_power: {by: {kind: effect, of: opponent}}}",
@@ -223,7 +223,7 @@ fn power_that_cannot_be_gained_or_is_gained_the_other_way_round() {
         assert_eq!(
             (play.power(own), play.power(theirs)),
             (5000, power),
-            "{rule}"
+            "with the effect {rule}"
         );
     }
 }

@@ -8,7 +8,7 @@ use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT};
 
 #[test]
-fn a_virus_goes_into_a_zone_without_one_and_can_be_taken_out_as_a_cost() {
+fn a_virus_goes_into_a_zone_without_a_virus_and_can_be_removed_as_a_cost() {
     let mut board = Board::new("all-star");
     let spell = board.spell("use: {do: {marker: {put: virus, of: opponent}}}");
     let able = board.able(
@@ -28,7 +28,7 @@ fn a_virus_goes_into_a_zone_without_one_and_can_be_taken_out_as_a_cost() {
     play.choose(center);
     assert_eq!(play.power(play.signi(THEM, CENTER)), 4000);
     used(&mut play, spell);
-    assert!(play.apply(center).is_err(), "one Virus a zone");
+    assert!(play.apply(center).is_err(), "a zone has at most one Virus");
     play.choose(Choice::Answer(Answer::Zone(SigniZone::Left)));
     play.choose(Choice::Activate { card, ability: 0 });
     play.choose(center);

@@ -1,5 +1,5 @@
-//! Random games in which the cards have invented abilities. The tests check conditions that must
-//! hold in every game.
+//! Tests of conditions that must hold in every game, on random games in which the cards have
+//! invented abilities.
 
 use std::fs;
 
@@ -12,8 +12,8 @@ use crate::game_invariants::cards_are_in_one_place;
 const GAMES: u64 = 60;
 const MOST_DECISIONS: usize = 4_000;
 
-/// Adds a card for each ability in `tests/abilities/` that the engine plays, with only this
-/// ability.
+/// Adds one card for each ability in `tests/abilities/` that the engine plays. Each card has only
+/// this one ability.
 fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, usize) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../ability/tests/abilities");
     let mut files: Vec<_> = fs::read_dir(folder)
@@ -44,8 +44,8 @@ fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, usize) {
     (main, refused)
 }
 
-/// Returns the facts of a card that can have this ability: a spell if the ability is a `use`
-/// effect, otherwise a SIGNI.
+/// Returns the facts of a card that can have this ability. The card is a spell if the ability is a
+/// `use` effect, otherwise a SIGNI.
 fn facts(part: &str) -> Value {
     if part.contains("\nuse:") || part.starts_with("use:") {
         return json!({"type": "spell", "colors": ["blue"], "cost": {"colorless": 1}});
@@ -93,7 +93,7 @@ fn games_with_abilities_keep_every_card_in_one_place_and_are_decided_by_the_seed
     assert_eq!(
         (known, refused),
         (117, 5),
-        "played and refused: see docs/ability-model.md"
+        "the numbers of played and refused abilities; docs/ability-model.md has them, too"
     );
     let total: usize = lineups.iter().map(|l| l.main.len() + l.lrig.len()).sum();
     let mut finished = 0;
@@ -114,12 +114,15 @@ fn games_with_abilities_keep_every_card_in_one_place_and_are_decided_by_the_seed
                     .copied()
                     .filter(|_| decisions % 7 == 0)
                 {
-                    assert!(play.check(option).is_ok(), "{option:?} {decision:?}");
+                    assert!(
+                        play.check(option).is_ok(),
+                        "the option {option:?} is refused: {decision:?}"
+                    );
                 }
                 let choice = chooser.choose(&decision);
                 play.apply(choice).unwrap();
-                // Crafts are added to the game during play, and no card is ever deleted, so the
-                // number of cards never falls.
+                // An effect can create crafts, and no card is ever deleted. So the number of cards
+                // can grow but never falls.
                 let cards = play.game().cards().count();
                 assert!(cards >= total);
                 cards_are_in_one_place(play.game(), cards);
@@ -135,11 +138,14 @@ fn games_with_abilities_keep_every_card_in_one_place_and_are_decided_by_the_seed
             }
             ends.push((play.game().clone(), decisions));
         }
-        assert_eq!(ends[0], ends[1], "seed {seed}");
+        assert_eq!(
+            ends[0], ends[1],
+            "two games with seed {seed} have different ends"
+        );
         finished += usize::from(ends[0].0.outcome().is_some());
     }
     assert!(
         finished * 2 > usize::try_from(GAMES).unwrap(),
-        "{finished} of {GAMES} games ended"
+        "only {finished} of {GAMES} games have ended"
     );
 }

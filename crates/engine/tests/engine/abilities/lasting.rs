@@ -6,7 +6,7 @@ use wixoss_engine::{Choice, Play};
 use super::{THEM, US, used};
 use crate::board::{At, Board, LEFT};
 
-/// Passes until the main phase of this player in a later turn.
+/// Passes until a later turn of this player has reached its main phase.
 fn until_main_of(play: &mut Play<'_>, player: wixoss_engine::Player) {
     let start = play.game().turn().number;
     for _ in 0..200 {

@@ -54,8 +54,16 @@ fn an_effect_puts_no_more_signi_than_the_limit_allows() {
     used(&mut play, spell);
     into(&mut play, LEFT);
     into(&mut play, CENTER);
-    assert_eq!(play.game().side(US).signi().count(), 2, "a limit of 7");
-    assert_eq!(play.count(US, Zone::Trash), 2, "the third, and the spell");
+    assert_eq!(
+        play.game().side(US).signi().count(),
+        2,
+        "the limit of 7 allows only two of the SIGNI"
+    );
+    assert_eq!(
+        play.count(US, Zone::Trash),
+        2,
+        "the third SIGNI and the spell are in the trash"
+    );
 }
 
 #[test]
@@ -72,7 +80,7 @@ fn rise_by_an_effect_needs_its_condition_and_covers() {
     assert_eq!(
         play.game().side(US).signi().count(),
         0,
-        "nothing to rise onto"
+        "there is no SIGNI for the Rise"
     );
     let filler = board.filler;
     board.put(US, CENTER, filler);
@@ -80,7 +88,11 @@ fn rise_by_an_effect_needs_its_condition_and_covers() {
     used(&mut play, spell);
     let top = play.signi(US, CENTER);
     assert_eq!(play.game().card(top).definition, riser);
-    assert_eq!(play.count(US, Zone::Hand), 2, "it has entered, and drawn");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        2,
+        "the Enter ability of the SIGNI has drawn a card"
+    );
     assert!(play.rules().contains(&"rise.new-signi"));
 }
 
@@ -122,9 +134,17 @@ fn a_signi_put_onto_the_other_field_is_a_puppet_and_goes_to_its_owners_trash() {
     let mut play = board.play();
     used(&mut play, spell);
     into(&mut play, LEFT);
-    assert_eq!(play.count(US, Zone::Hand), 1, "drawn for the puppet");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        1,
+        "a card is drawn because of the puppet"
+    );
     assert_eq!(play.count(THEM, Zone::Trash), 1);
-    assert_eq!(play.count(THEM, Zone::Hand), 0, "not where it was to go");
+    assert_eq!(
+        play.count(THEM, Zone::Hand),
+        0,
+        "the puppet goes to the trash and not to the hand"
+    );
 }
 
 #[test]
@@ -235,7 +255,11 @@ fn crossed_signi_have_their_cross_abilities_and_reach_heaven() {
     board.step(wixoss_base::vocab::Step::SigniAttack);
     let mut play = board.play();
     play.attack(LEFT);
-    assert_eq!(play.count(US, Zone::Hand), 0, "one of them is up");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        0,
+        "one of the crossed SIGNI is still up"
+    );
     play.attack(CENTER);
     assert_eq!(play.count(US, Zone::Hand), 1);
 }
@@ -261,5 +285,9 @@ fn assassin_with_a_scope_ignores_only_the_signi_in_its_scope() {
     play.attack(LEFT);
     assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
     play.attack(RIGHT);
-    assert_eq!(play.count(THEM, Zone::LifeCloth), 6, "it battles the other");
+    assert_eq!(
+        play.count(THEM, Zone::LifeCloth),
+        6,
+        "the attacker battles the SIGNI of level 3"
+    );
 }

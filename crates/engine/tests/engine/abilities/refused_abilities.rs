@@ -1,5 +1,5 @@
-//! Tests that an ability with a part that is not implemented is refused when its card is added, and
-//! that the error names the part.
+//! Tests that an ability is refused when its card is added if a part of the ability is not
+//! implemented. The error must name this part.
 
 use serde_json::json;
 use wixoss_cards::card::CardRecord;

@@ -39,7 +39,8 @@ fn guarding_needs_the_extra_cost_of_an_effect() {
     let mut play = board.play();
     let lrig = play.game().side(US).center().unwrap();
     play.choose(Choice::Attack(lrig));
-    // The only card in hand is needed for the guard itself, so the extra discard can't be paid.
+    // The player needs the only card in hand for the guard itself, so they can't pay the extra
+    // discard.
     assert_eq!(play.count(THEM, Zone::LifeCloth), 6);
     let filler = board.filler;
     board.pile(THEM, Zone::Hand, &[servant, filler]);
@@ -68,7 +69,11 @@ fn an_event_with_a_limit_per_turn_stops_at_the_limit() {
         .pile(US, Zone::Hand, &[spell, spell, own]);
     let mut play = board.play();
     used(&mut play, spell);
-    assert_eq!(play.count(THEM, Zone::LifeCloth), 5, "two, and no third");
+    assert_eq!(
+        play.count(THEM, Zone::LifeCloth),
+        5,
+        "two Life Cloth are crushed, and not the third"
+    );
     used(&mut play, spell);
     assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
     used(&mut play, own);
@@ -100,7 +105,7 @@ fn the_player_concerned_chooses_one_of_several_replacements() {
     let mut play = board.play();
     used(&mut play, spell);
     let decision = play.decision().unwrap();
-    assert_eq!(decision.player, THEM, "whose SIGNI it is");
+    assert_eq!(decision.player, THEM, "the player of the SIGNI chooses");
     assert_eq!(decision.question, Question::Answer(Asked::Instead(2)));
     play.choose(Choice::Answer(Answer::Way(1)));
     assert_eq!(play.count(THEM, Zone::Ener), 2);
@@ -157,11 +162,19 @@ fn reaching_a_power_triggers_once() {
         .pile(US, Zone::Hand, &[spell, spell, spell]);
     let mut play = board.play();
     used(&mut play, spell);
-    assert_eq!(play.count(US, Zone::Hand), 2, "13000");
+    assert_eq!(play.count(US, Zone::Hand), 2, "the power 13000 is too low");
     used(&mut play, spell);
-    assert_eq!(play.count(US, Zone::Hand), 2, "16000: drawn");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        2,
+        "a card is drawn when the power becomes 16000"
+    );
     used(&mut play, spell);
-    assert_eq!(play.count(US, Zone::Hand), 1, "it was so already");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        1,
+        "no card is drawn, because the power was already at least 15000"
+    );
 }
 
 #[test]
@@ -183,7 +196,7 @@ fn icons_can_be_lost() {
 }
 
 #[test]
-fn abilities_and_names_come_from_other_cards() {
+fn a_card_takes_abilities_and_names_of_other_cards() {
     let mut board = Board::new("diva-en");
     let source = board.with(
         serde_json::json!({"type": "signi", "level": 2, "power": 1000, "name_en": "Elder", "name_ja": "Elder"}),
@@ -206,9 +219,13 @@ fn abilities_and_names_come_from_other_cards() {
     assert_eq!(
         play.power(play.signi(US, LEFT)),
         1000,
-        "Auto abilities alone"
+        "only Auto abilities are gained, not the constant ability"
     );
-    assert_eq!(play.power(play.signi(US, CENTER)), 1500, "named so");
+    assert_eq!(
+        play.power(play.signi(US, CENTER)),
+        1500,
+        "the left SIGNI also has the name Elder"
+    );
     play.attack(LEFT);
     assert_eq!(play.count(US, Zone::Hand), 1);
 }

@@ -39,9 +39,17 @@ fn chain_makes_only_the_next_arts_cheaper() {
     let mut play = board.play();
     used(&mut play, first);
     used(&mut play, next);
-    assert_eq!(play.count(US, Zone::Ener), 1, "one red less");
+    assert_eq!(
+        play.count(US, Zone::Ener),
+        1,
+        "the ARTS costs one red ener less"
+    );
     used(&mut play, next);
-    assert_eq!(play.count(US, Zone::Ener), 0, "the Chain is spent");
+    assert_eq!(
+        play.count(US, Zone::Ener),
+        0,
+        "the Chain applies to one ARTS only"
+    );
     assert_eq!(play.count(US, Zone::Hand), 3);
 }
 
@@ -87,7 +95,11 @@ fn an_effect_uses_a_spell_of_the_opponent_and_sends_it_elsewhere() {
     play.choose(Choice::Activate { card, ability: 0 });
     assert_eq!(play.count(US, Zone::Hand), 2);
     assert_eq!(play.count(US, Zone::Ener), 0);
-    assert_eq!(play.count(THEM, Zone::Excluded), 1, "its owner's");
+    assert_eq!(
+        play.count(THEM, Zone::Excluded),
+        1,
+        "the spell is excluded on the side of its owner"
+    );
     let by_us = |kind| {
         matches!(
             kind,
@@ -163,7 +175,11 @@ fn a_resona_appears_by_its_condition_at_its_timing() {
     assert_eq!(play.count(US, Zone::Trash), 2);
     play.choose(Choice::Answer(Answer::Zone(SigniZone::Right)));
     assert!(is_at(&play, card, US, Spot::Signi(SigniZone::Right)));
-    assert_eq!(play.count(US, Zone::Hand), 1, "it has entered");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        1,
+        "the Enter ability has drawn a card"
+    );
     assert!(play.rules().contains(&"resona.from-lrig-deck"));
 }
 
@@ -256,11 +272,19 @@ fn an_effect_grows_a_lrig_without_its_cost_and_condition() {
     use_first(&mut play);
     assert_eq!(play.center_level(US), 4);
     assert_eq!(play.game().side(US).coins, 1);
-    assert_eq!(play.count(US, Zone::Hand), 1, "it has entered");
+    assert_eq!(
+        play.count(US, Zone::Hand),
+        1,
+        "the Enter ability has drawn a card"
+    );
     let board = grown_by_effect(false);
     let mut play = board.play();
     use_first(&mut play);
-    assert_eq!(play.center_level(US), 3, "the cost can't be paid");
+    assert_eq!(
+        play.center_level(US),
+        3,
+        "the LRIG does not grow, because the cost can't be paid"
+    );
 }
 
 #[test]

@@ -102,8 +102,8 @@ fn cards_chosen_together_must_differ_and_have_the_required_sum() {
         Question::Select { .. }
     ));
     play.choose(Choice::Pick(left));
-    // After one SIGNI of level 1 is chosen, the other SIGNI of level 1 can't be chosen, because it
-    // has the same level. Only the SIGNI of level 2 can be chosen.
+    // The targets must have different levels. After one SIGNI of level 1 is chosen, the other SIGNI
+    // of level 1 can't be chosen, and only the SIGNI of level 2 can be chosen.
     let side = play.game().side(THEM);
     assert_eq!(side.signi().collect::<Vec<_>>(), [center]);
     let _ = right;

@@ -1,5 +1,5 @@
-//! Tests of triggered abilities: the events that trigger them, the order in which they are
-//! processed, and that they are processed even if their card is gone.
+//! Tests of triggered abilities: which events trigger them, in which order they are processed, and
+//! that they are processed even if their card has left its zone.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -19,7 +19,7 @@ fn put(board: &Board, card: wixoss_engine::DefinitionId) -> wixoss_engine::Play<
 }
 
 #[test]
-fn an_enter_ability_without_a_cost_is_forced_and_one_with_a_cost_is_offered() {
+fn an_enter_ability_must_be_used_if_it_has_no_cost_and_may_be_used_if_it_has_one() {
     let mut board = Board::new("diva-en");
     let free = board.able(3000, "enter: {do: {draw: 1}}");
     board.pile(US, Zone::Hand, &[free]);
@@ -122,7 +122,11 @@ fn the_turn_players_abilities_come_first_in_the_chosen_order_and_new_ones_join()
     play.choose(Choice::Pass);
     let decision = play.decision().unwrap();
     assert_eq!((decision.player, decision.options.len()), (US, 2));
-    assert_eq!(play.count(THEM, Zone::Hand), 0, "theirs waits");
+    assert_eq!(
+        play.count(THEM, Zone::Hand),
+        0,
+        "the ability of the opponent is not processed yet"
+    );
     let second = play.signi(US, RIGHT);
     let place = play
         .game()
@@ -131,7 +135,7 @@ fn the_turn_players_abilities_come_first_in_the_chosen_order_and_new_ones_join()
         .position(|p| p.source.card == second)
         .unwrap();
     play.choose(Choice::Process(u8::try_from(place).unwrap()));
-    // Another ability has triggered in the meantime and waits too. So the player chooses between
+    // In the meantime another ability has triggered and waits, too. So the player chooses between
     // two abilities again.
     let decision = play.decision().unwrap();
     assert_eq!((decision.player, decision.options.len()), (US, 2));
@@ -201,7 +205,7 @@ fn team_abilities_work_with_the_team_only() {
         assert_eq!(
             play.count(US, Zone::Hand),
             usize::from(team == "Night Choir"),
-            "{team}"
+            "with the team {team}"
         );
     }
 }

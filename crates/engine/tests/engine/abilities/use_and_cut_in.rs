@@ -31,7 +31,7 @@ fn arts_cut_in_on_a_spell_before_it_is_processed() {
     assert_eq!(
         play.count(US, Zone::Hand),
         0,
-        "its effect was not processed"
+        "the effect of the countered spell is not processed"
     );
 
     let mut play = board.play();

@@ -19,7 +19,7 @@ fn a_signi_barrier_is_used_up_for_one_damage_of_a_signi() {
     board.side(THEM).held.lrig_barriers = 1;
     let mut play = board.play();
     play.attack(LEFT);
-    // The damage is prevented, and the player was not asked.
+    // A barrier prevents the damage without a question to the player.
     assert_eq!(play.count(THEM, Zone::LifeCloth), 7);
     let held = play.game().side(THEM).held;
     assert_eq!((held.signi_barriers, held.lrig_barriers), (0, 1));
@@ -72,11 +72,11 @@ fn a_crush_by_lancer_is_not_damage_but_s_lancer_deals_damage() {
         board.side(THEM).held.signi_barriers = 1;
         let mut play = board.play();
         play.attack(LEFT);
-        assert_eq!(play.game().outcome(), None, "{keyword}");
+        assert_eq!(play.game().outcome(), None, "with the keyword {keyword}");
         assert_eq!(
             play.game().side(THEM).held.signi_barriers,
             left,
-            "{keyword}"
+            "with the keyword {keyword}"
         );
     }
 }

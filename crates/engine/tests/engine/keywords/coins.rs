@@ -7,8 +7,8 @@ use wixoss_engine::{Choice, LrigZone};
 use super::US;
 use crate::board::{At, Board};
 
-/// Returns the number of coins that we have after we grow. We have `had` coins before, and the new
-/// LRIG gives `given` coins.
+/// Returns the number of coins that we have after our LRIG grows. Before that, we have `had` coins,
+/// and the new LRIG gives `given` coins. Also returns the rules that the game has cited.
 fn coins(had: u8, given: u8) -> (u8, Vec<&'static str>) {
     let mut board = Board::new("diva");
     let grown = board.card(json!({

@@ -42,7 +42,11 @@ fn signi_are_crossed_while_each_icon_names_the_other_signi_up_or_down() {
     let [left, center, right] = [LEFT, CENTER, RIGHT].map(|zone| play.signi(US, zone));
     assert_eq!(play.crossed_with(left), Some(center));
     assert_eq!(play.crossed_with(center), Some(left));
-    assert_eq!(play.crossed_with(right), None, "nobody's icon names it");
+    assert_eq!(
+        play.crossed_with(right),
+        None,
+        "no Cross icon names the third SIGNI"
+    );
 }
 
 #[test]
@@ -81,8 +85,8 @@ fn heaven_is_reached_when_a_crossed_signi_attacks_and_both_are_down() {
     for zone in [LEFT, CENTER, RIGHT] {
         board.put(Player::One, zone, blocker);
     }
-    // Three SIGNI are on the field. If the other SIGNI of the cross is still up, the attack is not
-    // a Heaven.
+    // There are three SIGNI on the field. An attack is a Heaven only if the other crossed SIGNI is
+    // already down.
     let filler = board.filler;
     board.put(US, RIGHT, filler);
     assert_eq!(heavens(&board, &[LEFT, RIGHT]), 0);

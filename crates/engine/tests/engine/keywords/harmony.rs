@@ -6,8 +6,8 @@ use wixoss_engine::{Choice, Play, Purpose, Question, SigniZone};
 use super::{US, signi_with};
 use crate::board::{At, Board, LEFT};
 
-/// Creates a board with a SIGNI in our hand whose Harmony needs a LRIG of this color. Our LRIGs are
-/// white.
+/// Creates a board with a SIGNI in our hand. Its Harmony needs a LRIG of this color, and our LRIGs
+/// are white.
 fn board(color: &str) -> Board {
     let mut board = Board::new("diva-en");
     let text = format!("- harmony: {{lrig: you, color: {color}}}");
@@ -47,7 +47,7 @@ fn a_lrig_goes_down_instead_of_the_signi() {
     let signi = play.signi(US, LEFT);
     let asked = matches!(decision.question, Question::Select { purpose: Purpose::Harmony(s), .. } if s == signi);
     assert!(asked);
-    // A LRIG that is already down can't go down.
+    // A LRIG that is already down can't be chosen, because it can't go down.
     assert_eq!(
         decision.options,
         [Choice::Pick(center), Choice::Pick(right), Choice::Done]

@@ -3,7 +3,8 @@
 use super::US;
 use crate::board::Board;
 
-/// Returns the limit of a player with Limit Upper whose center LRIG has this level and limit 7.
+/// Returns the limit of a player with Limit Upper. The center LRIG has this level and the printed
+/// limit 7.
 fn limit(level: u32, assists: bool) -> i32 {
     let mut board = Board::new("diva");
     let center = board.lrig("center", level, 7, "A");
@@ -21,7 +22,11 @@ fn limit_upper_adds_two_for_a_single_lrig_of_level_three_or_more() {
     assert_eq!(limit(3, false), 9);
     assert_eq!(limit(4, false), 9);
     assert_eq!(limit(2, false), 7);
-    assert_eq!(limit(3, true), 7, "three LRIGs");
+    assert_eq!(
+        limit(3, true),
+        7,
+        "Limit Upper adds nothing to the limit of three LRIGs"
+    );
 }
 
 #[test]

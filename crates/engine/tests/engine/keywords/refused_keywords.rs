@@ -1,4 +1,5 @@
-//! Tests that keywords that the engine does not play are refused, and that the error names them.
+//! Tests that the engine refuses keywords that it does not play, and that the error names the
+//! keyword.
 
 use wixoss_ability::KEYWORDS;
 use wixoss_engine::{Keyword, Printed};

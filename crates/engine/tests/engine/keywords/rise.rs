@@ -9,8 +9,8 @@ use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 const ONTO_LEVEL_ONE: &str = "- rise: {signi: you, level: 1}";
 const ONTO_TWO: &str = "- rise: {signi: you, count: 2}";
 
-/// Creates a board with a SIGNI with Rise in our hand, and a SIGNI of level 1 on the left that is
-/// down and frozen.
+/// Creates a board with a SIGNI with Rise in our hand. Our left SIGNI has level 1 and is down and
+/// frozen.
 fn board(rule_set: &str, level: u32, text: &str) -> Board {
     let mut board = Board::new(rule_set);
     let riser = signi_with(&mut board, level, 5000, text);
@@ -61,8 +61,7 @@ fn a_signi_with_rise_is_new_and_up_and_the_covered_signi_has_not_left_the_field(
     rise(&mut play, SigniZone::Left);
     let state = *play.game().card(play.signi(US, LEFT));
     assert!(!state.down && !state.frozen);
-    // The covered SIGNI is no longer a SIGNI on the field, so its state and effects no longer
-    // apply.
+    // A covered SIGNI is not a SIGNI on the field, so its state and its effects end.
     assert!(!play.game().is_still(before));
     let left = |kind: EventKind| matches!(kind, EventKind::Moved { card, from: Spot::Signi(_), .. } if card == Some(before.card));
     assert_eq!(play.happened(left), 0);
@@ -71,14 +70,18 @@ fn a_signi_with_rise_is_new_and_up_and_the_covered_signi_has_not_left_the_field(
         1
     );
     assert_eq!(play.game().side(US).signi().count(), 1);
-    assert_eq!(play.counted(US), 2, "a covered SIGNI no longer counts");
+    assert_eq!(
+        play.counted(US),
+        2,
+        "the covered SIGNI does not count toward the limit"
+    );
 }
 
 #[test]
 fn the_limit_counts_the_signi_that_stay_uncovered() {
-    // The SIGNI on the field count 1, 3 and 3 towards the limit. Together they count 7, and the
-    // limit is 7. The SIGNI with Rise counts 3. So it can cover a SIGNI that counts 3, but not the
-    // SIGNI that counts 1.
+    // The SIGNI on the field count 1, 3 and 3 toward the limit of 7. The SIGNI with Rise counts 3.
+    // If it covers a SIGNI that counts 3, the sum stays 7. If it covered the SIGNI that counts 1,
+    // the sum would be 9.
     let mut board = board("diva-en", 3, "- rise: {signi: you}");
     let high = board.signi("high", 3, 2000, &[]);
     board.put(US, RIGHT, high).put(US, CENTER, high);

@@ -11,8 +11,9 @@ const OF_SIGNI: &str = "- keyword: {shadow: {is: signi}}";
 const OF_LOW_SIGNI: &str = "- keyword: {shadow: {is: signi, level: {at_most: 2}}}";
 const OF_SPELLS: &str = "- keyword: {shadow: {is: spell}}";
 
-/// Tries to target their SIGNI with Shadow, first with our SIGNI of level 3, then with our spell.
-/// Returns, for each of the two tries, the rule that forbids the target.
+/// Tries to target a SIGNI of the opponent with Shadow, first with our SIGNI of level 3, then with
+/// our spell. Returns for each try the rule that forbids the target, or `None` if the target is
+/// allowed.
 fn targeted(text: &str) -> [Option<&'static str>; 2] {
     let mut board = Board::new("diva-en");
     let shaded = signi_with(&mut board, 1, 1000, text);
@@ -33,10 +34,14 @@ fn nothing_of_the_opponent_targets_a_signi_with_shadow() {
 }
 
 #[test]
-fn a_scope_stops_sources_within_it_and_no_others() {
+fn a_shadow_scope_stops_only_the_sources_within_it() {
     assert_eq!(targeted(OF_SIGNI), [Some("shadow.scope"), None]);
     assert_eq!(targeted(OF_SPELLS), [None, Some("shadow.scope")]);
-    assert_eq!(targeted(OF_LOW_SIGNI), [None, None], "a SIGNI of level 3");
+    assert_eq!(
+        targeted(OF_LOW_SIGNI),
+        [None, None],
+        "a SIGNI of level 3 is not in the scope"
+    );
 }
 
 #[test]

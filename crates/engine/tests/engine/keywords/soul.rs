@@ -1,4 +1,4 @@
-//! Tests of Soul, Charm and Accessory: attached cards belong to their SIGNI. Source: Glossary
+//! Tests that cards attached as Soul, Charm or Accessory belong to their SIGNI. Source: Glossary
 //! 5.0.0, "Soul".
 
 use wixoss_engine::{Attached, SigniZone, Spot, Stack};
@@ -15,7 +15,7 @@ fn a_soul_is_a_lrig_card_that_both_players_see() {
         ..Stack::of(filler)
     };
     board.side(US).signi[CENTER] = Some(stack(filler));
-    assert_eq!(board.problems().len(), 1, "a SIGNI is no Soul");
+    assert_eq!(board.problems().len(), 1, "a SIGNI can't be a Soul");
     board.side(US).signi[CENTER] = Some(stack(soul));
     let play = board.play();
     let card = play

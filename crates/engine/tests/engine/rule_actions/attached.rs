@@ -6,8 +6,8 @@ use wixoss_engine::{Attached, ByPlayer, Choice, DefinitionId, Play, SigniZone, S
 use super::{THEM, US, after_effect};
 use crate::board::{At, Board, LEFT, RIGHT, is_at};
 
-/// Creates a board with our SIGNI on the left, to which one card is attached, and another SIGNI of
-/// ours on the right.
+/// Creates a board with our left SIGNI, to which one card is attached, and our right SIGNI without
+/// attached cards.
 fn with_attached(rule_set: &str, attached: Attached) -> (Board, DefinitionId) {
     let mut board = Board::new(rule_set);
     let filler = board.filler;

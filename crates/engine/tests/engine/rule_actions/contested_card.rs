@@ -20,10 +20,10 @@ fn weak_and_crowded(rule_set: &str) -> Board {
 }
 
 #[test]
-fn power_zero_and_limit_are_done_at_the_same_time() {
+fn power_zero_and_limit_actions_happen_at_the_same_time() {
     let board = weak_and_crowded("diva-en");
     let mut play = board.play();
-    // No SIGNI leaves before the player has chosen.
+    // No SIGNI leaves the field before the player has chosen.
     assert_eq!(play.game().side(US).signi().count(), 3);
     let center = play.signi(US, CENTER);
     play.choose(Choice::Pick(center));
@@ -64,8 +64,8 @@ fn the_owner_chooses_the_zone_of_a_card_that_two_rules_move() {
     }
 }
 
-/// Puts a puppet that the opponent owns onto our field. The puppet has power 0, and its level is
-/// too high. Returns the player who is asked which rule-based action applies first.
+/// Puts a puppet of the opponent, with power 0 and a level that is too high, onto our field.
+/// Returns the player who is asked which rule-based action applies first.
 fn asked_about_puppet(rule_set: &str) -> Player {
     let mut board = after_effect(rule_set);
     let weak = board.signi("weak", 4, 0, &[]);
@@ -120,7 +120,7 @@ fn a_refresh_takes_the_trash_as_it_was_at_the_check() {
     let center = play.signi(US, CENTER);
     play.choose(Choice::Pick(center));
     assert_eq!(play.count(US, Zone::MainDeck), 2);
-    // The trash contains the Life Cloth from the refresh and the SIGNI that was above the limit.
+    // The trash contains the Life Cloth from the refresh and the SIGNI that was over the limit.
     assert_eq!(play.count(US, Zone::Trash), 2);
     assert!(is_at(&play, center, US, Spot::Trash));
     assert!(!matches!(

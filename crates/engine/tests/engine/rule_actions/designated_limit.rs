@@ -1,4 +1,4 @@
-//! Tests with more attached cards of one kind than a SIGNI or a SIGNI zone can have.
+//! Tests of boards on which a SIGNI or SIGNI zone has more attached cards of one kind than allowed.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Choice, SigniZone, Spot, Stack};
@@ -68,7 +68,7 @@ fn a_signi_zone_has_one_trap_and_one_magic_box_with_or_without_a_signi() {
         );
         assert!(is_at(&play, both[0], US, Spot::Trash));
         assert!(is_at(&play, both[1], US, Spot::Laid(zone)));
-        // Only the player who owns the remaining card has seen this card.
+        // Only the owner of the remaining card has seen its face.
         let hidden = &play.game().view(THEM).two.laid[2].1;
         assert_eq!((hidden.len(), hidden[0].face), (1, None));
         assert!(play.game().view(US).two.laid[2].1[0].face.is_some());

@@ -1,5 +1,5 @@
-//! Tests of SIGNI and keys whose limiting condition names a LRIG type that no LRIG on the field
-//! has.
+//! Tests that SIGNI and keys leave the field if their limiting condition names a LRIG type that no
+//! LRIG on the field has.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;

@@ -1,4 +1,4 @@
-//! Tests of rule-based actions, each on a board right after an effect.
+//! Tests of rule-based actions, each on a board as it is directly after an effect.
 
 mod attached;
 mod contested_card;
@@ -77,8 +77,8 @@ fn signi_above_the_level_go_before_others_and_only_as_many_as_needed() {
         );
         play.refused(Choice::Done, "rule-based-action-level-limit.one-at-a-time");
         play.choose(Choice::Pick(right));
-        // The other SIGNI is also above the level. It is the only such SIGNI left, so no player
-        // chooses.
+        // The last SIGNI above the level leaves without a question, because no other SIGNI can be
+        // chosen.
         assert!(is_at(&play, left, US, Spot::Trash) && is_at(&play, right, US, Spot::Trash));
         assert!(is_at(
             &play,
@@ -152,8 +152,8 @@ fn the_second_refresh_of_the_turn_player_ends_the_turn() {
         .pile(US, Zone::MainDeck, &[])
         .pile(US, Zone::Trash, &[filler]);
     board.pile(US, Zone::Hand, &[filler; 8]);
-    // The first refresh is due at once. The second refresh is due when the only card of the new
-    // deck is drawn.
+    // The first refresh happens at once, because the deck is empty. The new deck has one card, and
+    // the second refresh happens when this card is drawn.
     board.at(Phase::Draw);
     let mut play = board.play();
     assert_eq!(
@@ -165,7 +165,7 @@ fn the_second_refresh_of_the_turn_player_ends_the_turn() {
     assert_eq!(
         play.game().turn().phase,
         Phase::End,
-        "the hand limit is kept"
+        "the player must discard down to the hand limit"
     );
     let beyond: Vec<_> = play.game().side(US).hand.iter().take(3).collect();
     for card in beyond {
@@ -197,7 +197,7 @@ fn one_of_two_lrigs_with_exactly_the_same_types_leaves_with_the_cards_under_it()
     let [center, left, right] = play.game().side(US).lrigs;
     assert!(
         center.is_some() && left.is_none() && right.is_some(),
-        "one type in common is allowed"
+        "LRIGs with only one type in common may stay"
     );
     assert_eq!(play.count(US, Zone::LrigTrash), 2);
 

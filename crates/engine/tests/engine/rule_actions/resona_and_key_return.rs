@@ -1,4 +1,4 @@
-//! Tests of Resona and keys in zones where they can't stay.
+//! Tests of Resonas and keys in zones where they can't stay.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -18,7 +18,7 @@ fn a_resona_goes_back_to_the_lrig_deck_from_anywhere_but_the_lrig_trash() {
             .pile(US, Zone::LrigTrash, &[resona])
             .put(US, CENTER, resona);
         // Right after an effect, before the rule-based actions are done, a Resona may be in nearly
-        // any zone. But it is never in a hand.
+        // every zone, but never in a hand.
         assert!(!board.problems().is_empty());
         board
             .pile(US, Zone::Hand, &[])
@@ -66,7 +66,7 @@ fn a_key_goes_to_the_lrig_trash_from_anywhere_but_the_lrig_deck() {
 }
 
 #[test]
-fn a_resona_charged_in_the_ener_phase_comes_back_too() {
+fn a_resona_charged_in_the_ener_phase_goes_back_to_the_lrig_deck_too() {
     let mut board = Board::new("starter-2016");
     let resona = board.card(json!({"type": "resona", "level": 1, "power": 5000}));
     board.side(US).signi[CENTER] = Some(Stack::of(resona));

@@ -1,7 +1,7 @@
 //! Reads a deck in one pass, if the deck has the spelling that nearly every program writes. In this
-//! spelling, strings have no escapes, each key is there only once, and counts are whole numbers.
-//! The general reader reads every other text and finds the errors. A property test checks that both
-//! readers give the same result.
+//! spelling, strings have no escapes, each key occurs only once, and counts are whole numbers. The
+//! general reader [`read_any`](super::read_any) reads all other texts and reports the errors. A
+//! property test checks that both readers give the same result.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use super::plain_scanner::{PlainScanner, Text};
 use crate::deck::raw_deck::MAX_COUNT;
 use crate::deck::{Entry, Field, RawDeck, Reference, Section};
 
-/// Reads the deck. Returns `None` if the deck is not in the usual spelling.
+/// Reads the deck. Returns `None` if the deck is not in the spelling that this reader knows.
 pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
     let mut json = PlainScanner::new(text);
     let mut deck = RawDeck {
@@ -48,7 +48,8 @@ pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
         let value = match key.text == "id" && json.at_digit() {
             true => {
                 deck.id_is_number = true;
-                // A number gets the place of the previous string, as in the general reader.
+                // In the general reader, a number has the place of the string before it, so it has
+                // the same place here.
                 Text {
                     text: json.number()?,
                     span: key.span,
@@ -77,8 +78,8 @@ fn cards<'a>(
     section: Section,
     entries: &mut Vec<Entry<'a>>,
 ) -> Option<()> {
-    /// The largest number of entries. The general reader reads larger decks, because it compares
-    /// keys by hash.
+    /// The largest number of entries that this reader reads. Larger decks are left to the general
+    /// reader, which finds repeated keys faster.
     const MOST: usize = 64;
     let first = entries.len();
     let mut seen = Seen::default();
@@ -112,12 +113,12 @@ fn cards<'a>(
 }
 
 /// The keys that were read so far, as bits. Several keys can have the same bit. If the bit of a key
-/// is not set, the key is new.
+/// is not set, the key was not read before.
 #[derive(Default)]
 struct Seen([u64; 16]);
 
 impl Seen {
-    /// Returns whether a key may have been read before. Then marks the key as read.
+    /// Returns whether a key may have been read before, and marks the key as read.
     fn may_have(&mut self, key: &str) -> bool {
         const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
         let bytes = key.as_bytes();

@@ -1,5 +1,5 @@
-//! The native deck as JSON. [`fast_reader`] reads the usual spelling in one pass. This module reads
-//! all other JSON and finds the errors.
+//! The native deck as JSON. [`fast_reader`] reads the spelling that nearly every program writes.
+//! This module reads all other JSON and reports the errors.
 
 mod fast_reader;
 mod plain_scanner;
@@ -23,7 +23,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     extension: "json",
     keeps: native::KEEPS,
     recognizes: |text| {
-        // `{{` begins a template of a wiki, and `{|` begins a table of a wiki.
+        // In a wiki page, `{{` begins a template, and `{|` begins a table.
         let inside = text.trim_start().strip_prefix('{');
         inside.is_some_and(|inside| !inside.starts_with(['{', '|']))
     },
@@ -38,7 +38,7 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     }
 }
 
-/// Reads a deck, with a warning for each key that no deck has.
+/// Reads a deck. An unknown key gives a warning instead of an error.
 pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     match fast_reader::read(text) {
         Some(deck) => Ok(deck),
@@ -46,7 +46,7 @@ pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Fin
     }
 }
 
-/// Reads any JSON and reports every error. This is the general reader.
+/// Reads JSON in any spelling and reports every error. This is the general reader.
 fn read_any(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
     let seed = Seed {
         text,
@@ -69,9 +69,9 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text + "\n")
 }
 
-/// The places of all strings of a text. They are collected only once, and only if a string has
-/// escapes. All other strings are borrowed from the text, so their places are known without this
-/// list.
+/// The places of all strings of a text, computed when they are first needed. Only strings with
+/// escapes need them. Any other string is a slice of the text, so its place is known from the
+/// slice.
 #[derive(Default)]
 struct Spans(std::cell::OnceCell<Vec<Span>>);
 
@@ -105,9 +105,9 @@ fn string_spans(text: &str) -> Vec<Span> {
     spans
 }
 
-/// Reads one value. The fields count the strings, because the number of a string with escapes leads
-/// to its place. A value without its own place, such as a number, gets the place of the previous
-/// string.
+/// Reads one JSON value. `strings` counts the strings that were read, because a string with escapes
+/// is found in `spans` by its number. A value that is not a string, such as a number, gets the
+/// place of the last string.
 #[derive(Clone, Copy)]
 struct Seed<'a, 's> {
     text: &'a str,
@@ -179,8 +179,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Node<'de>, E> {
-        // Nearly all counts have one digit. A slice of this text avoids an allocation for each such
-        // count.
+        // Nearly all counts have one digit. A count of one digit is a slice of this text, which
+        // saves an allocation.
         const DIGITS: &str = "0123456789";
         let at = number as usize;
         match DIGITS.get(at..at + 1) {
@@ -194,8 +194,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<Node<'de>, E> {
-        // The number keeps its decimal point, so that `4.0` is refused as a count. The other kinds
-        // refuse `4.0` too.
+        // The number keeps its decimal point, so that `4.0` is refused as a count. The readers of
+        // the other kinds also refuse `4.0`.
         self.number(format_args!("{number:?}"))
     }
 
@@ -269,7 +269,7 @@ mod tests {
 
     use super::*;
 
-    /// Makes decks as programs write them. Only some of these decks are in the usual spelling.
+    /// Makes texts of decks as programs write them. The fast reader can read only some of them.
     fn record() -> impl Strategy<Value = String> {
         let card = prop_oneof![
             "WX0[0-9]-00[0-9]",
@@ -315,14 +315,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_fast_reader_reads_the_same_as_the_general_reader(text in record()) {
+        fn both_readers_read_the_same_deck(text in record()) {
             if let Some(deck) = fast_reader::read(&text) {
                 prop_assert_eq!(Ok(deck), read_any(&text, ForeignKeys::Refuse));
             }
         }
 
         #[test]
-        fn the_fast_reader_accepts_no_broken_text(text in record(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
+        fn both_readers_read_a_changed_text_in_the_same_way(text in record(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
             let mut broken: Vec<char> = text.chars().collect();
             let at = at.index(broken.len());
             broken.splice(at..=at, byte.chars());

@@ -1,9 +1,9 @@
-//! Scans JSON in its plain spelling. The scanner stops at everything that is not plain, such as an
-//! escape or a text that is not JSON.
+//! Scans JSON in the spelling that most programs write. The scanner returns `None` at everything
+//! else, such as an escape in a string or a text that is not JSON.
 
 use crate::deck::Span;
 
-/// A scanner that goes through a text once.
+/// A scanner that reads a text once from its start to its end.
 pub(super) struct PlainScanner<'a> {
     text: &'a str,
     at: usize,
@@ -20,12 +20,13 @@ impl<'a> PlainScanner<'a> {
         PlainScanner { text, at: 0 }
     }
 
-    /// Reads the start of a map.
+    /// Reads the `{` of a map.
     pub(super) fn open(&mut self) -> Option<()> {
         self.eat(b'{')
     }
 
-    /// Reads the end of a map if the map ends here. Returns whether the map ends.
+    /// Reads the `}` of a map if it comes next, and returns true. Otherwise reads nothing and
+    /// returns false.
     pub(super) fn closes(&mut self) -> bool {
         self.eat(b'}').is_some()
     }
@@ -37,7 +38,8 @@ impl<'a> PlainScanner<'a> {
         Some(key)
     }
 
-    /// Reads the comma or the end of the map after a value. Returns whether the map continues.
+    /// Reads the comma or the `}` after a value. Returns true after a comma, because the map
+    /// continues, and false after a `}`.
     pub(super) fn more(&mut self) -> Option<bool> {
         match self.eat(b',') {
             Some(()) => Some(true),
@@ -45,7 +47,7 @@ impl<'a> PlainScanner<'a> {
         }
     }
 
-    /// Checks that the text ends here.
+    /// Checks that the text ends here. Returns `None` if more text follows.
     pub(super) fn end(&mut self) -> Option<()> {
         self.skip_space();
         (self.at == self.text.len()).then_some(())
@@ -69,10 +71,11 @@ impl<'a> PlainScanner<'a> {
         })
     }
 
-    /// Reads the digits of a whole number, as JSON allows them. If the number has more parts, such
-    /// as a fraction, the next read fails: a fraction is neither a key nor the end of a map.
+    /// Reads the digits of a whole number. If the number continues, for example with a fraction,
+    /// the caller's next read fails, because neither a comma nor a `}` follows.
     pub(super) fn number(&mut self) -> Option<&'a str> {
-        /// The largest number of digits. Every number with this many digits fits into 64 bits.
+        /// The largest number of digits that are read. Every number with at most 18 digits fits
+        /// into 64 bits.
         const MOST: usize = 18;
         self.skip_space();
         let start = self.at;
@@ -84,8 +87,9 @@ impl<'a> PlainScanner<'a> {
         (!digits.is_empty() && digits.len() <= MOST && !leading_zero).then_some(digits)
     }
 
-    /// Finds the end of the string at this place. Returns `None` if an escape or a control
-    /// character comes before the end. The loop compares eight bytes at a time, which is faster.
+    /// Returns the place of the quotation mark that ends this string. Returns `None` if an escape
+    /// or a control character comes first. The loop compares eight bytes at a time, which is
+    /// faster.
     fn end_of_string(&self) -> Option<usize> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;

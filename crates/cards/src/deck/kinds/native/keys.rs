@@ -1,5 +1,5 @@
-//! The keys of a deck in the native format. A text with one of these keys is recognized as a native
-//! deck.
+//! The keys of a deck in the native format. A text that has one of these keys is recognized as a
+//! native deck.
 
 use strsim::osa_distance;
 
@@ -18,8 +18,8 @@ pub(super) const KEYS: [&str; 9] = [
     "lrig_deck",
 ];
 
-/// Returns whether one of the first 200 lines of `text` starts with a key of a native deck and then
-/// `separator`.
+/// Returns whether one of the first 200 lines of `text` begins with a key of a native deck,
+/// followed by `separator`.
 pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
     let known = |line: &str, keys: &[&str]| {
         let line = line.trim_start_matches('\u{feff}');
@@ -28,20 +28,22 @@ pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
         line.contains(separator) && keys.contains(&key)
     };
     let lines = || text.lines().take(200);
-    // In a plain list with headings, `format: diva` is not a key of a native deck.
+    // If a text has headings, it is a plain list, and a line such as `format: diva` does not make
+    // it a native deck.
     lines().any(|line| known(line, &["main_deck", "lrig_deck"]))
         || lines().any(|line| known(line, &KEYS)) && !lines().any(|line| heading(line).is_some())
 }
 
 /// Returns whether a line of `text` begins a deck whose key is misspelled, such as `main_dek:`.
-/// `opens` splits the first line of a deck into the key and the rest. `goes_on` recognizes the line
-/// that must follow. A heading of a plain list is not a misspelled key.
+/// `opens` splits a line that can begin a deck into its key and the rest. `goes_on` returns whether
+/// a line can follow such a line. A heading of a plain list is not a misspelled key.
 pub(in crate::deck::kinds) fn has_misspelled_deck(
     text: &str,
     opens: impl Fn(&str) -> Option<(&str, &str)>,
     goes_on: impl Fn(&str) -> bool,
 ) -> bool {
-    /// The largest number of wrong, missing, added or swapped letters in a misspelled key.
+    /// The largest number of edits between a misspelled key and the right key. An edit adds,
+    /// removes, replaces or swaps letters.
     const SLIP: usize = 2;
     let slip = |key: &str| {
         let decks = ["main_deck", "lrig_deck"].into_iter();

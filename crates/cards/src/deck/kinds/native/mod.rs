@@ -1,4 +1,4 @@
-//! The native deck: the format of this program for decks, in YAML, TOML or JSON. The readers of
+//! The native deck: this program's own format for decks, in YAML, TOML or JSON. The readers of
 //! YAML, TOML and JSON build a tree of [`Node`]s with places, and this module reads the deck from
 //! the tree.
 
@@ -26,23 +26,25 @@ use wixoss_base::vocab::meant;
 /// The deepest nesting that is read. A deck needs three levels.
 pub(super) const MAX_DEPTH: usize = 16;
 
-/// The keys for metadata. The native kinds can hold all metadata.
+/// The keys for metadata. The native kinds can store all metadata of a deck.
 pub(super) const KEEPS: &[&str] = &[
     "name", "id", "format", "as_of", "author", "notes", "opening",
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// The effect of a foreign key, which is a key that no deck has.
+/// Says whether a foreign key is refused. A foreign key is a key that the native format does not
+/// define.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
-    /// The key is an error.
+    /// A foreign key is an error.
     #[default]
     Refuse,
-    /// The key is a warning. A misspelled key of a native deck is still an error.
+    /// A foreign key is only a warning. But if the key looks like a misspelled key of the native
+    /// format, it is an error.
     Warn,
 }
 
-/// The map in which a key is.
+/// The kind of map in which a key is.
 #[derive(Clone, Copy)]
 enum Of {
     /// A deck.
@@ -54,7 +56,7 @@ enum Of {
 }
 
 impl Of {
-    /// Returns the words that a message uses for a key of this map.
+    /// Returns the phrase that a message uses for a key of this map, such as "a key of a deck".
     fn a_key(self) -> Message {
         match self {
             Of::Deck => message!("is-not.deck-key"),
@@ -64,7 +66,7 @@ impl Of {
     }
 }
 
-/// Returns the words that a message uses for a value of the file.
+/// Returns the phrase that a message uses for a value of the file.
 fn described(node: &Node<'_>) -> Message {
     /// The largest number of characters of a text that a message shows.
     const MOST: usize = 40;
@@ -141,12 +143,12 @@ pub(super) fn deck<'a>(
 const PRESET_KEYS: [(&str, Section); 2] =
     [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
 
-/// The pairs of a map.
+/// The keys and values of a map, in the order of the file.
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 
-/// Reads a preset of Open Batoru. A preset is a map from the name of a deck to its `mainDeck` and
-/// `lrigDeck`, which are lists with one card number for each copy. Returns the pairs unchanged if
-/// they are not a preset.
+/// Reads a preset of the program Open Batoru. A preset is a map from the name of a deck to its
+/// `mainDeck` and `lrigDeck`, which are lists with one card number for each copy. If the pairs are
+/// not a preset, returns them unchanged as the error.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
     let is_key =
         |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
@@ -335,8 +337,8 @@ impl Reader {
         }
     }
 
-    /// Refuses a map that names a card twice, because most readers keep only the last number of
-    /// copies.
+    /// Refuses a map with two entries for one card, because most programs keep only the last entry
+    /// of such a map.
     fn check_repeats(&mut self, entries: &[Entry<'_>]) {
         const SHORT: usize = 64;
         let name = |entry: &Entry<'_>| match &entry.reference {
@@ -364,8 +366,8 @@ impl Reader {
     }
 }
 
-/// Reads an item of a list. The item is one copy, or a card number with a number of copies beside
-/// it. A name with a number beside it is taken unchanged, because a name may contain a number.
+/// Reads an item of a list. The item is one copy of a card, or a card number with a number of
+/// copies. A name keeps a number before or after it, because the number may belong to the name.
 fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
     let counted = list_line::entry(&field.text, None, &field.text).ok();
     let counted = counted.and_then(|entry| match entry.reference {
@@ -386,7 +388,8 @@ fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
 
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
-        // A number in quotation marks is a text, so the advice is to remove the quotation marks.
+        // The number is in quotation marks, which makes it a text. So the advice is to remove the
+        // quotation marks.
         Value::Text(text) if count(text).is_some() => Finding {
             fix: message!("fix-file.without-quotes"),
             ..no_count(
@@ -452,12 +455,13 @@ fn expected(wanted: Message, node: &Node<'_>) -> Finding {
     syntax(what, message!("fix-file.write", wanted = wanted), node.span)
 }
 
-/// Makes one finding about the syntax.
+/// Returns one finding that the text breaks the syntax.
 pub(super) fn syntax_error(what: Message, fix: Message, at: Span) -> Vec<Finding> {
     vec![syntax(what, fix, at)]
 }
 
-/// Makes the finding for a key that is twice in a map. The parser itself refuses such a file.
+/// Returns the finding that a map has the same key twice. This is for parsers that refuse such a
+/// file themselves.
 pub(super) fn duplicate_in_syntax(key: &str, at: Span) -> Vec<Finding> {
     vec![duplicate_key(&Field {
         text: Cow::Borrowed(key),

@@ -3,11 +3,10 @@ use serde_json::{Map, Value, json};
 use crate::deck::Section;
 use crate::deck::listing::Listing;
 
-/// Converts a deck to the map of the native format. The writers of YAML, TOML and JSON write this
-/// map.
+/// Returns a deck as a map in the native format, for the writers of YAML, TOML and JSON.
 ///
-/// A card that is on several lines of one deck is written once, with the number of its first line
-/// and the sum of its counts.
+/// A card that is on several lines of one deck is written once. The written entry has the number of
+/// the first line and the sum of the counts.
 pub(in crate::deck::kinds) fn to_value(deck: &Listing<'_>) -> Map<String, Value> {
     let mut map = Map::new();
     for (key, value) in deck.metadata() {

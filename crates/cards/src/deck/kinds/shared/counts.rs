@@ -1,4 +1,4 @@
-//! Parses the number of copies before or after the card in a line of a deck list.
+//! Parses the number of copies that is written before or after a card in a line of a deck list.
 
 use nom::branch::alt;
 use nom::bytes::complete::take_while1;
@@ -12,9 +12,9 @@ use crate::card::is_card_number;
 
 type Parsed<'a> = IResult<&'a str, &'a str>;
 
-/// Parses a count before the card, such as `4 Name`, `4x Name`, `4×Name`, `x4 Name` or `4枚 Name`.
+/// Parses a count before a card, as in `4 Name`, `4x Name`, `4×Name`, `x4 Name` or `4枚 Name`.
 /// Returns the rest of the line and the count as the line spells it. A wrong count such as `-4` or
-/// `4.5` is accepted too, so that a message can show the count.
+/// `4.5` is accepted too, so that a message can show the wrong count.
 pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
     alt((
         terminated(amount, (times, peek(gap))),
@@ -33,20 +33,20 @@ pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
     .parse(line)
 }
 
-/// Returns whether digits can be a count and not the start of a name. A number with a leading zero
-/// starts a name: `0068 オペラより愛をこめて!`.
+/// Returns whether a number before a text can be a count. A number with a leading zero belongs to
+/// the name: `0068 オペラより愛をこめて!`.
 fn starts_no_name(digits: &str) -> bool {
     !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
 }
 
-/// Returns whether a number has one or two digits. A longer number before a comma starts a name:
-/// `666, the Cursed Number`.
+/// Returns whether a number before a comma is short enough for a count. A number with more than two
+/// digits belongs to the name: `666, the Cursed Number`.
 fn is_short(digits: &str) -> bool {
     digits.chars().count() <= 2
 }
 
-/// Parses a count after the card, such as `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)` or `Name,4`.
-/// A number without a sign, as in `WXDi-D03-020 4`, is a count only after a card number, because a
+/// Parses a count after a card, as in `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)` or `Name,4`. A
+/// number without a sign is a count only after a card number, as in `WXDi-D03-020 4`, because a
 /// name can end in a number. Returns the card and the count.
 pub(in crate::deck) fn trailing_count(item: &str) -> Option<(&str, &str)> {
     bracketed_count(item).or_else(|| bare_count(item))
@@ -65,7 +65,7 @@ fn bracketed_count(item: &str) -> Option<(&str, &str)> {
 }
 
 fn bare_count(item: &str) -> Option<(&str, &str)> {
-    /// Signs before a count. No name ends with one of these signs.
+    /// Signs that can be between a card and its count. No card name ends with one of them.
     const SEPARATORS: [char; 6] = [',', ';', '|', '，', '、', '；'];
     let start = item
         .char_indices()
@@ -79,15 +79,15 @@ fn bare_count(item: &str) -> Option<(&str, &str)> {
         let name = trimmed(name);
         return (!name.is_empty()).then_some((name, digits));
     }
-    // A name can end with `:` or `=`, but a card number cannot.
+    // `:` and `=` are separators only after a card number, because a name can end with them.
     if let Some(number) = spaced.strip_suffix([':', '：', '=']).map(trimmed)
         && ends_in_number(number)
     {
         return Some((number, digits));
     }
     let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
-        // A letter or star directly after the name can be part of the name: `SCRATCHx2`. A letter
-        // with a space before the count can also be part of the name: `サーバント X 4`.
+        // `x` or `*` directly after a name can be a part of the name: `SCRATCHx2`. Even after a
+        // space, a letter before a count can be a part of the name: `サーバント X 4`.
         Some(name)
             if spaced.ends_with(['×', '✕'])
                 || name.ends_with(char::is_whitespace)
@@ -108,8 +108,8 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Parses a number of copies. A number with a sign or a fraction is a mistake, but this function
-/// accepts the number, so that a message can show it.
+/// Parses a number of copies. A number with a minus sign or a fraction is wrong, but it is accepted
+/// here, so that a message can show it.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),
@@ -131,7 +131,7 @@ fn unit(text: &str) -> IResult<&str, char> {
     one_of("枚张張").parse(text)
 }
 
-/// Parses the end of a word: a space, or the end of the line.
+/// Matches a space or the end of the line, so that a count is not followed by more letters.
 fn gap(text: &str) -> IResult<&str, ()> {
     alt((value((), satisfy(char::is_whitespace)), value((), eof))).parse(text)
 }

@@ -1,31 +1,30 @@
-//! The section headings of deck lists in English, Japanese and Chinese.
+//! The headings of deck lists in English, Japanese and Chinese.
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::Section;
 use crate::deck::paste::token::without_tags;
 
-/// The meaning of a heading for the lines below it.
+/// What a heading says about the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Heading {
     /// The lines are cards of this deck.
     Deck(Section),
-    /// The heading says only "deck". If another heading names the LRIG deck, the lines are the main
-    /// deck. Otherwise, the lines are all cards.
+    /// The heading says only "deck". If another heading of the list names the LRIG deck, the lines
+    /// are cards of the main deck. Otherwise, the lines are cards of both decks.
     AnyDeck,
-    /// The lines are cards of one type, so all these cards belong to one deck. The text is the word
-    /// for the type, such as `spell`.
+    /// The lines are cards of one type, and so of one deck. The text is the word for the type, such
+    /// as `spell`.
     Type(Section, &'static str),
-    /// The lines are some cards of one deck. Several words describe these cards:
-    /// `SIGNI with Life Burst`.
+    /// The lines are cards of one deck that several words describe: `SIGNI with Life Burst`.
     Part(Section),
-    /// The lines are cards of one level or one color. The heading above has named their deck.
+    /// The lines are cards of one level or one color. They belong to the deck of the heading above.
     Level,
     /// The lines are cards that are not in the deck, such as `Maybeboard`.
     Outside,
 }
 
-/// The known headings, folded by [`key`].
+/// The words of all known headings, in lower case, in normal width and without spaces.
 pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     (
         Heading::Deck(Section::Main),
@@ -95,7 +94,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "分身卡牌组",
             "lrig牌库",
             "lrig组",
-            // WIXOSS has no side deck. Programs for other games put the LRIG deck here.
+            // WIXOSS has no sideboard. Programs for other games put the LRIG deck there.
             "sideboard",
             "side",
             "sidedeck",
@@ -125,7 +124,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "精灵",
             "精靈",
             "精元",
-            // The words of other games for the cards that are put on the field.
+            // Words that other games use for the cards that are put onto the field.
             "monster",
             "monsters",
             "creature",
@@ -382,8 +381,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Words that may be beside the known words of a heading, such as the word for the things that a
-/// number counts: `Main deck (40 cards)`.
+/// Words that a heading may have besides the words of [`HEADINGS`], such as "cards" in
+/// `Main deck (40 cards)`.
 const BESIDE: [&str; 44] = [
     "cards",
     "card",
@@ -431,12 +430,12 @@ const BESIDE: [&str; 44] = [
     "以上",
 ];
 
-/// Words that may be in a heading only directly after a number.
+/// Words that a heading may have only directly after a number.
 const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 
-/// Returns the heading on `line`, if the line is a heading. A heading has only known words, in any
-/// case and character width. Brackets, marks, a colon, a number of cards and a comment sign may be
-/// around the words.
+/// Returns the heading on `line`. Returns `None` if the line is not a heading. A heading consists
+/// only of known words, in any case and character width. Brackets, marks, a colon, a number of
+/// cards and a comment sign may be around the words.
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
@@ -450,13 +449,13 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         .collect();
     let line = without_copies(&folded);
     let has_copies = line.len() < folded.len();
-    // `Spell x4` is a heading with a number. If the word is also the name of a card, the line is
-    // this card with a number of copies.
+    // `Spell x4` is a heading with a number of cards. But if the word is also the name of a card,
+    // the line is this card with a number of copies.
     if has_copies && is_also_card(line) {
         return None;
     }
-    // A number at the start is a number of copies, and a card follows the number. So the line is
-    // not a heading.
+    // A line with a number at its start is usually a card with a count. It is a heading only if the
+    // number is a level or a number of cards in the deck.
     let bare = line.trim_start_matches(|c: char| is_mark(c) || c.is_whitespace());
     if bare.starts_with(|c: char| c.is_ascii_digit()) {
         return match level_in_front(bare) {
@@ -476,7 +475,7 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
             rest = rest.get(first.len_utf8()..)?;
             continue;
         }
-        // `Level 2s` is the level of several cards.
+        // In `Level 2s`, the `s` makes the level plural.
         if after_number && let Some(after) = after_word(rest, "s") {
             rest = after;
             continue;
@@ -490,7 +489,8 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
             after_number = false;
             continue;
         }
-        // `10 cards` is a number of cards, but `Key cards` names cards in prose.
+        // `cards` belongs to a heading only after a number, as in `10 cards`. Without a number, as
+        // in `Key cards`, the line can be a sentence.
         let words = BESIDE
             .iter()
             .filter(|word| after_number || !UNITS.contains(word));
@@ -499,15 +499,15 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         after_number = false;
     }
     match found? {
-        // A deck name with a number of copies, such as `Main deck x4`, is not a heading: nobody has
-        // four main decks.
+        // A deck with a number of copies, such as `Main deck x4`, is not a heading, because a
+        // player has only one main deck.
         Heading::Deck(_) if has_copies => None,
         heading => Some(heading),
     }
 }
 
 /// Returns the level that a heading names: `レベル１（12枚）`, `Level 3 SIGNI`, `1级`. Returns `None` if
-/// the heading names no level or several levels.
+/// the heading names no level, or more than one.
 pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     const WORDS: [&str; 6] = ["level", "lvl", "lv", "レベル", "等级", "等級"];
     let folded: String = line.nfkc().flat_map(char::to_lowercase).collect();
@@ -522,7 +522,7 @@ pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     let bare = digits.trim_start_matches(|c: char| !c.is_ascii_digit() && behind.is_none());
     let rest = bare.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = bare.get(..bare.len() - rest.len())?;
-    // `Level 1-2` and `Lv1/Lv2` are several levels.
+    // `Level 1-2` and `Lv1/Lv2` name more than one level.
     let is_range = rest
         .trim_start()
         .starts_with(['-', '~', '/', ',', '、', '&', '+']);
@@ -530,7 +530,8 @@ pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     (number.len() < 3 && !is_range && !again).then(|| number.parse().ok())?
 }
 
-/// Returns whether a line in lower case is a level as another game writes it: `g1`, `g3 (8)`.
+/// Returns whether a line in lower case is a level in the words of another game, where a level is a
+/// grade: `g1`, `g3 (8)`.
 fn is_grade(folded: &str) -> bool {
     let digits = folded.strip_prefix('g').unwrap_or_default();
     digits.starts_with(|c: char| matches!(c, '0'..='5'))
@@ -539,8 +540,8 @@ fn is_grade(folded: &str) -> bool {
             .all(|c| c.is_ascii_digit() || is_mark(c) || c.is_whitespace())
 }
 
-/// Returns the heading behind a number of cards: `36 SIGNI`, `11 LRIG deck`. One to four copies of
-/// a deck are a mistake and no heading.
+/// Returns the heading that follows a number of cards: `36 SIGNI`, `11 LRIG deck`. If a number from
+/// 1 to 4 is before the word for a deck, the line is a mistake and not a heading.
 fn total_in_front(folded: &str) -> Option<Heading> {
     const FEWEST: u32 = 5;
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -558,7 +559,7 @@ fn total_in_front(folded: &str) -> Option<Heading> {
     (fits && !is_also_card(word)).then_some(heading)
 }
 
-/// Returns whether a line in lower case is a level whose number comes first: `1级（14）`, `2級`,
+/// Returns whether a line in lower case is a level with its number at the start: `1级（14）`, `2級`,
 /// `1级精灵`.
 fn level_in_front(folded: &str) -> bool {
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -574,7 +575,7 @@ fn level_in_front(folded: &str) -> bool {
         .all(|c| is_mark(c) || c.is_whitespace() || is_digit(c) || unit(c))
 }
 
-/// Returns whether a character is a digit or the word for a digit: `四十张`.
+/// Returns whether a character is a digit, or a Chinese character for a number, as in `四十张`.
 fn is_digit(c: char) -> bool {
     c.is_ascii_digit()
         || matches!(
@@ -595,12 +596,12 @@ fn is_digit(c: char) -> bool {
         )
 }
 
-/// Returns the heading that two words on one line form. Returns `None` if the words contradict each
-/// other.
+/// Returns the heading that two heading words on one line form together. Returns `None` if the two
+/// words contradict each other.
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {
-        // A line with both words is a name: `White Out` is a card.
+        // A color and a word such as "out" together are a card name: `White Out`.
         (Outside, Level) | (Level, Outside) => return None,
         (Outside, _) | (_, Outside) => Outside,
         (Level, other) | (other, Level) => other,
@@ -616,8 +617,8 @@ fn joined(a: Heading, b: Heading) -> Option<Heading> {
     })
 }
 
-/// Returns the text after the longest known word at the start of a folded text, and the heading
-/// that this word names.
+/// Returns the heading of the longest known word at the start of a text, and the text after this
+/// word. The text must be in lower case and normal width.
 fn longest(text: &str) -> Option<(&str, Heading)> {
     let words = HEADINGS
         .iter()
@@ -627,8 +628,9 @@ fn longest(text: &str) -> Option<(&str, Heading)> {
         .min_by_key(|(after, _)| after.len())
 }
 
-/// Removes a word from the start of a folded text. The text may have spaces, hyphens and
-/// underscores inside the word. After a word of Latin letters, no further letter may follow.
+/// Removes a word from the start of a text, and returns the rest. Both must be in lower case and
+/// normal width. The text may have spaces, hyphens and underscores inside the word. Returns `None`
+/// if another Latin letter directly follows a Latin word.
 fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     let mut rest = text;
     for wanted in word.chars() {
@@ -654,23 +656,23 @@ fn without_copies(folded: &str) -> &str {
     }
 }
 
-/// Headings that are also names of cards.
+/// Words that are headings and also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// Returns the word on a line if the word can be a heading or the name of a card, and nothing else
-/// on the line decides which of the two it is.
+/// Returns the word on a line if the word can be a heading or the name of a card. Beside the word,
+/// the line has at most a number.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);
     is_also_card(word).then_some(word)
 }
 
-/// Returns whether a name of a card is also a heading.
+/// Returns whether the name of a card is also a heading.
 pub(in crate::deck) fn is_also_card(name: &str) -> bool {
     ALSO_CARDS.contains(&name.trim())
 }
 
-/// Returns the deck that a word in a table or an attribute names.
+/// Returns the deck that a word in a table cell or an attribute names.
 pub(in crate::deck) fn section(word: &str) -> Option<Section> {
     match heading(word)? {
         Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
@@ -681,7 +683,7 @@ pub(in crate::deck) fn section(word: &str) -> Option<Section> {
 }
 
 fn is_mark(c: char) -> bool {
-    // Braces belong to file formats such as JSON, so braces are not marks around a heading.
+    // Braces are a part of file formats such as JSON, so a line with braces is not a heading.
     !c.is_alphanumeric() && !matches!(c, 'ー' | '×' | '{' | '}')
 }
 
@@ -779,7 +781,7 @@ mod tests {
     }
 
     #[test]
-    fn no_card_is_named_like_a_heading() {
+    fn only_listed_card_names_are_headings() {
         let db = CardDb::embedded();
         for card in db.cards() {
             let record = card.record();

@@ -1,4 +1,4 @@
-//! Reads JSON lists of WEBXOSS ids or card numbers.
+//! Reads JSON lists whose items are WEBXOSS ids or card numbers.
 
 use crate::message;
 use std::borrow::Cow;
@@ -8,12 +8,12 @@ use serde_json::value::RawValue;
 use super::reader::{expected, full, not_json, place};
 use crate::deck::{Entry, Finding, Reference, Section, Span};
 
-/// Reads JSON into a type. The type may keep parts of the JSON as unparsed slices of the text.
+/// Parses JSON into a type. The type may keep parts of the JSON unparsed, as slices of the text.
 pub(in crate::deck) fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, Finding> {
     serde_json::from_str(text).map_err(|error| not_json(&error, text))
 }
 
-/// Reads the cards of a list. Each item of the list is an entry with one copy.
+/// Reads the items of a list. Each item is one copy of a card.
 pub(in crate::deck) fn entries<'a>(
     list: &[&'a RawValue],
     section: Option<Section>,
@@ -43,8 +43,8 @@ pub(in crate::deck) fn entries<'a>(
     }
 }
 
-/// Returns the reference of an item, and the number of quotation marks at each end of the item: 0
-/// or 1.
+/// Returns the card that an item names, and the number of quotation marks at each end of the item:
+/// 0 for a WEBXOSS id, 1 for a card number.
 fn reference(raw: &str) -> Option<(Reference<'_>, usize)> {
     if let Ok(pid) = raw.parse() {
         return Some((Reference::Pid(pid), 0));

@@ -1,4 +1,4 @@
-//! Reads one line of a deck list: comments, counts, card numbers and names.
+//! Reads a line of a deck list: its comment, count, card number and name.
 
 use crate::message;
 use std::borrow::Cow;
@@ -9,7 +9,7 @@ use crate::card::is_card_number;
 use crate::deck::{Entry, Finding, Reference, Section};
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the lines of a text without spaces at their ends. Blank lines and comments are left out.
+/// Returns the lines of a text without the spaces at their ends, except blank lines and comments.
 pub(in crate::deck) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
         .map(trimmed)
@@ -21,15 +21,15 @@ pub(in crate::deck) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'))
 }
 
-/// Returns whether a line is a comment, which starts with `#` or `//`. A line such as
-/// `#Fermat#, Formula of …` is the name of a card and not a comment: no space follows the first
-/// `#`, and the line has a second `#`.
+/// Returns whether a line is a comment. A comment starts with `#` or `//`. But a line such as
+/// `#Fermat#, Formula of …` is the name of a card: no space follows the first `#`, and the line has
+/// a second `#`.
 fn is_comment(line: &str) -> bool {
     match line.strip_prefix('#') {
         Some(rest) => {
             rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#')
         }
-        // Lists pasted into chats may be between Markdown fences, which are not part of the deck.
+        // A list that was copied from a chat may be between Markdown fences, which are not cards.
         None => line.starts_with("//") || line.starts_with("```"),
     }
 }
@@ -107,10 +107,10 @@ pub(in crate::deck) fn entry<'a>(
     })
 }
 
-/// Removes a bullet from the start of a line. In lists that people copy from notes and forums,
-/// lines start with `- `, `* `, `> `, a dot, a shape or a box to tick.
+/// Removes a bullet from the start of a line. Lists from notes and forums have lines that start
+/// with `- `, `* `, `> `, a dot, a shape or a box to tick.
 fn bullet(line: &str) -> &str {
-    /// Bullets that need no space after them. No name starts with one of these signs.
+    /// Bullets that may be directly before a name. No card name starts with one of these signs.
     const SHAPES: [char; 14] = [
         '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '▪', '‣', '▶', '※',
     ];
@@ -125,17 +125,19 @@ fn bullet(line: &str) -> &str {
     rest.filter(spaced).map_or(line, trimmed)
 }
 
-/// Splits a numbered line such as `1. 4 Name` or `2) Name ×4` into the rest and its number.
+/// Splits a line such as `1. 4 Name` or `2) Name ×4` into the text after the number of the line,
+/// and this number.
 fn list_number(line: &str) -> Option<(&str, &str)> {
     let end = line.find(|c| !is_digit(c)).filter(|end| *end > 0)?;
     let rest = line.get(end..)?;
     let after = rest.strip_prefix(['.', '．', ')', '）', '、'])?;
     let number = line.get(..line.len() - after.len())?;
-    // A fraction is not the number of a line. A later step refuses the fraction as a wrong count.
+    // A fraction such as `1.5` is not the number of a line. It is refused later as a wrong count.
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
-/// Reads a card number and a name if the text has both. Otherwise the text is one reference.
+/// Reads a card number and a name if the text has both. Otherwise, the whole text is a number or a
+/// name.
 fn reference(item: &str) -> Reference<'_> {
     if is_card_number(item) {
         return Reference::Text(Cow::Borrowed(item));
@@ -151,7 +153,8 @@ fn reference(item: &str) -> Reference<'_> {
         })
 }
 
-/// Splits a number before a name: `WXDi-D03-020 Name`, `WXDi-D03-020[EN]: Name`.
+/// Splits a text into a card number and the name after it: `WXDi-D03-020 Name`,
+/// `WXDi-D03-020[EN]: Name`.
 fn number_first(item: &str) -> Option<(&str, &str)> {
     let ends = |c: char| c.is_whitespace() || matches!(c, ':' | '：' | '[');
     let (number, rest) = item.split_at_checked(item.find(ends)?)?;
@@ -168,7 +171,8 @@ fn number_first(item: &str) -> Option<(&str, &str)> {
     Some((trimmed(number), trimmed(name)))
 }
 
-/// Splits a number after a name: `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
+/// Splits a text into a card number and the name before it: `Name (WXDi-D03-020)`,
+/// `Name WXDi-D03-020`.
 pub(in crate::deck) fn number_last(item: &str) -> Option<(&str, &str)> {
     let pairs = [
         ('(', ')'),
@@ -190,8 +194,8 @@ pub(in crate::deck) fn number_last(item: &str) -> Option<(&str, &str)> {
     is_number_in_line(number).then_some((number, name))
 }
 
-/// Returns whether a word of a line is a card number. The last group of the word must have a digit.
-/// So the name `VOGUE3-EXTREME ムジカ` does not begin with a card number.
+/// Returns whether a word of a line is a card number. The last group of a card number must have a
+/// digit, so the first word of the name `VOGUE3-EXTREME ムジカ` is not a card number.
 fn is_number_in_line(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))

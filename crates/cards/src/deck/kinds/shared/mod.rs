@@ -1,5 +1,5 @@
-//! The parts that several kinds of deck file share. They read lines, counts, headings, tables, JSON
-//! lists and XML, make the findings of readers, and check decks for the writers.
+//! The parts that several kinds of deck files share. They read lines, counts, headings, tables,
+//! JSON lists and XML. They also make the findings of the readers, and check decks for the writers.
 
 pub(in crate::deck) mod counts;
 pub(in crate::deck) mod headings;

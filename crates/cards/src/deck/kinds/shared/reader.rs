@@ -1,4 +1,4 @@
-//! The findings and counts that the readers of several kinds share.
+//! Findings and counts, for the readers of several kinds of deck files.
 
 use crate::message;
 use unicode_normalization::UnicodeNormalization;
@@ -15,16 +15,16 @@ pub(in crate::deck) fn place(part: &str, text: &str) -> Span {
     Span::of(part, text).unwrap_or_default()
 }
 
-/// The largest number of problems that are listed for one file. A file with more problems is not a
-/// deck file, and each problem takes memory.
+/// The largest number of problems that a reader collects. A file with more problems is not a deck
+/// file, and each problem takes memory.
 const MOST_PROBLEMS: usize = 1000;
 
-/// Returns whether the list of problems is full, so that reading should stop.
+/// Returns whether a reader has found so many problems that it must stop.
 pub(in crate::deck) fn full(problems: &[Finding]) -> bool {
     problems.len() >= MOST_PROBLEMS
 }
 
-/// Returns the deck, or the problems if there are any.
+/// Returns the problems as an error. If there are no problems, returns the deck.
 pub(in crate::deck) fn finish<'a>(
     deck: RawDeck<'a>,
     problems: Vec<Finding>,
@@ -35,7 +35,7 @@ pub(in crate::deck) fn finish<'a>(
     }
 }
 
-/// Makes the finding that the file has `found` where `wanted` must be.
+/// Returns the finding that the file has `found` in a place where `wanted` must be.
 pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: Span) -> Finding {
     let message = match found.is_empty() {
         true => message!("syntax.expected-found-nothing", wanted = wanted),
@@ -48,12 +48,12 @@ pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: 
     syntax(message, fix, at)
 }
 
-/// Makes the finding that the text breaks the grammar of its kind of deck file.
+/// Returns the finding that the text breaks the grammar of its kind of deck file.
 pub(in crate::deck) fn syntax(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(&SYNTAX, what, fix).at(at)
 }
 
-/// Makes the finding for an error of serde_json.
+/// Returns the finding for an error of serde_json.
 pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Finding {
     let said = error.to_string();
     let what = said.split(" at line ").next().unwrap_or(&said);
@@ -65,7 +65,7 @@ pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Findin
     )
 }
 
-/// Replaces the most common messages of the JSON parser by words that players understand.
+/// Replaces the most common error texts of serde_json by words that players understand.
 fn in_plain_words(said: &str) -> Value {
     Value::from(match said {
         "expected ident" => message!("json.word"),
@@ -89,7 +89,7 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
     before + column.saturating_sub(1)
 }
 
-/// Makes the finding that `found` is not a number of copies.
+/// Returns the finding that `found` is not a number of copies.
 pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     let found = match found.is_empty() {
         true => message!("found.nothing"),
@@ -98,8 +98,8 @@ pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     no_count(card, found, at)
 }
 
-/// Makes the finding that a value is not a number of copies. `found` is a phrase that describes the
-/// value.
+/// Returns the finding that a value is not a number of copies. `found` is a phrase that describes
+/// the value.
 pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
@@ -114,7 +114,7 @@ pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding
     .at(at)
 }
 
-/// Makes the finding that `what`, such as a heading, a key or an attribute, appears twice.
+/// Returns the finding that `what`, such as a heading, a key or an attribute, appears twice.
 pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
@@ -124,8 +124,8 @@ pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     .at(at)
 }
 
-/// Makes the finding that a word is not one of the known words. `is_not` is the message that names
-/// the expected kind of word.
+/// Returns the finding that a word is not one of the known words. `is_not` is the message that says
+/// what the word should have been.
 pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
         Some(known) => message!("unknown-key.did-you-mean", known = known),
@@ -148,7 +148,7 @@ pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: 
 
 /// Reads a number of copies in decimal digits. The digits may have full or half width.
 pub(in crate::deck) fn count(digits: &str) -> Option<u32> {
-    /// The largest number of digits that are read. Leading zeros count too.
+    /// The largest number of digits that are read, including leading zeros.
     const LONGEST: usize = 32;
     let digits: String = digits.trim().nfkc().take(LONGEST + 1).collect();
     if digits.len() > LONGEST {

@@ -1,6 +1,6 @@
-//! Splits a table into rows and cells. The separator of the cells is a tab, a comma, a semicolon or
-//! `|`. In the headings of a wiki table, the separator is `!`. Cells may be in quotation marks, as
-//! spreadsheets write them.
+//! Splits a table into rows and cells. The cells are separated by a tab, a comma, a semicolon or
+//! `|`. In the row of headings of a wiki table, they are separated by `!`. Cells may be in
+//! quotation marks, as spreadsheets write them.
 
 use std::borrow::Cow;
 
@@ -14,21 +14,21 @@ use nom::{IResult, Parser};
 
 use super::list_line::trimmed;
 
-/// A cell, with its text and with the slice of the file that has this text.
+/// A cell: its text, and the slice of the file that has this text.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::deck) struct Cell<'a> {
     pub text: Cow<'a, str>,
     pub raw: &'a str,
 }
 
-/// Returns the separator of the cells in the first row. This separator is used for the whole table.
+/// Returns the sign that separates the cells of the first row, and so of the whole table.
 pub(in crate::deck) fn separator(first: &str) -> Option<char> {
     ['\t', '|', ';', ',']
         .into_iter()
         .find(|mark| first.contains(*mark))
 }
 
-/// Returns the rows of a table that are not blank. A quoted cell may contain line breaks.
+/// Returns the rows of a table, except blank rows. A cell in quotation marks may have line breaks.
 pub(in crate::deck) fn rows(
     mut rest: &str,
     separator: char,
@@ -84,7 +84,8 @@ fn cell(text: &str, separator: char) -> IResult<&str, Cell<'_>> {
     alt((terminated(quoted, peek(end_of_cell(separator))), bare)).parse(text)
 }
 
-/// Removes the formats that a wiki writes at the start of a cell: `CENTER:4`, `BGCOLOR(#eee):Name`.
+/// Removes the format commands of a wiki from the start of a cell: `CENTER:4`,
+/// `BGCOLOR(#eee):Name`.
 fn without_format(cell: Cell<'_>) -> Cell<'_> {
     const FORMATS: [&str; 6] = ["LEFT", "CENTER", "RIGHT", "BGCOLOR", "COLOR", "SIZE"];
     let mut raw = cell.raw;
@@ -95,7 +96,7 @@ fn without_format(cell: Cell<'_>) -> Cell<'_> {
     {
         raw = trimmed(rest);
     }
-    // In PukiWiki, `~` marks a heading.
+    // In PukiWiki tables, a `~` at the start of a cell marks the cell as a heading.
     raw = raw.strip_prefix('~').unwrap_or(raw);
     Cell {
         text: Cow::Borrowed(raw),

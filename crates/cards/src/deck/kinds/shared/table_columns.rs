@@ -1,4 +1,4 @@
-//! The columns of a table of cards. Headings in English, Japanese and Chinese name the columns.
+//! The columns that a table of cards can have, and their headings in English, Japanese and Chinese.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -10,16 +10,16 @@ pub(in crate::deck) enum Column {
     Name,
     /// The deck of the card, such as `main`.
     Deck,
-    /// A number of cards that is not the number of copies in the deck, such as the number of cards
-    /// that somebody owns or lacks. If another column has the number of copies, this column is
-    /// ignored.
+    /// A number of cards that is not the number of copies in the deck: for example, the number of
+    /// cards that somebody owns or lacks. The reader ignores this column if another column has the
+    /// number of copies.
     OtherCount,
-    /// A fact about the card, such as its power. This column is ignored, because the card is
-    /// already known by its number or name.
+    /// A fact about the card, such as its power. The reader ignores this column, because the number
+    /// or the name already names the card.
     Fact,
 }
 
-/// The headings that a message suggests.
+/// The headings of columns that a message suggests.
 pub(in crate::deck) const USUAL: [&str; 5] = ["count", "number", "name", "deck", "type"];
 
 /// The known headings of each column, in lower case, without spaces and marks.

@@ -1,4 +1,4 @@
-//! The checks, and the writers of single lines, that the writers of several kinds share.
+//! Checks of decks, and functions that write single lines, for the writers of several kinds.
 
 use super::list_line::{entry, lines};
 use crate::card::{Card, Lookup, is_card_number};
@@ -8,12 +8,12 @@ use crate::deck::resolve::section_of;
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of copies of a card that is written to a kind of file with one line for each
-/// copy. No deck has
-/// so many copies. Without this limit, a hostile list with large counts could fill the disk.
+/// The largest number of copies that is written to a kind of file with one line for each copy. A
+/// deck has far fewer copies. Without this limit, a hostile list with large counts could fill the
+/// disk.
 const MOST_REPEATED: u64 = 10_000;
 
-/// Writes the metadata as `#` comments, for kinds that have no other place for metadata.
+/// Returns the metadata as comments with `#`, for kinds that have no other place for metadata.
 pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     let mut text = String::new();
     for (key, value) in deck.metadata() {
@@ -26,8 +26,9 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Returns a line such as `4 WXDi-D03-020 Name`. If a reader would misread the line with the name,
-/// the line has only the number. Returns `None` if a reader would misread even the number alone.
+/// Returns a line such as `4 WXDi-D03-020 Name`. If a reader would read this line differently, the
+/// line has only the number and the count. Returns `None` if a reader would read even this line
+/// differently.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -48,7 +49,7 @@ pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     reads_as(&short, Reference::Text(number.into())).then_some(short)
 }
 
-/// Returns an error with these reasons. Returns `Ok` if there are no reasons.
+/// Returns the reasons as an error. If there are no reasons, returns `Ok`.
 pub(in crate::deck) fn refuse(
     kind: &'static str,
     reasons: Vec<Message>,
@@ -59,8 +60,8 @@ pub(in crate::deck) fn refuse(
     }
 }
 
-/// Returns a message for each card that a list without sections cannot express. A reader of such a
-/// list puts each card into the deck of its card type. So a card in the other deck would move.
+/// Returns a reason for each card that is in the wrong deck for its type. A list without sections
+/// cannot express this, because its reader puts each card into the deck of its type.
 pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()
@@ -75,8 +76,8 @@ pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<Message> {
         .collect()
 }
 
-/// Returns the reason why a kind with one line for each copy cannot hold the deck. The list is
-/// empty if the kind can hold the deck.
+/// Returns the reason why a kind with one line for each copy cannot express the deck. Returns no
+/// reason if the kind can express the deck.
 pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<Message> {
     let copies: u64 = deck
         .cards
@@ -106,9 +107,8 @@ pub(in crate::deck) fn repeated<'a>(
     cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
 }
 
-/// Returns the reasons why a kind that writes only card numbers cannot hold the deck. There is one
-/// reason for each number that does not look like a card number. Cards that users add may have such
-/// numbers.
+/// Returns a reason for each number that does not look like a card number, for kinds that write
+/// only card numbers. Only cards that users add can have such numbers.
 pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()

@@ -1,5 +1,6 @@
 //! Reads the part of XML that deck files use: elements, attributes and text, with their places. A
-//! DOCTYPE is refused. Only the five entities that XML itself defines are known.
+//! DOCTYPE is refused. An entity is refused too, unless it is one of the five entities that XML
+//! itself defines.
 
 use crate::message;
 use std::borrow::Cow;
@@ -13,8 +14,8 @@ use crate::deck::kinds::native::MAX_DEPTH;
 use crate::deck::{Field, Finding, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of attributes of an element. No deck file has more attributes. The limit
-/// saves time, because each attribute is compared with all attributes before it.
+/// The largest number of attributes of an element. Elements of deck files have fewer attributes.
+/// The limit saves time, because each attribute is compared with all attributes before it.
 const MOST_ATTRIBUTES: usize = 32;
 
 /// One element with its content.
@@ -22,7 +23,7 @@ pub(in crate::deck) struct Element<'a> {
     pub name: Field<'a>,
     pub attributes: Vec<(Cow<'a, str>, Field<'a>)>,
     pub children: Vec<Element<'a>>,
-    /// The text of the element, without spaces at its ends.
+    /// The text of the element, without the spaces at both ends.
     pub text: Field<'a>,
 }
 
@@ -38,16 +39,16 @@ impl<'a> Element<'a> {
             .map(|(_, value)| value)
     }
 
-    /// Returns the text of the element, if there is any.
+    /// Returns the text of the element. Returns `None` if the element has no text.
     pub(in crate::deck) fn content(&self) -> Option<Field<'a>> {
         (!self.text.text.is_empty()).then(|| self.text.clone())
     }
 }
 
-/// Returns whether a text is XML with an element of this name near its start.
+/// Returns whether a text is XML that has an element of this name near its start.
 pub(in crate::deck) fn has_element(text: &str, name: &str) -> bool {
-    /// The number of characters that are searched. Declarations, comments and a DOCTYPE can be
-    /// before the root element.
+    /// The number of characters in which the element is searched. Declarations, comments and a
+    /// DOCTYPE can come before the root element.
     const NEAR: usize = 4096;
     let text = super::list_line::trimmed(text);
     let near = text
@@ -223,8 +224,8 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Removes the spaces at both ends of a text. If the text is a slice of the file, its place becomes
-/// smaller too.
+/// Removes the spaces at both ends of a text. If the text is a slice of the file, the spaces are
+/// also removed from its place.
 fn trim(field: &mut Field<'_>) {
     let text = std::mem::take(&mut field.text);
     field.text = match text {
@@ -240,8 +241,9 @@ fn trim(field: &mut Field<'_>) {
     };
 }
 
-/// Splits the attributes of a tag into keys and values. `tag` is the tag without its name, and the
-/// values are still as the file spells them. On failure, returns the part that cannot be read.
+/// Splits the attributes of a tag into keys and values. `tag` is the tag without its name. The
+/// values keep the spelling of the file. If a part of the tag cannot be read, the error is this
+/// part.
 fn raw_attributes(tag: &str) -> Result<Vec<(&str, &str)>, &str> {
     let mut rest = tag.trim_end_matches('>').trim_end_matches('/').trim();
     let mut found = Vec::new();

@@ -1,25 +1,26 @@
-//! The card numbers of a text in their printed spelling. People write numbers in full width, in
-//! lower case, without hyphens, without zeros or with spaces, and they write ranges of numbers:
-//! `WXDi-D03-001～ 004`. A text with such numbers is read as the text with the printed numbers.
+//! Replaces the card numbers of a text by their printed spelling. People write numbers in full
+//! width, in lower case, without hyphens, without zeros or with spaces, and they write ranges of
+//! numbers: `WXDi-D03-001～ 004`.
 
 use super::DerivedText;
 use crate::card::{CardDb, name_key};
 use crate::deck::paste::token::is_space;
 
-/// The largest number of cards in a range.
+/// The largest number of cards in a range. A larger range is not replaced.
 const LONGEST_RANGE: u32 = 30;
 
-/// The longest line with numbers, in bytes. A longer line is no line of a deck list.
+/// The length in bytes of the longest line in which numbers are replaced. A line of a deck list is
+/// shorter.
 const LONGEST_LINE: usize = 4000;
 
-/// Returns a text with all its card numbers as they are printed. Returns `None` if all numbers are
-/// already printed numbers.
+/// Returns a text in which all card numbers have their printed spelling. Returns `None` if all
+/// numbers already have their printed spelling.
 pub(in crate::deck::paste) fn printed(source: &str, db: &CardDb) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
-        // The text up to this place is in `shown`.
+        // The line up to `done` was already copied to `shown`.
         let mut done = 0;
         let mut at = 0;
         while let Some(word) = next_word(line, at).filter(|_| line.len() <= LONGEST_LINE) {
@@ -57,8 +58,8 @@ fn is_hyphen(c: char) -> bool {
     )
 }
 
-/// Returns the place of the next word that begins with a letter and has only letters, digits and
-/// hyphens.
+/// Returns the place of the next word that begins with a letter. The word consists of letters,
+/// digits and hyphens.
 fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     let rest = line.get(from..)?;
     let mut before = line.get(..from)?.chars().next_back();
@@ -75,8 +76,9 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Returns the printed number or the printed numbers of a range that begin with the word at this
-/// place, and their end. Returns `None` if there is no number, or if the number is already printed.
+/// Reads the card number or the range of numbers that begins with a word. Returns the printed
+/// numbers and the end of the number or range. Returns `None` if there is no number, or if the
+/// number already has its printed spelling.
 fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {
     let word = line.get(from..to)?;
     let (number, end) = match db.by_number(word) {
@@ -89,7 +91,8 @@ fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String,
     }
 }
 
-/// Returns the number that is spelled with the word at this place and at most two words behind it.
+/// Reads a card number that consists of a word and at most two further words. Returns the printed
+/// number and its end.
 fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'d str, usize)> {
     const MOST_WORDS: usize = 2;
     let mut end = to;
@@ -101,7 +104,8 @@ fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'
             .next()
             .unwrap_or_default();
         if let Some(number) = db.number_spelled(text).filter(|_| has_digit(last)) {
-            // The last group can be a number of copies, or the number of cards of a product.
+            // The last group of digits can be a number of copies, or the number of cards of a
+            // product.
             let digits = last.chars().count();
             let is_clear = match joined {
                 true => digits > 2 || last.starts_with(['0', '０']) || last.starts_with(is_letter),
@@ -111,7 +115,7 @@ fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'
             let behind = line.get(end..)?;
             let has_name = || has_name_of(before, number, db) || has_name_of(behind, number, db);
             let printed = number.rsplit('-').next().unwrap_or_default();
-            // A number that was cut off: `WXDi-D03-02`.
+            // In a number such as `WXDi-D03-02`, the last digit may have been cut off.
             let is_cut = last.starts_with(['0', '０']) && digits < printed.chars().count();
             let is_short = || !joined && !has_words(before) && !has_words(behind);
             return (!is_cut && (is_clear || is_short() || has_name())).then_some((number, end));
@@ -132,13 +136,13 @@ fn has_digit(text: &str) -> bool {
     text.chars().any(|c| is_sign(c) && !is_letter(c))
 }
 
-/// Returns whether a text has letters other than the sign of a count.
+/// Returns whether a text has letters. A sign for a count, such as `x`, is not a letter.
 fn has_words(text: &str) -> bool {
     text.chars()
         .any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X' | 'ｘ' | 'Ｘ'))
 }
 
-/// Returns whether a text has the name of the card with this number.
+/// Returns whether a text contains the name of the card with this number.
 fn has_name_of(text: &str, number: &str, db: &CardDb) -> bool {
     let Some(card) = db.by_number(number).and_then(|id| db.card(id)) else {
         return false;
@@ -149,9 +153,9 @@ fn has_name_of(text: &str, number: &str, db: &CardDb) -> bool {
     names.any(|name| !name.is_empty() && text.contains(&name))
 }
 
-/// Returns the numbers of a range that begins with a number and goes on at `end`:
-/// `WXDi-D03-001～004`, `WXDi-D03-001 to WXDi-D03-004`. Every number of the range must be the number
-/// of a card.
+/// Reads a range of numbers that begins with the number `first` and continues at `end`:
+/// `WXDi-D03-001～004`, `WXDi-D03-001 to WXDi-D03-004`. Returns all numbers of the range and the end
+/// of the range. Returns `None` if one of the numbers belongs to no card.
 fn range(line: &str, first: &str, end: usize, db: &CardDb) -> Option<(String, usize)> {
     let rest = line.get(end..)?.trim_start_matches(is_space);
     let behind = ["～", "〜", "~", "から", "至", "to ", "–", "…"]
@@ -223,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_behind_a_product_is_no_card_number_without_the_name() {
+    fn a_count_after_a_product_is_not_read_as_a_card_number() {
         for source in [
             "WX24-P1 40枚",
             "4 Servant # WXDi-D03 4",

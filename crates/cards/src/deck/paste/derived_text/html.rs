@@ -1,15 +1,15 @@
-//! The text that an HTML page shows. A row of a table becomes a line with tabs, and an item of a
-//! list becomes a line.
+//! Converts an HTML page to the text that the page shows. A row of a table becomes a line with
+//! tabs, and an item of a list becomes a line.
 
 use std::borrow::Cow;
 
 use super::DerivedText;
 
-/// The longest tag that is read, in bytes.
+/// The length in bytes of the longest tag that is read.
 const LONGEST_TAG: usize = 4000;
 
-/// Returns the text that a page shows. Returns `None` if the text has no tags of lists or tables,
-/// because then the text is not a page.
+/// Returns the text that an HTML page shows. A text without tags of lists, tables or paragraphs is
+/// not a page, so the result is `None`.
 pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
     const SIGNS: [&str; 8] = [
         "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>",
@@ -34,9 +34,10 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
                 (Some(_), _) => {}
                 (None, "script") if !closes => hidden = Some("script"),
                 (None, "style") if !closes => hidden = Some("style"),
-                // A browser shows the title above the page, not in the page.
+                // A browser does not show the title of a page in the page itself.
                 (None, "title") if !closes => hidden = Some("title"),
                 // The first heading is the title of the page, even if it is the name of a card.
+                // With a `#`, it is read as a comment.
                 (None, "h1" | "h2") if !closes && !has_title && is_title(rest, page, &name) => {
                     has_title = true;
                     shown.end_line(at, length);
@@ -57,9 +58,9 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
                     | "h5" | "h6" | "pre" | "section" | "article" | "body" | "dt" | "dd" | "hr"
                     | "blockquote" | "caption" | "header" | "footer" | "option",
                 ) => shown.end_line(at, length),
-                // In the text, `~~` marks a card that is struck out.
+                // In plain text, `~~` before and after a card shows that the card is struck out.
                 (None, "s" | "del" | "strike") => shown.push("~~", at, length),
-                // The fields of a form can contain the counts.
+                // The counts can be the values of form fields.
                 (None, "input") => shown.push(value(rest), at, length),
                 _ => {}
             }
@@ -82,7 +83,7 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
             .map_or(rest.len(), |(end, _)| end);
         let part = rest.get(..end).unwrap_or_default();
         match part.trim_matches([' ', '\t', '\r', '\n']) {
-            // Spaces between the cells of a row have no meaning.
+            // Spaces between the cells of a table row are not shown.
             "" if in_row => {}
             "" if part.contains(['\n', '\r']) => shown.end_line(at, end),
             _ if in_row => {
@@ -113,17 +114,17 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
         .collect();
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic()) || inside.starts_with('!');
     let mut bytes = inside.bytes().take(LONGEST_TAG);
-    // A second `<` is the start of another tag. The search ends there, so no part of the text is
-    // searched twice.
+    // A second `<` begins another tag, so the search for the end of this tag stops there. This way,
+    // no part of the text is searched twice.
     let end = bytes.position(|b| matches!(b, b'>' | b'<'))?;
     let ends = inside.as_bytes().get(end) == Some(&b'>');
     (is_name && ends).then_some((name, closes, end + 2))
 }
 
-/// Returns whether a heading of the page is the title of the page. If a page has many headings,
-/// each heading can be a card. If a heading has a number, the heading can be a card with its count.
+/// Returns whether a heading is the title of the page. If a page has many headings of this size,
+/// each heading can be a card. A heading with a number can be a card with its count.
 fn is_title(heading: &str, page: &str, name: &str) -> bool {
-    /// The largest number of headings of one size on a page whose headings are not cards.
+    /// If a page has more headings of the same size than this number, the headings can be cards.
     const MOST: usize = 3;
     let text = heading.split_once("</").map_or(heading, |(text, _)| text);
     let text = text.split_once('>').map_or(text, |(_, text)| text);
@@ -134,7 +135,7 @@ fn is_title(heading: &str, page: &str, name: &str) -> bool {
     same <= MOST && !text.chars().any(char::is_numeric)
 }
 
-/// Returns the text in a field of a form. Checkboxes and buttons show no text, so their text is
+/// Returns the text that a form field shows. A checkbox or a button shows no text, so the result is
 /// empty.
 fn value(tag: &str) -> &str {
     let tag = tag.split_once('>').map_or(tag, |(tag, _)| tag);
@@ -154,7 +155,7 @@ fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
 }
 
 /// Reads an entity such as `&amp;` at the start of a text. Returns the character that the entity
-/// stands for, and the length of the entity in bytes.
+/// means, and the length of the entity in bytes.
 pub(in crate::deck::paste) fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
     const NAMED: [(&str, &str); 14] = [
         ("amp", "&"),

@@ -1,18 +1,19 @@
-//! The text that a message with markup shows: Markdown with links, escapes and entities, the tags
-//! of forums, and tables drawn with lines. The marks at the ends of a line, such as `**`, stay in
-//! the text. The reader of a line knows these marks, because names contain some of them.
+//! Converts a message with markup to the text that the message shows. The markup can be links,
+//! escapes and entities of Markdown, tags of forums, or tables that are drawn with lines. Marks
+//! such as `**` stay in the text, because some of these marks are also parts of names. The reader
+//! of each line handles them.
 
 use super::DerivedText;
 use super::html::entity;
 use crate::deck::paste::token::{is_space, trim};
 
-/// The vertical lines of a drawn table.
+/// The vertical lines with which people draw tables.
 const VERTICAL: [char; 7] = ['│', '┃', '║', '┆', '┊', '▏', '｜'];
 
-/// The longest tag or link that is read, in bytes.
+/// The length in bytes of the longest tag or link that is read.
 const LONGEST: usize = 1000;
 
-/// Returns the text that a message shows. Returns `None` if the message has no such markup.
+/// Returns the text that a message shows. Returns `None` if the message has no markup of this kind.
 pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
     if !source.contains(['\\', '[', '&']) && !source.contains(VERTICAL) {
         return None;
@@ -73,15 +74,17 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
     changed.then_some(shown)
 }
 
-/// The meaning of a piece of markup.
+/// What a piece of markup shows.
 enum Sign {
-    /// The text that is shown instead of the markup.
+    /// This text is shown instead of the markup.
     Text(String),
-    /// The markup shows a part of itself, such as the words of a link.
+    /// A part of the markup is shown, such as the words of a link. The numbers are the start and
+    /// the end of the part.
     Part(usize, usize),
-    /// The markup shows a part of itself on a line of its own, such as the title of a box.
+    /// A part of the markup is shown on its own line, such as the title of a box. The numbers are
+    /// the start and the end of the part.
     Title(usize, usize),
-    /// The markup begins a line.
+    /// Nothing is shown, but a new line begins.
     Line,
     Nothing,
 }
@@ -91,7 +94,8 @@ fn is_drawn(line: &str) -> bool {
     line.chars().filter(|c| VERTICAL.contains(c)).count() > 1
 }
 
-/// Reads an escape of Markdown: a backslash before a sign, or at the end of a line.
+/// Reads an escape of Markdown, which is a backslash before a punctuation mark or at the end of a
+/// line.
 fn escape(text: &str) -> Option<(Sign, usize)> {
     let rest = text.strip_prefix('\\')?;
     match rest.chars().next() {
@@ -101,8 +105,8 @@ fn escape(text: &str) -> Option<(Sign, usize)> {
     }
 }
 
-/// Reads a link or a picture of Markdown. A link at the end of a line is not read here, because a
-/// line with nothing else can be a link that has nothing to do with the cards.
+/// Reads a link or a picture of Markdown. A link that ends a line is not read here, because a line
+/// with only a link may have nothing to do with the cards.
 fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
     let picture = text.starts_with("![");
     let inside = text.strip_prefix('!').unwrap_or(text).strip_prefix('[')?;
@@ -139,8 +143,8 @@ fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
     if !is_address || is_last && !picture {
         return None;
     }
-    // A picture has words that are shown if the picture cannot be loaded. If the same words are
-    // beside the picture, the words of the picture are not another copy of a card.
+    // The words of a picture are shown only if the picture cannot be loaded. If the line has the
+    // same words a second time, the picture is not a second copy of the card.
     let is_repeated = trim(words).is_empty() || line.matches(trim(words)).count() > 1;
     match picture && is_repeated {
         true => Some((Sign::Nothing, length)),
@@ -148,7 +152,7 @@ fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
     }
 }
 
-/// The elements of forums whose text is shown in its line.
+/// The tags of forums that do not begin a new line.
 const INLINE: [&str; 26] = [
     "b",
     "i",
@@ -177,13 +181,13 @@ const INLINE: [&str; 26] = [
     "bgcolor",
     "noparse",
 ];
-/// The elements of forums that are lines of their own.
+/// The tags of forums that begin a new line.
 const BLOCK: [&str; 16] = [
     "list", "ul", "ol", "li", "quote", "spoiler", "collapse", "hide", "fold", "table", "tr", "h",
     "code", "pre", "tab", "tabs",
 ];
 
-/// Reads a tag of a forum: `[b]`, `[/color]`, `[collapse=Main deck]`, `[*]`.
+/// Reads a tag of a forum, such as `[b]`, `[/color]`, `[collapse=Main deck]` or `[*]`.
 fn tag(text: &str) -> Option<(Sign, usize)> {
     let inside = text.strip_prefix('[')?;
     let end = inside.bytes().take(LONGEST).position(|b| b == b']')?;
@@ -192,7 +196,7 @@ fn tag(text: &str) -> Option<(Sign, usize)> {
     if inside == "*" {
         return Some((Sign::Text("• ".into()), length));
     }
-    // A smiley: `[s:ac:laughs]`.
+    // A tag such as `[s:ac:laughs]` is a small picture of a face.
     if inside.starts_with("s:") {
         return Some((Sign::Nothing, length));
     }
@@ -229,7 +233,8 @@ fn tag(text: &str) -> Option<(Sign, usize)> {
     Some((sign, length))
 }
 
-/// Returns the length of the address between `[img]` and `[/img]`. Other text there is shown.
+/// Returns the length of the address between `[img]` and `[/img]`. If the text there is not an
+/// address, the length is 0, and the text is shown.
 fn address_of_picture(text: &str) -> usize {
     let (address, _) = text.split_once("[/").unwrap_or_default();
     let is_address = address.contains("://") && !trim(address).contains(is_space);

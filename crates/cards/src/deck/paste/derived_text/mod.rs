@@ -1,5 +1,6 @@
-//! A text that is shown instead of its source, such as the text of a page without the tags. Every
-//! place in the shown text is linked to its place in the source, so findings point into the source.
+//! A text that is made from another text, the source: for example, the text of a page without the
+//! tags. Each place in the derived text belongs to a place in the source, so that findings can name
+//! places in the source.
 
 pub(super) mod card_numbers;
 pub(super) mod html;
@@ -10,24 +11,25 @@ use std::borrow::Cow;
 
 use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
 
-/// A text in pieces that know their places in the source.
+/// A text that is derived from a source, in pieces that know their places in the source.
 pub(in crate::deck::paste) struct DerivedText {
     text: String,
     pieces: Vec<Piece>,
 }
 
-/// A piece of a text and its place in the source.
+/// A piece of a derived text, and its place in the source.
 struct Piece {
-    /// The start of the piece in the text.
+    /// The byte offset of the start of the piece in the derived text.
     start: usize,
     source: Span,
-    /// True if the piece is as long as its source. If a piece has another length, each place in the
-    /// piece belongs to its whole source.
+    /// True if the piece has the same length as its source. Otherwise, each place in the piece
+    /// belongs to the whole source of the piece.
     is_copied: bool,
 }
 
 impl Piece {
-    /// Returns the place in the source of a part of the text that starts at `at`.
+    /// Returns the byte offset in the source of the start of a text. In the derived text, the text
+    /// starts at `at`.
     fn start_in_source(&self, at: usize) -> usize {
         match self.is_copied {
             true => (self.source.start + at - self.start).min(self.source.end),
@@ -35,7 +37,8 @@ impl Piece {
         }
     }
 
-    /// Returns the place in the source of a part of the text that ends at `at`.
+    /// Returns the byte offset in the source of the end of a text. In the derived text, the text
+    /// ends at `at`.
     fn end_in_source(&self, at: usize) -> usize {
         match self.is_copied {
             true => (self.source.start + at.saturating_sub(self.start)).min(self.source.end),
@@ -56,7 +59,7 @@ impl DerivedText {
         &self.text
     }
 
-    /// Adds a piece of text that replaces `length` bytes of the source.
+    /// Adds a piece of text that replaces `length` bytes of the source, starting at `at`.
     pub(in crate::deck::paste) fn push(&mut self, text: &str, at: usize, length: usize) {
         self.pieces.push(Piece {
             start: self.text.len(),
@@ -66,14 +69,14 @@ impl DerivedText {
         self.text.push_str(text);
     }
 
-    /// Ends the line, unless the text is empty or already at the start of a line.
+    /// Ends the line. Does nothing if the text is empty or already at the start of a line.
     pub(in crate::deck::paste) fn end_line(&mut self, at: usize, length: usize) {
         if !self.text.is_empty() && !self.text.ends_with('\n') {
             self.push("\n", at, length);
         }
     }
 
-    /// Returns the place in the source that belongs to a place in the text.
+    /// Returns the place in the source that belongs to a place in the derived text.
     pub(in crate::deck::paste) fn place(&self, span: Span) -> Span {
         let last_piece = |pieces: usize| self.pieces.get(pieces.checked_sub(1)?);
         let before = self
@@ -86,7 +89,7 @@ impl DerivedText {
         Span::new(start, end.max(start))
     }
 
-    /// Moves all places of the deck or of the findings from the text to the source.
+    /// Changes all places of the deck or of the findings from the derived text to the source.
     pub(in crate::deck::paste) fn back<'a>(
         &self,
         read: Result<RawDeck<'_>, Vec<Finding>>,

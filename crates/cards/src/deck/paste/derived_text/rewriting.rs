@@ -1,13 +1,13 @@
-//! Other readings of a text: lines that were cut behind a separator, and signs that a scanner took
-//! for other signs. A cut line with a number of copies for all its cards is always joined. Any
-//! other reading counts only if the text cannot be read as it is, and if the reading gives a full
-//! deck of known cards.
+//! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected, or
+//! without the signs of a quoted mail. A cut line that begins with a number of copies for all its
+//! cards is always joined. Any other change is tried only if the text cannot be read unchanged, and
+//! is used only if it gives a full deck of known cards.
 
 use super::DerivedText;
 use crate::deck::paste::group_count::count_of_line;
 use crate::deck::paste::token::is_space;
 
-/// Returns the other readings of a text.
+/// Returns the changed texts that can be read instead of a text.
 pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = DerivedText> + '_ {
     let joined = || joined_lines(source, false);
     let scanned = || scanned(source);
@@ -17,13 +17,14 @@ pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = Der
     readings.into_iter().filter_map(|reading| reading())
 }
 
-/// Joins the cut lines that begin with a number of copies for all cards of the line. The cards of
-/// the next line would otherwise lose this number.
+/// Joins a line to the line below it, if it begins with a number of copies for all its cards and
+/// ends with a separator. Otherwise the cards of the next line would lose this number.
 pub(in crate::deck::paste) fn joined_groups(source: &str) -> Option<DerivedText> {
     joined_lines(source, true)
 }
 
-/// Joins each line that ends with a separator to the line below it: `2x each: A; B;`.
+/// Joins each line that ends with a separator to the line below it. If `only_groups` is true, joins
+/// only lines that begin with a number of copies for all their cards: `2x each: A; B;`.
 fn joined_lines(source: &str, only_groups: bool) -> Option<DerivedText> {
     let mut goes_on = false;
     let mut shown = DerivedText::with_capacity(source.len());
@@ -59,8 +60,8 @@ fn is_group(line: &str) -> bool {
     )
 }
 
-/// Removes the signs of a quoted mail from its lines: `> 4 Servant #`. A name that was cut at the
-/// end of a quoted line can then be joined.
+/// Removes the signs of a quoted mail from the start of lines: `> 4 Servant #`. Then a name that
+/// continues on the next quoted line can be joined.
 fn unquoted(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut start = 0;
@@ -75,8 +76,8 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Corrects the signs that a scanner mistakes: a line that starts with `l` for `1`, `O` for `0` in
-/// a number, and a dash in a word in katakana.
+/// Corrects characters that a scanner confuses: `l` instead of `1` at the start of a line, `O`
+/// instead of `0` in a number, and a dash instead of `ー` in a word in katakana.
 fn scanned(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
@@ -116,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_that_end_with_a_separator_go_on_below() {
+    fn lines_that_end_with_a_separator_are_joined_to_the_next_line() {
         let shown = joined_lines("A;\n B\nC\n", false).expect("a joined line");
         assert_eq!(shown.text(), "A;  B\nC\n");
         assert!(joined_lines("4 A\n4 B\n", false).is_none());

@@ -1,6 +1,6 @@
-//! Decks that other programs write as JSON, YAML or XML. The keys of the maps are read like the
-//! headings of lists and of tables. A deck is read only if the program understands every number and
-//! every text that can be a card. Otherwise the file is refused.
+//! Reads decks that other programs write as JSON, YAML or XML. The keys of maps are read like the
+//! headings of lists and tables. A file is read only if every number and every text that can be a
+//! card is understood. Otherwise the file is refused.
 
 mod programs;
 mod record;
@@ -22,11 +22,11 @@ use crate::deck::paste::reading::{Line, Names, read as read_line, with_suffixes}
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, tree};
 
-/// The deepest nesting that is read. No deck needs so many levels.
+/// The deepest nesting that is read. Real decks have fewer levels.
 const MAX_DEPTH: usize = 16;
 
-/// The keys of texts about the deck as a whole. Such a text can contain the name of a card, so a
-/// text under these keys is never read as a card.
+/// Keys of texts about the whole deck, such as its title. A text under one of these keys may
+/// contain the name of a card, but it is never read as a card.
 const TITLES: [&str; 13] = [
     "name",
     "title",
@@ -44,7 +44,7 @@ const TITLES: [&str; 13] = [
 ];
 
 /// Returns the result of the strict JSON reader. If the strict reader refused the file, and the
-/// file is JSON without the keys of the native format, reads the file as the deck of another
+/// file is JSON without the keys of the native format, the file is read as the deck of another
 /// program.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
@@ -59,8 +59,9 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
-/// Reads YAML whose cards are records: `- name: Servant #`. The strict YAML reader has refused this
-/// text with problems. Returns these problems if the text is no deck of records either.
+/// Reads YAML whose cards are records: `- name: Servant #`. `strict` is the result of the strict
+/// YAML reader. If the strict reader refused the text, and the text is not a list of records
+/// either, the problems of the strict reader are returned.
 pub(in crate::deck) fn or_records<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -73,8 +74,8 @@ pub(in crate::deck) fn or_records<'a>(
     }
 }
 
-/// Reads the XML of another program. The strict XML reader has refused this text with `problems`.
-/// Returns `problems` if the text is not a deck of another program either.
+/// Reads the XML of another program. `problems` are the problems for which the strict XML reader
+/// refused this text. If the text is not a deck of another program either, returns these problems.
 pub(in crate::deck) fn or_foreign_xml<'a>(
     problems: Vec<Finding>,
     text: &'a str,
@@ -104,7 +105,7 @@ fn is_json(text: &str) -> bool {
     text.trim_start().starts_with(['{', '['])
 }
 
-/// Reads the deck of another program. Returns `None` if any part of the deck is not understood.
+/// Reads the deck of another program. Returns `None` if a part of the file is not understood.
 pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
     let root = match (is_json(text), is_xml(text)) {
         (true, _) => json_tree(text).ok()?,
@@ -123,9 +124,9 @@ pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<Raw
     is_known(&deck, db).then_some(deck)
 }
 
-/// Removes the skipped places on lines that also have cards. Programs write a whole deck on one
-/// line, and a note about a skipped place shows the whole line. The note would then say that the
-/// deck was skipped.
+/// Removes skipped places from the deck if the same line also has cards. Many programs write a
+/// whole deck on one line, and a note about a skipped line would say that the whole deck was
+/// skipped.
 fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let line = |span: &Span| ends.partition_point(|end| *end < span.start);
@@ -136,13 +137,14 @@ fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
 
 struct Reader<'d, 'a> {
     names: Names<'d>,
-    /// The decks that keys have named so far. A file that names the same deck twice is refused.
+    /// The decks that the keys of the file named so far. If a file names the same deck twice, the
+    /// file is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
 }
 
-/// The parts of a map or list that contain cards. Two parts can be two decks if one of them has no
-/// heading.
+/// How many parts of a map or list have cards. If there are several such parts and one of them has
+/// no heading, they may be different decks.
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
@@ -173,8 +175,8 @@ impl<'a> Reader<'_, 'a> {
                 },
                 section,
             ),
-            // A number alone in a list is an id of the program that wrote the file. Nothing shows
-            // which card the id means.
+            // A number alone in a list is an id of the other program. The card that this id means
+            // is not known.
             Value::Null | Value::Bool(_) | Value::Number(_) => None,
         }
     }
@@ -188,7 +190,7 @@ impl<'a> Reader<'_, 'a> {
             let before = self.deck.entries.len();
             let named = match &item.value {
                 Value::Map(pairs) if !is_record(pairs) => {
-                    // A map without nested lists and maps, and without a name, is a card for which
+                    // A map without a name and without nested lists or maps can be a card for which
                     // the other program wrote only its own id.
                     if !pairs.iter().any(|(_, node)| is_nested(node)) {
                         return None;
@@ -231,8 +233,8 @@ impl<'a> Reader<'_, 'a> {
             }
             let is_card = |names: &mut Names<'_>, text: &str| names.identify(text).is_some();
             match &node.value {
-                // The map has the name of a card, but the map is not a record that this reader
-                // understands.
+                // The map names a card, but it is not a record that this reader understands, so the
+                // file is refused.
                 Value::Text(text)
                     if !is_root
                         && column(&words(&key.text)) == Some(Column::Name)
@@ -251,7 +253,7 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            // The record of one card is not a part of the deck with its own heading.
+            // The record of a single card does not count as a part with cards.
             let nested = match &node.value {
                 Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
                 Value::List(_) => true,
@@ -265,7 +267,8 @@ impl<'a> Reader<'_, 'a> {
         Some(())
     }
 
-    /// Begins a deck. Returns `None` if an earlier key of the file already named this deck.
+    /// Notes that the cards of the deck `named` follow, and returns this deck. Returns `None` if
+    /// the file has already named this deck.
     fn begin(&mut self, named: Section, around: Option<Section>) -> Option<Section> {
         if around != Some(named) {
             if self.decks.contains(&named) {
@@ -276,7 +279,7 @@ impl<'a> Reader<'_, 'a> {
         Some(named)
     }
 
-    /// Reads a key and its value. `counts` is true if the map has numbers of copies. In such a map
+    /// Reads a key and its value. `counts` is true if the map has numbers of copies. In such a map,
     /// every number must be understood.
     fn pair(
         &mut self,
@@ -290,7 +293,7 @@ impl<'a> Reader<'_, 'a> {
         let is_card = self.names.identify(&key.text).is_some();
         match node.value {
             Value::List(_) | Value::Map(_) => {
-                // The key is the name of a card, and the value is its record:
+                // If the key is the name of a card, the value is the record of this card:
                 // `"Servant #": {"quantity": 4}`.
                 if let (None, true, Value::Map(pairs)) = (named, is_card, &mut node.value)
                     && !pairs
@@ -317,7 +320,7 @@ impl<'a> Reader<'_, 'a> {
                     section,
                     key.span,
                 ),
-                // The word is the name of a card and also a heading.
+                // The key can be a heading or the name of a card, so its meaning is not clear.
                 Some(_) => None,
             },
             Value::Number(_) => self.fact(&key.text, counts),
@@ -348,7 +351,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Reads a record whose key is the name of the card. If the record has a name too, both names
+    /// Reads a record whose key is the name of the card. If the record also has a name, both names
     /// must belong to the same card.
     fn keyed(
         &mut self,
@@ -365,8 +368,8 @@ impl<'a> Reader<'_, 'a> {
         self.finish(record, section)
     }
 
-    /// Accepts a number that is a fact about the deck, such as its version or its number of cards,
-    /// and skips the number. Returns `None` for any other number.
+    /// Skips a number that is a fact about the deck, such as its version or its number of cards.
+    /// Returns `None` for any other number.
     fn fact(&self, key: &str, counts: bool) -> Option<()> {
         let is_known = heading(&words(key)).is_some()
             || matches!(
@@ -378,7 +381,7 @@ impl<'a> Reader<'_, 'a> {
         (is_known || is_fact).then_some(())
     }
 
-    /// Reads one item of a list in which each item is one copy of a card.
+    /// Reads an item of a list that is one copy of a card.
     fn copy(&mut self, field: Field<'a>, section: Option<Section>) -> Option<()> {
         if self.names.identify(&field.text).is_none() {
             return self.lines(&field, section);
@@ -386,7 +389,7 @@ impl<'a> Reader<'_, 'a> {
         self.entry(Reference::Text(field.text), 1, section, field.span)
     }
 
-    /// Reads a text whose lines are cards with their numbers of copies: `4 Servant #`.
+    /// Reads a text in which each line is a card with its number of copies: `4 Servant #`.
     fn lines(&mut self, field: &Field<'a>, section: Option<Section>) -> Option<()> {
         let mut lines = field
             .text
@@ -491,7 +494,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// Returns whether a node is a deck without cards: `<section name="Sideboard" />`.
+/// Returns whether a node is an empty deck: `<section name="Sideboard" />`.
 fn is_empty_deck(node: &Node<'_>) -> bool {
     let Value::Map(pairs) = &node.value else {
         return false;
@@ -503,12 +506,13 @@ fn is_empty_deck(node: &Node<'_>) -> bool {
         && pairs.iter().all(is_small)
 }
 
-/// Returns whether a text has several lines, as a list of cards in one text has.
+/// Returns whether a text has several lines. Such a text can be a whole list of cards.
 fn is_list_of_cards(text: &str) -> bool {
     text.lines().filter(|line| !line.trim().is_empty()).count() > 1
 }
 
-/// Returns the deck of a text with cards: its key names the deck, or the map around it is a deck.
+/// Returns the deck to which the cards of a list belong: the deck that the key of the list names,
+/// or else the deck of the map around the list.
 fn section_of_list(named: Option<Heading>, around: Option<Section>) -> Option<Section> {
     match named {
         Some(Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section)) => {
@@ -524,9 +528,8 @@ fn is_nested(node: &Node<'_>) -> bool {
     matches!(node.value, Value::List(_) | Value::Map(_))
 }
 
-/// Returns the heading among the texts of a map, and the place of this text:
-/// `"name": "Maybeboard"`. A heading that names a whole deck is preferred to a heading that names a
-/// part of a deck.
+/// Returns the heading that is a value in a map, and its place: `"name": "Maybeboard"`. A heading
+/// for a whole deck is preferred to a heading for a part of a deck.
 fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
     let headings = || {
         pairs.iter().filter_map(|(_, node)| match &node.value {
@@ -539,7 +542,7 @@ fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
         .or_else(|| headings().find(|(heading, _)| *heading != Heading::AnyDeck))
 }
 
-/// Returns the words of a key such as `mainDeck` or `main_deck`.
+/// Returns the words of a key such as `main_deck`, with spaces between them.
 fn words(key: &str) -> String {
     key.replace('_', " ")
 }

@@ -1,4 +1,5 @@
-//! Files of programs that have more than the cards of a deck. Only the parts with cards are kept.
+//! Handles files of programs that contain more than the cards of a deck. Only the parts with cards
+//! are kept.
 
 use std::borrow::Cow;
 
@@ -8,8 +9,8 @@ use crate::deck::Field;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use wixoss_base::syntax::{Node, Value};
 
-/// A function that keeps the parts with cards of the files of one program. A file of another
-/// program does not change.
+/// A function that removes everything except the cards from the files of one program. A file of
+/// another program is returned unchanged.
 type KeepCards = for<'a> fn(Node<'a>) -> Node<'a>;
 
 /// The programs, each with the function for its files.
@@ -23,8 +24,9 @@ pub(super) fn parts_with_cards(root: Node<'_>) -> Node<'_> {
         .fold(root, |root, (_, keep_cards)| keep_cards(root))
 }
 
-/// Returns only the boards if the file has a map `boards`, as Moxfield writes it. All other parts
-/// of such a file are facts about the deck: its authors, its colors and the card on its cover.
+/// If the file has a map `boards`, as files of Moxfield have, returns only this map. All other
+/// parts of such a file are facts about the deck: its authors, its colors, and the card on its
+/// cover.
 fn of_boards(root: Node<'_>) -> Node<'_> {
     let Value::Map(pairs) = root.value else {
         return root;
@@ -49,8 +51,8 @@ fn of_boards(root: Node<'_>) -> Node<'_> {
     }
 }
 
-/// Returns the cards of a saved object of Tabletop Simulator as other programs write them:
-/// `ContainedObjects` is the list of the cards, and `Nickname` is the name of a card or of a deck.
+/// Returns the cards of a saved object of Tabletop Simulator. In such an object, `ContainedObjects`
+/// is the list of the cards, and `Nickname` is the name of a card or of a deck.
 fn of_tabletop(root: Node<'_>) -> Node<'_> {
     let is = |wanted: &str| {
         let wanted = wanted.to_owned();

@@ -1,4 +1,4 @@
-//! A record: a map that describes one card with its number of copies.
+//! Reads records. A record is a map that describes one card and its number of copies.
 
 use std::borrow::Cow;
 
@@ -13,14 +13,14 @@ use wixoss_base::syntax::{Node, Value};
 #[derive(Default)]
 pub(super) struct Record<'a> {
     pub name: Option<Field<'a>>,
-    /// The other names of the card. Each of these names must belong to the same card as `name`.
+    /// Other names of the card. They must all belong to the same card as `name`.
     pub also: Vec<Cow<'a, str>>,
     pub number: Option<Field<'a>>,
     pub count: Option<Cow<'a, str>>,
     pub section: Option<Section>,
     pub outside: bool,
-    /// True if the record has a number whose meaning is unknown. The record then needs a number of
-    /// copies with a known key.
+    /// True if the record has a number with an unknown meaning. Then the record must also have a
+    /// number of copies under a known key.
     pub unclear: bool,
 }
 
@@ -59,7 +59,8 @@ impl<'a> Record<'a> {
                         self.is_in(found)?;
                     }
                 }
-                // A key with true or false can name the deck of the card: `"sideboard": true`.
+                // A key whose value is true or false can name the deck of the card:
+                // `"sideboard": true`.
                 (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {
                     Some(Heading::Outside) => return None,
                     Some(Heading::Deck(named)) => self.put(match (named, is_in) {
@@ -94,8 +95,8 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Returns whether a map describes one card: the map has a text under the key for the name or for
-/// the number.
+/// Returns whether a map describes one card. Such a map has a text under a key for a name or for a
+/// card number.
 pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
     let names = pairs.iter().any(|(key, node)| {
         matches!(
@@ -106,7 +107,7 @@ pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
             )
         )
     });
-    // A deck can also have a name, but a deck contains lists and a card does not.
+    // A deck can have a name too. But a deck contains lists, and a card does not.
     let is_list = |node: &Node<'_>| match &node.value {
         Value::List(_) => true,
         Value::Text(text) => is_list_of_cards(text),
@@ -119,14 +120,15 @@ pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
         })
 }
 
-/// Returns whether a text is only a number, with or without a sign such as `x` or `枚` around the
-/// number.
+/// Returns whether a text is only a number. Signs for counts, such as `x` or `枚`, may be before or
+/// after the number.
 pub(super) fn is_number(text: &str) -> bool {
     let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
     !bare.is_empty() && bare.chars().all(char::is_numeric)
 }
 
-/// Returns whether a text can be the number of a card. The ids of other programs are longer.
+/// Returns whether a text can be a card number. The ids of other programs are longer than card
+/// numbers.
 pub(super) fn is_number_of_card(text: &str) -> bool {
     const LONGEST: usize = 24;
     is_card_number(text) && text.len() <= LONGEST

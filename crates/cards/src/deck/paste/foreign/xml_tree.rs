@@ -1,6 +1,6 @@
-//! Turns the XML of other programs into the maps and lists that [`foreign`](super) reads.
-//! An element becomes a map of its attributes and its children. The text of an element with
-//! attributes is the name of a card: `<card qty="4">Servant #</card>`.
+//! Converts the XML of other programs to the maps and lists that [`foreign`](super) reads. An
+//! element becomes a map of its attributes and its child elements. If an element has attributes,
+//! its text is the name of a card: `<card qty="4">Servant #</card>`.
 
 use crate::deck::Field;
 use crate::deck::kinds::shared::xml::{self, Element};
@@ -14,13 +14,14 @@ pub(in crate::deck::paste) fn is_xml(text: &str) -> bool {
     tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic() || c == '?'))
 }
 
-/// Returns the elements of a text as a tree. Returns `None` if the text is not XML.
+/// Returns a text as a tree of its XML elements. Returns `None` if the text is not XML.
 pub(super) fn tree(text: &str) -> Option<Node<'_>> {
     let root = is_xml(text).then(|| xml::root(text).ok()).flatten()?;
     Some(map(root))
 }
 
-/// Returns the node of a text without children: nothing, a number, true or false, or a text.
+/// Returns the node for the text of an element without child elements: nothing, a number, true or
+/// false, or a text.
 fn scalar(field: Field<'_>) -> Node<'_> {
     let Field { text, span } = field;
     let is_digit = |c: char| c.is_ascii_digit();
@@ -56,8 +57,8 @@ fn map(element: Element<'_>) -> Node<'_> {
         };
         pairs.push((key, text));
     }
-    // Elements with the same name form a list. A single element that has children of its own also
-    // forms a list, because a deck with only one card is still a list of cards.
+    // Child elements with the same name become a list. A single child element also becomes a list
+    // if it has its own child elements, because a list of cards can have only one card.
     let mut lists: Vec<(Field<'_>, Vec<Node<'_>>)> = Vec::new();
     for child in element.children {
         let name = child.name.clone();

@@ -1,5 +1,5 @@
-//! Lines that do not name cards: totals, dates, links, prices, labels with a value, quotes and
-//! prose.
+//! Recognizes noise, which is a line that names no card: a total, a date, a link, a price, a label
+//! with a value, a quote or prose.
 
 mod prices;
 mod sentences;
@@ -15,7 +15,7 @@ pub(super) use sentences::{is_clear_sentence, is_prose, is_sentence};
 pub(super) use totals::{is_complete_sum, is_total};
 use unicode_normalization::UnicodeNormalization;
 
-/// Labels of facts about a deck as a whole.
+/// Labels of facts about the whole deck, such as its author.
 const LABELS: WordList = WordList(&[
     "name, deck, deckname, title, author, by, date, player, event, format, creator, created",
     "updated, lastupdated, version, notes, note, source, price, description, desc, tags, colors",
@@ -29,14 +29,13 @@ fn folded(text: &str) -> String {
     text.nfkc().flat_map(char::to_lowercase).collect()
 }
 
-/// Returns whether a line has no letter and no digit. Such a line has only dashes, emoji or
-/// punctuation.
+/// Returns whether a line has no letter and no digit, but only dashes, emoji or punctuation.
 pub(super) fn is_blank(line: &str) -> bool {
     !line.chars().any(char::is_alphanumeric)
 }
 
-/// Returns whether a line consists of dashes or similar signs, or is a code fence of Markdown. No
-/// note is written about such a line.
+/// Returns whether a line has only dashes or similar signs, or opens or closes a block of markup.
+/// Such a line is skipped without a report.
 pub(super) fn is_rule(line: &str) -> bool {
     if line.starts_with("```") || line.starts_with("~~~") {
         return true;
@@ -64,12 +63,12 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 3
         && letters.all(|c| !c.is_alphanumeric() || matches!(c, 'ー' | '一' | '丨'))
         && !line.chars().any(is_emoji)
-        // The quotation marks of a mail without a text after the marks: `>>`.
+        // An empty line of a quoted mail has only quotation signs: `>>`.
         || line.chars().all(|c| c == '>' || is_space(c))
 }
 
-/// Returns whether a line is noise in every list: a total, a date, a link, a price, or a label with
-/// its value.
+/// Returns whether a line is noise, wherever it is in a list: a total, a date, a link, a price, or
+/// a label with its value.
 pub(super) fn is_noise(line: &str) -> bool {
     is_certain_noise(line)
         || is_link(line)
@@ -80,8 +79,8 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_short_remark(line)
 }
 
-/// Returns whether a line consists of numbers and known words that are no names, such as the words
-/// of a total or of a date. Such a line is no card, even if it has a small number.
+/// Returns whether a line consists only of numbers and known words that are not card names, such as
+/// the words of a total or of a date. Such a line is not a card, even if it has a small number.
 pub(super) fn is_certain_noise(line: &str) -> bool {
     is_blank(line)
         || is_total(line)
@@ -93,14 +92,14 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_row_of_headings(line)
 }
 
-/// Returns whether a line ends as a sentence in Japanese or Chinese and has no number: `強い。`. No
-/// name of a card ends with this sign, and a card that may be on such a line has no count.
+/// Returns whether a line ends with the full stop `。` and has no number: `強い。`. No card name ends
+/// with this sign, so the line is a remark.
 fn is_short_remark(line: &str) -> bool {
     line.ends_with('。') && !line.chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether a line is the title of a part of a web page that has no cards, such as the
-/// comments of readers.
+/// Returns whether a line is the title of a part of a web page that has no cards. For example, this
+/// is the part with the comments of readers.
 fn is_title_of_page_part(line: &str) -> bool {
     const TITLES: WordList = WordList(&[
         "comment, comments, related, relatedposts",
@@ -124,8 +123,8 @@ fn is_page_number(line: &str) -> bool {
         && words.iter().all(|word| is_digits(word) || WORDS.has(word))
 }
 
-/// Returns whether a line has only emoji with their numbers. Chats show such a line below a
-/// message: `❤️ 12 👀 3 (edited)`.
+/// Returns whether a line has only emoji with numbers. Chat programs show the reactions to a
+/// message in such a line: `❤️ 12 👀 3 (edited)`.
 fn is_reaction(line: &str) -> bool {
     let is_number = |word: &str| word.chars().all(|c| digit(c).is_some());
     let is_sign = |word: &str| {
@@ -148,8 +147,8 @@ fn is_reaction(line: &str) -> bool {
         && words.all(|word| is_number(word) || is_sign(word) || is_named(word) || is_edited(word))
 }
 
-/// Returns whether a line is a template of a wiki, such as `{{Deck|name=…}}`, or a category of a
-/// wiki, such as `[[Category:…]]`.
+/// Returns whether a line is a wiki template, such as `{{Deck|name=…}}`, or a wiki category, such
+/// as `[[Category:…]]`.
 pub(super) fn is_wiki_template(line: &str) -> bool {
     let template = line.starts_with("{{") && line.ends_with("}}");
     let category = line.strip_prefix("[[").is_some_and(|inside| {
@@ -159,7 +158,7 @@ pub(super) fn is_wiki_template(line: &str) -> bool {
     template || category && line.ends_with("]]")
 }
 
-/// Splits a folded text into words and numbers.
+/// Splits a text into words and numbers, after folding its letters.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last: Option<u8> = None;
@@ -183,8 +182,8 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Returns whether a line that looks like a heading says that the cards below it are not in the
-/// deck.
+/// Returns whether a line says that the cards below it are not in the deck. Such a line looks like
+/// a heading.
 pub(super) fn says_outside(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "入っていません, 入っていない, 入ってません, 入ってない, 採用を見送, 採用しなかった",
@@ -223,7 +222,7 @@ fn is_date(line: &str) -> bool {
         })
 }
 
-/// Returns whether a line is a link. A label or at most two words may be before the link.
+/// Returns whether a line is a link. Before the link, it may have a label or at most two words.
 fn is_link(line: &str) -> bool {
     match link_after(line) {
         Some(head) => {
@@ -235,12 +234,12 @@ fn is_link(line: &str) -> bool {
     }
 }
 
-/// Returns whether a line is a link and nothing else.
+/// Returns whether a line is only a link.
 pub(super) fn is_only_link(line: &str) -> bool {
     link_after(trim(line)).is_some_and(str::is_empty)
 }
 
-/// Returns whether a line is a fact about the whole deck, written as a label with its value:
+/// Returns whether a line is a label with a value that is a fact about the whole deck:
 /// `【デッキ名】白アルト`, `Author: someone`.
 fn is_labeled(line: &str) -> bool {
     let bare = line.trim_start_matches(|c: char| {
@@ -267,8 +266,8 @@ fn is_labeled(line: &str) -> bool {
     })
 }
 
-/// Returns whether a line looks like a heading. Such a line has a mark before it, a colon or a
-/// number of cards at its end, or signs for bold text around it.
+/// Returns whether a line looks like a heading: it has a sign such as `■` at its start, a colon or
+/// a number of cards at its end, or bold text.
 pub(super) fn is_headlike(line: &str) -> bool {
     const MARKS: [char; 22] = [
         '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆',

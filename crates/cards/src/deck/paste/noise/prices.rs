@@ -1,11 +1,11 @@
-//! Lines that are only a price: `Total: $40.20`, `送料 300円`.
+//! Recognizes lines that have only a price: `Total: $40.20`, `送料 300円`.
 
 use super::totals::is_total;
 use super::words;
 use crate::deck::paste::token::price_after;
 use crate::deck::paste::word_list::WordList;
 
-/// Returns whether a line is a price, alone or behind words for prices or sums.
+/// Returns whether a line is only a price, perhaps with words for prices or sums before it.
 pub(super) fn is_price(line: &str) -> bool {
     const PRICES: WordList = WordList(&[
         "price, total",

@@ -1,11 +1,11 @@
-//! Sentences: what people say before, between and behind their cards.
+//! Recognizes the sentences that people write before, between and after their cards.
 
 use super::folded;
 use crate::deck::paste::token::{digit, is_emoji, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 
-/// Returns the number of words of a text, and the number of its words that are common in sentences
-/// but do not occur in names.
+/// Returns the number of words of a text, and how many of them are small words such as "the" or
+/// "is". Sentences often have small words, but card names do not.
 fn small_words(text: &str) -> (usize, usize) {
     const SMALL: WordList = WordList(&[
         "i, i'm, i've, my, me, you, your, is, are, was, were, this, that, these, it, its, it's",
@@ -22,8 +22,8 @@ fn small_words(text: &str) -> (usize, usize) {
     (words.len(), small)
 }
 
-/// Returns whether a line is a sentence. A sentence has several words, and it ends with the
-/// punctuation of a sentence or has the typical words of a sentence.
+/// Returns whether a line is a sentence. A sentence has several words. It also ends with a
+/// punctuation mark or has words that are typical of sentences.
 pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
     let text = trim(line.trim_start_matches('>'));
     let ends = text.trim_end_matches(|c: char| {
@@ -55,14 +55,14 @@ pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
                 .any(|word| ends.contains(word))
 }
 
-/// Returns whether a line is certainly a sentence, although the line contains the name of a card.
-/// Such a line has several small words of English, or ends like a Japanese or Chinese sentence.
+/// Returns whether a line is certainly a sentence, even if it contains the name of a card. Such a
+/// line has several small English words, or ends like a Japanese or Chinese sentence.
 pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
     let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
-    // A number can be a count, and a question mark alone does not make a line with a count a
-    // sentence.
+    // A line with a number can be an entry, so a question mark or exclamation mark at its end does
+    // not make the line a sentence.
     let bare = match line.chars().any(|c| digit(c).is_some()) {
         true => line.trim_end_matches(['?', '？', '!', '！']),
         false => line,
@@ -73,8 +73,8 @@ pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
     }
 }
 
-/// Returns whether a line is a sentence even if it starts or ends with a number: a long line with
-/// several small words of English, or a long line that ends like a Japanese or Chinese sentence.
+/// Returns whether a line is a sentence even if it starts or ends with a number. Such a line is
+/// long. It also has several small English words, or ends like a Japanese or Chinese sentence.
 pub(in crate::deck::paste) fn is_clear_sentence(line: &str) -> bool {
     const FEWEST_WORDS: usize = 7;
     const FEWEST_SMALL: usize = 3;

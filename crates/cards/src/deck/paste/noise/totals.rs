@@ -1,17 +1,17 @@
-//! Sums of cards: `Total: 40 cards`, `40/40`.
+//! Recognizes lines with a total number of cards: `Total: 40 cards`, `40/40`.
 
 use super::words;
 use crate::deck::paste::token::{digit, is_space};
 use crate::deck::paste::word_list::WordList;
 
-/// Words that show that a line is a sum of cards.
+/// Words that show that the number on a line is a total.
 const TOTALS: WordList = WordList(&[
     "total, subtotal, totals, sum, grandtotal, lb, lifeburst, lifebursts, card, cards",
     "合計, 総計, 計, 小計, 共計, 共, 全, 枚数, デッキ枚数",
     "合计, 总计, 计, 小计, 共计",
     "summe, gesamt, totale",
 ]);
-/// Words that may be on the line of a total.
+/// Other words that may be on the line of a total.
 const BESIDE: WordList = WordList(&[
     "card, cards, lb, burst, bursts, life, lifeburst, lifebursts, main, lrig, deck, signi, spell",
     "spells, in, and, with, of, x, no, non, the",
@@ -20,16 +20,16 @@ const BESIDE: WordList = WordList(&[
     "张, 張, 卡组, 牌组, 主卡组, 主牌组, 分身卡组, 分身牌组, lrig卡组, 生命迸发, 齐, 齊",
 ]);
 
-/// Returns whether a line gives only a sum: `Total: 40 cards`, `合計 40枚`, `40/40`, `(LB 20)`.
+/// Returns whether a line has only a total: `Total: 40 cards`, `合計 40枚`, `40/40`, `(LB 20)`.
 pub(in crate::deck::paste) fn is_total(line: &str) -> bool {
-    // A scan has spaces between the signs of a word: `合 計 40`.
+    // A scanner can put spaces between the characters of a word: `合 計 40`.
     let is_spaced = || !line.is_ascii() && line.contains(is_space);
     let closed = || line.chars().filter(|c| !is_space(*c)).collect::<String>();
     is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
 }
 
-/// Returns whether a line ends with the number of all cards twice, or is a total of a whole deck:
-/// `40/40`, `ルリグ 10/10`, `40张齐`. No card has so many copies.
+/// Returns whether a line ends with the number of all cards twice, or with the total of a complete
+/// deck: `40/40`, `ルリグ 10/10`, `40张齐`. The number is too large for the copies of a card.
 pub(in crate::deck::paste) fn is_complete_sum(line: &str) -> bool {
     const FEWEST: u32 = 10;
     let bare = line.trim_end_matches(|c: char| digit(c).is_none());
@@ -75,7 +75,7 @@ fn is_sum(words: Vec<String>) -> bool {
         && words.iter().all(|word| is_number(word) || known(word))
 }
 
-/// Returns whether a word without spaces consists of known words: `合計枚数`.
+/// Returns whether a word without spaces consists only of known words: `合計枚数`.
 fn split_known(word: &str) -> bool {
     const LONGEST: usize = 40;
     if word.is_empty() {

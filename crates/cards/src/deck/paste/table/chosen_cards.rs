@@ -1,6 +1,7 @@
-//! A column that says which cards are in the deck: `Use`, `採用`.
+//! Reads a column of a table that says which cards are in the deck: `Use`, `採用`.
 //!
-//! The cells of such a column have words or signs. The whole column decides what a sign means:
+//! The cells of such a column have words or signs. The other cells of the column decide what an
+//! unclear sign means:
 //!
 //! | sign | meaning |
 //! | --- | --- |
@@ -9,13 +10,12 @@
 //! | `x` | yes, if all other cells are empty or have an `x` too |
 //! | an empty cell | no, if every other cell says yes |
 //!
-//! If a cell has another word, or if the column does not decide what a sign means, the column is
-//! not understood, and the table is refused.
+//! If a cell has another word, or if the meaning of a sign stays unclear, the table is refused.
 
 use crate::deck::paste::token::trim;
 use crate::deck::paste::word_list::WordList;
 
-/// The meaning of one cell on its own.
+/// The meaning of one cell without the other cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
     Yes,
@@ -58,7 +58,7 @@ pub(super) fn is_word_for_chosen(head: &str) -> bool {
 #[derive(Debug)]
 pub(super) struct ChosenCards {
     at: usize,
-    /// The texts of the cells that take a card out of the deck.
+    /// The texts of the cells that say that a card is not in the deck.
     words_for_no: Vec<String>,
 }
 
@@ -87,8 +87,8 @@ impl ChosenCards {
         Some(ChosenCards { at, words_for_no })
     }
 
-    /// Returns whether the column takes the card of a row out of the deck. `text` returns the text
-    /// of a cell of the row.
+    /// Returns whether the column says that the card of a row is not in the deck. `text` returns
+    /// the text of the cell of this row in a column.
     pub(super) fn leave_out<'t>(&self, text: impl Fn(usize) -> &'t str) -> bool {
         self.words_for_no.contains(&folded(text(self.at)))
     }

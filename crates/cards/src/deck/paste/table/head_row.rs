@@ -1,4 +1,4 @@
-//! Rows that name the columns of a table: `Qty | Card Name | Card Number`.
+//! Recognizes rows that name the columns of a table: `Qty | Card Name | Card Number`.
 
 use super::Row;
 use crate::deck::kinds::shared::headings::{Heading, heading};
@@ -6,8 +6,8 @@ use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::trim;
 
-/// Returns the columns of a row if the row is a row of headings. A row of headings has at least two
-/// known headings, and one of these headings is for the number or for the name.
+/// Returns the columns that a row names, if the row is a row of headings. Such a row has at least
+/// two known headings, and one of them is for the number or the name of a card.
 pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     let columns: Vec<Option<Column>> = row
         .cells
@@ -17,8 +17,8 @@ pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
             None => column(&cell.text),
         })
         .collect();
-    // The heading `#` can mean the numbers of the rows or the numbers of copies. The cells below
-    // the heading decide this later.
+    // A column with the heading `#` can have row numbers or numbers of copies. The cells below the
+    // heading decide this later.
     let hash = |cell: &&Cell<'_>| matches!(cell.text.as_ref(), "#" | "＃");
     let known = columns.iter().flatten().count() + row.cells.iter().filter(hash).count();
     let named = columns
@@ -30,7 +30,8 @@ pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
         .iter()
         .filter(|cell| !cell.text.is_empty())
         .count();
-    // A heading of one deck can have a comma: `Main deck, Life Burst`.
+    // The heading of a deck can contain a comma, so it can look like two cells:
+    // `Main deck, Life Burst`.
     let decks = row
         .cells
         .iter()
@@ -40,23 +41,23 @@ pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     (known > 1 && named && known * 2 >= filled && !is_heading).then_some(columns)
 }
 
-/// Returns whether a row has several cells and all of them are headings. Such a row has the titles
-/// of lists that are side by side.
+/// Returns whether a row has several cells and all of them are headings. Such a row is above
+/// several lists that are side by side.
 pub(super) fn has_only_headings(row: &Row<'_>) -> bool {
     let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
     filled.clone().count() > 1 && filled.all(|cell| heading(&cell.text).is_some())
 }
 
-/// Returns the deck that a heading of a column names. Two lists side by side have `LRIG deck` and
-/// `Main deck` above their cards.
+/// Returns the deck that the heading of a column names. Two lists that are side by side have
+/// `LRIG deck` and `Main deck` above their cards.
 pub(super) fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
     heading(&cell.text).filter(|heading| {
         matches!(heading, Heading::Deck(_)) && cell.text.chars().any(char::is_alphabetic)
     })
 }
 
-/// Returns whether a line consists of the names of columns, one of them for the cards: `Qty Card
-/// Name Card Number`.
+/// Returns whether a line consists only of names of columns, and one of them is a column for cards:
+/// `Qty Card Name Card Number`.
 pub(in crate::deck::paste) fn is_row_of_headings(line: &str) -> bool {
     const MOST_WORDS: usize = 3;
     let words: Vec<&str> = line.split_whitespace().collect();

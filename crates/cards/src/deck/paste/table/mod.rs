@@ -1,7 +1,7 @@
-//! Tables among the lines of a list. The cells are separated by tabs, `|`, commas or semicolons. A
-//! table can have a row of headings, and several lists can be side by side. The card database
-//! decides which columns name the cards. The counts are in the only column of whole numbers that
-//! cannot be anything else, such as levels or running numbers.
+//! Reads tables among the lines of a list. The cells are separated by tabs, `|`, commas or
+//! semicolons. A table can have a row of headings, and several lists can be side by side. The card
+//! database shows which columns name the cards. The counts are in a column of whole numbers. If
+//! several columns can be the column of counts, the table is refused.
 
 mod chosen_cards;
 mod head_row;
@@ -28,23 +28,23 @@ use head_row::{deck_of, has_only_headings, header};
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
-/// The smallest number of rows of a table.
+/// The smallest number of rows that form a table.
 const FEWEST_ROWS: usize = 2;
-/// The largest number of columns of a table.
+/// The largest number of columns that are read. A table of cards has fewer columns.
 const MOST_COLUMNS: usize = 64;
 /// The largest number of rows that are examined to find the meaning of each column.
 const SAMPLE: usize = 60;
 
-/// One row of a table: its line, its cells, and whether a blank line is directly before the row.
+/// A row of a table. `blank_before` is true if a blank line is directly before the row.
 struct Row<'a> {
     line: &'a str,
     cells: Vec<Cell<'a>>,
     blank_before: bool,
 }
 
-/// Reads a table at the start of `lines`. Returns the items of the rows if there is a table. Also
-/// returns the number of lines that have the form of rows, so that these lines are not examined as
-/// a table a second time.
+/// Reads a table at the start of `lines`. Returns the items of its rows. Returns `None` instead of
+/// the items if there is no table. Also returns the number of lines that look like rows, so that
+/// these lines are not examined a second time.
 pub(super) fn read<'a>(
     lines: &[&'a str],
     text: &'a str,
@@ -67,8 +67,8 @@ fn items<'a>(
     if rows.len() < FEWEST_ROWS {
         return None;
     }
-    // Names contain commas. So lines with commas or semicolons form a table only if they have a row
-    // of headings, quotation marks, or a column of card numbers.
+    // A name can contain a comma. So lines with commas or semicolons form a table only if they have
+    // a row of headings, quotation marks, or a column of card numbers.
     let header = header(rows.first()?);
     let quoted = || rows.iter().any(|row| row.line.contains('"'));
     if matches!(separator, ',' | ';') && header.is_none() && !quoted() && !has_numbers(rows) {
@@ -101,7 +101,7 @@ fn items<'a>(
         };
         let heads = header.is_some().then_some(row);
         let Some(columns) = Columns::of(header.as_deref(), heads, body, names) else {
-            // Lines that are not rows of the table can be above it, such as `Deck name    Red`.
+            // Lines such as `Deck name    Red` can look like rows, but are only above the table.
             for row in rows.get(at..end).unwrap_or_default() {
                 items.push(Item {
                     line: row.line,
@@ -145,7 +145,8 @@ fn items<'a>(
     found.then_some(items)
 }
 
-/// Returns whether a row can be a card but names no known card. Headings and noise cannot be cards.
+/// Returns whether a row can be a card but names no known card. A heading or noise cannot be a
+/// card.
 fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
@@ -159,8 +160,8 @@ fn is_unread(what: &What<'_>) -> bool {
     }
 }
 
-/// Returns whether rows without headings form a table. In a table all rows have the same number of
-/// cells, and one column has card numbers.
+/// Returns whether rows without headings form a table. In such a table, all rows have the same
+/// number of cells, and one column has card numbers.
 fn has_numbers(rows: &[Row<'_>]) -> bool {
     const FEWEST: usize = 3;
     let width = rows.first().map_or(0, |row| row.cells.len());
@@ -176,8 +177,8 @@ fn has_numbers(rows: &[Row<'_>]) -> bool {
         && (0..width).any(numbered)
 }
 
-/// Joins the cells of a name that contains commas but has no quotation marks. A row with such a
-/// name has more cells than the table has headings, and only a name can contain commas.
+/// Joins the cells of a name that contains commas but is not in quotation marks. Such a row has
+/// more cells than the table has headings.
 fn without_commas<'a>(row: &Row<'a>, header: &[Option<Column>], text: &'a str) -> Row<'a> {
     let named = header
         .iter()
@@ -216,8 +217,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         }
         let heads = separator == '|' && line.starts_with('!') && line.contains("!!");
         if !(line.contains(separator) || heads || separator == '\t' && raw.contains('\t')) {
-            // If the first row names its columns, a heading between the rows does not end the
-            // table.
+            // In a table with a row of headings, the heading of a deck may be between the rows.
             let has_header = rows.iter().any(|row| header(row).is_some());
             if !(has_header && heading(line).is_some()) {
                 break;
@@ -228,7 +228,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         } else {
             line
         };
-        // In a wiki table, a line that starts with `!` has the headings.
+        // In a wiki table, a line that starts with `!` is a row of headings.
         let between = match separator == '|' && line.starts_with('!') {
             true => '!',
             false => separator,
@@ -250,7 +250,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
     (rows, taken)
 }
 
-/// Returns whether a line is the border of a table drawn with `+`, `-` and `|`.
+/// Returns whether a line is a border of a table that is drawn with `+`, `-` and `|`.
 fn is_border(line: &str) -> bool {
     if matches!(line, "|-" | "|}") || line.starts_with("|+") {
         return true;
@@ -261,7 +261,8 @@ fn is_border(line: &str) -> bool {
             .all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
 }
 
-/// The columns of one list in a table. Two lists side by side have two sets of columns.
+/// The columns of one list in a table. If two lists are side by side, each list has its own
+/// columns.
 #[derive(Clone, Debug, Default)]
 struct Group {
     number: Option<usize>,
@@ -269,20 +270,20 @@ struct Group {
     count: Option<usize>,
     /// The deck that the heading above this list names.
     label: Option<Heading>,
-    /// The reason why no column is certain to contain the counts.
+    /// The reason why the column of counts is not certain. `None` if it is certain.
     unclear: Option<Unclear>,
 }
 
-/// The reason why no column is certain to contain the counts.
+/// The reason why the column of counts is not certain.
 #[derive(Clone, Copy, Debug)]
 enum Unclear {
-    /// Several columns can contain the numbers of copies.
+    /// Several columns can be the column of counts.
     Several,
-    /// A column has the number of copies that somebody owns or lacks, and no column has the number
+    /// A column has the number of copies that somebody owns or lacks, but no column has the number
     /// of copies in the deck.
     OtherCount,
-    /// A column before the cards goes up by one from row to row, and all its numbers are small
-    /// enough to be numbers of copies.
+    /// The numbers in a column before the cards go up by one, and all of them are small enough for
+    /// numbers of copies. So they can be row numbers or counts.
     RunningOrCount,
 }
 
@@ -299,16 +300,16 @@ impl Unclear {
 #[derive(Debug)]
 struct Columns {
     groups: Vec<Group>,
-    /// The columns with the numbers of copies in one deck. Such a table has one column for each
-    /// deck: `Name | Main | LRIG`.
+    /// The columns with the number of copies in one deck, each with this deck. Such a table has one
+    /// column for each deck: `Name | Main | LRIG`.
     deck_counts: Vec<(usize, Heading)>,
     deck: Option<usize>,
-    /// True if an empty cell in the column of decks means the same deck as in the row above.
-    /// Spreadsheets write a merged cell in this way.
+    /// True if an empty cell in the column of decks means the deck of the row above. Spreadsheets
+    /// write merged cells in this way.
     is_merged: bool,
     /// The columns whose heading is known.
     headed: Vec<usize>,
-    /// The columns such as `Use` that say which cards are in the deck.
+    /// The columns that say which cards are in the deck, such as `Use`.
     chosen: Vec<ChosenCards>,
 }
 
@@ -318,8 +319,8 @@ fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
         .filter(|cell| !trim(&cell.text).is_empty())
 }
 
-/// Reads a cell as a card. The text of a cell with escaped quotation marks differs from the text of
-/// the file, so such a cell is looked up as the file spells it.
+/// Reads a cell as a card. The card is looked up in the spelling of the file, so that its place in
+/// the file is known.
 fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     match read_line(trim(cell.raw), names) {
         Line::Card(card) => Some(*card),
@@ -344,8 +345,8 @@ fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
     })
 }
 
-/// A column that names cards. The parts are the index of the column, whether the column has card
-/// numbers, and the cards that each row of the sample can mean.
+/// A column that names cards: its index, whether it has card numbers, and the cards that each row
+/// of the sample can mean.
 type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
 
 impl Columns {
@@ -371,7 +372,8 @@ impl Columns {
             let other = named == Some(Column::OtherCount);
             owned |= other && !counted;
             let is_fact = named == Some(Column::Fact);
-            // Some programs count the foil copies of a card in a column of their own.
+            // Some programs count the foil copies of a card in a separate column. Then the counts
+            // are split between two columns.
             let head = heads.and_then(|row| cell(row, at));
             let is_foil = head.is_some_and(|head| {
                 let head = head.text.to_lowercase();
@@ -379,7 +381,7 @@ impl Columns {
             });
             let copies = |row: &&Row<'_>| cell(row, at).and_then(count_in).and_then(Amount::value);
             is_split |= is_foil && sample.iter().any(|row| copies(row).is_some());
-            // A column can say which cards are in the deck.
+            // A column such as `Use` can say which cards are in the deck.
             let is_choice = head.is_some_and(|head| is_word_for_chosen(&head.text));
             let all_counts = || {
                 body.iter()
@@ -397,7 +399,7 @@ impl Columns {
                 continue;
             }
             if is_fact && deck_of_counts(heads, at).is_none() || other {
-                // A column such as `Lv` or `Power` can never contain the counts or the cards.
+                // A column such as `Lv` or `Power` has neither counts nor cards.
                 continue;
             }
             let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
@@ -434,8 +436,8 @@ impl Columns {
                 .map(|row| {
                     let cell = cell(row, at)?;
                     let card = card_in(cell, names)?;
-                    // A cell that fits a card only by its reading, such as a cell with a single
-                    // letter, is not a name.
+                    // If a cell is only the reading of a card name, it is not read as a name. For
+                    // example, a single letter can be a reading.
                     (!card.by_reading).then_some(card.cards)
                 })
                 .collect();
@@ -451,7 +453,7 @@ impl Columns {
             } else if named == Some(Column::Count) || ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
             } else if ints > 0 && named.is_none() {
-                // This column may contain the counts, but one of its cells is not a count.
+                // Some cells of this column can be counts, but others cannot.
                 mixed.push(at);
             }
         }
@@ -468,8 +470,7 @@ impl Columns {
                     false => group.name = group.name.or(Some(at)),
                 },
                 _ => {
-                    // Cards below an unknown heading beside the cards of the deck may not be in the
-                    // deck.
+                    // The cards in another column below an unknown heading may not be in the deck.
                     let named = header.and_then(|header| header.get(at).copied().flatten());
                     is_split |= named.is_none() && header.is_some() && !groups.is_empty();
                     let mut group = Group {
@@ -541,7 +542,8 @@ impl Columns {
                 _ if owned => (None, Some(Unclear::OtherCount)),
                 ([], [one]) if !mixed => (Some(*one), None),
                 ([], []) if !mixed => match small_running(&sample, &own, header) {
-                    // Running numbers of rows are before the cards, never after the cards.
+                    // Row numbers are before the cards. So numbers after the cards are counts, even
+                    // if they go up by one.
                     Some(at) if at > start => (Some(at), None),
                     Some(_) => (None, Some(Unclear::RunningOrCount)),
                     None => (None, None),
@@ -556,7 +558,8 @@ impl Columns {
             let filled = sample.iter().filter(|row| cell(row, at).is_some()).count();
             filled * 2 < sample.len()
         });
-        // A card in a column that is not read would be lost.
+        // If a column that is not read has a card, this card would be lost, so the rows are not
+        // read as a table.
         let is_read = |at: usize| {
             starts.contains(&at)
                 || numbers.contains(&at)
@@ -604,7 +607,7 @@ impl Columns {
         })
     }
 
-    /// Returns the meaning of a row. `above` is the last row above that names a deck.
+    /// Returns the meaning of a row. `above` is the nearest row above that names a deck.
     fn meaning<'a>(
         &self,
         row: &Row<'a>,
@@ -658,7 +661,7 @@ impl Columns {
                     remarks: Vec::new(),
                 },
             };
-            // A cell such as `cut` says that the card is not in the deck.
+            // A cell with a word such as `cut` says that the card is not in the deck.
             let is_cut = |cell: &&Cell<'_>| is_added(&cell.text) == Some(false);
             let others = row.cells.iter().filter(|cell| !std::ptr::eq(*cell, key));
             if let Some(cut) = others.clone().find(is_cut) {
@@ -730,8 +733,8 @@ impl Columns {
 }
 
 impl Columns {
-    /// Returns a cell that is not read but has a number of copies or a card number, which can be a
-    /// second card.
+    /// Returns a cell that belongs to no known column, but has a number of copies or a card number.
+    /// Such a cell can be a second card.
     fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>) -> Option<&'r Cell<'a>> {
         let is_read = |at: usize| {
             let of = |group: &Group| [group.number, group.name, group.count].contains(&Some(at));
@@ -747,7 +750,7 @@ impl Columns {
         extra.map(|(_, cell)| cell)
     }
 
-    /// Returns the card of a row once for each deck that has copies of the card.
+    /// Returns the card of a row as one entry for each deck that has copies of the card.
     fn in_decks<'a>(&self, made: &Part<'a>, row: &Row<'a>) -> Vec<Part<'a>> {
         let none = |amount: &Amount<'_>| amount.digits.chars().all(|c| digit(c) == Some(0));
         let part = |(at, heading): &(usize, Heading)| {
@@ -763,7 +766,7 @@ impl Columns {
     }
 }
 
-/// Returns the deck that the heading above a column of counts names: `Main`, `LRIG`.
+/// Returns the deck that is the heading of a column of counts: `Main`, `LRIG`.
 fn deck_of_counts(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
     let heading = heads
         .and_then(|row| cell(row, at))
@@ -785,8 +788,8 @@ fn groups_end(starts: &[usize], nth: usize) -> bool {
     starts.len() == 1 && nth == 0
 }
 
-/// Returns the meaning of a row that is not an entry: a heading, a total or prose. `key` is the
-/// cell where the card should be, and this cell does not name a known card.
+/// Returns the meaning of a row without a card: a heading, a total or prose. `key` is the cell in
+/// the column of cards. Returns `None` if the row may have a card.
 fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     let others: Vec<&Cell<'_>> = row
         .cells
@@ -809,8 +812,7 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     noise.then_some(What::Noise)
 }
 
-/// Returns whether a row cannot contain a card, because it has only totals, numbers, prices or
-/// prose.
+/// Returns whether a row cannot have a card, because it has only totals, numbers, prices or prose.
 fn without_cards(row: &Row<'_>) -> bool {
     let text = row
         .cells
@@ -821,8 +823,8 @@ fn without_cards(row: &Row<'_>) -> bool {
     is_noise(trim(&text)) || is_prose(&text) || is_sum(row)
 }
 
-/// Returns whether a row has only one number, and this number is too large for the copies of a
-/// card. The number is then the sum of the rows above.
+/// Returns whether a row has only one number, which is too large for a number of copies. Such a
+/// number is the sum of the rows above.
 fn is_sum(row: &Row<'_>) -> bool {
     let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
     let (sum, more) = (filled.next(), filled.next());
@@ -871,7 +873,7 @@ fn values(sample: &[&Row<'_>], at: usize) -> Vec<u32> {
     sample.iter().filter_map(value).collect()
 }
 
-/// Returns whether the numbers of a column are running numbers: 1, 2, 3, 4 …
+/// Returns whether the numbers of a column go up by one from row to row: 1, 2, 3, 4 …
 fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
     let values = values(sample, at);
     values.len() > 2
@@ -886,8 +888,8 @@ fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
             && values.iter().any(|value| *value > 5)
 }
 
-/// Finds a column without a heading that has running numbers, if each of these numbers could also
-/// be a number of copies.
+/// Returns a column without a known heading whose numbers go up by one, if all its numbers are
+/// small enough for numbers of copies.
 fn small_running(
     sample: &[&Row<'_>],
     own: &[usize],
@@ -902,7 +904,8 @@ fn small_running(
     })
 }
 
-/// Returns whether most cells of a column are no possible counts, such as values of power.
+/// Returns whether most cells of a column cannot be counts. For example, a power is too large for a
+/// count.
 fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     let values: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
     let large = |cell: &&Cell<'_>| {
@@ -911,7 +914,7 @@ fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     values.iter().filter(|cell| large(cell)).count() * 2 > values.len()
 }
 
-/// Returns whether a column has the level of each card.
+/// Returns whether the numbers of a column are the levels of the cards.
 fn is_level(
     sample: &[&Row<'_>],
     at: usize,

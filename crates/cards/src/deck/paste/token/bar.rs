@@ -1,19 +1,19 @@
-//! Bars with one sign for each copy: `■■■□`.
+//! Reads bars that show the number of copies with one sign for each copy: `■■■□`.
 
 use super::count::Amount;
 use super::{is_space, trim};
 
-/// The signs of which people draw a bar with one sign for each copy.
+/// The signs that people use for the copies of a bar.
 pub(super) const BAR_SIGNS: [char; 20] = [
     '■', '●', '★', '◆', '▲', '♦', '♥', '○', '□', '☆', '◇', '△', '🟥', '🟦', '🟩', '⬛', '⬜', '🃏',
     '⭐', '▮',
 ];
 
-/// The signs for the copies that a bar does not have.
+/// The signs at the end of a bar that do not count as copies.
 pub(super) const NO_COPY: [char; 8] = ['□', '○', '☆', '◇', '△', '⬜', '▯', '·'];
 
-/// Returns the number of copies that a bar shows: `■■■` or `■■■□` is 3. A single sign is a bullet
-/// and no bar.
+/// Returns the number of copies that a bar shows. The bars `■■■` and `■■■□` both show 3. A single
+/// sign is not a bar but a bullet.
 pub(super) fn bar_value(bar: &str) -> Option<u32> {
     const MOST: usize = 8;
     let first = bar.chars().next().filter(|c| is_bar_sign(*c))?;
@@ -37,12 +37,12 @@ pub(super) fn is_in_bar(c: char) -> bool {
     is_bar_sign(c) || NO_COPY.contains(&c) && c != '·' || c == '\u{fe0f}'
 }
 
-/// Returns whether a number of copies is a bar of signs.
+/// Returns whether a number of copies is written as a bar.
 pub(in crate::deck::paste) fn is_bar(amount: &Amount<'_>) -> bool {
     bar_value(amount.digits).is_some()
 }
 
-/// Splits a bar of signs off the start: `■■■■ Name`, `●●●○ Name`.
+/// Splits a bar off the start of a text: `■■■■ Name`, `●●●○ Name`.
 pub(in crate::deck::paste) fn bar_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let rest = text.trim_start_matches(is_in_bar);
     let bar = text.get(..text.len() - rest.len())?;
@@ -55,7 +55,7 @@ pub(in crate::deck::paste) fn bar_before(text: &str) -> Option<(Amount<'_>, &str
     Some((amount, trim(rest)))
 }
 
-/// Splits a bar of signs off the end: `Name ■■■■`.
+/// Splits a bar off the end of a text: `Name ■■■■`.
 pub(in crate::deck::paste) fn bar_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let head = text.trim_end_matches(is_in_bar);
     let bar = text.get(head.len()..)?;

@@ -1,18 +1,18 @@
-//! Card numbers and product codes beside names.
+//! Splits off card numbers and product codes that are before or after names.
 
 use super::remark::BEFORE_FACT;
 use super::{PAIRS, is_space, trim};
 use crate::card::is_card_number;
 
-/// Returns whether a word of a line is a card number. The last group of the word must have a digit.
-/// So the name `VOGUE3-EXTREME ムジカ` does not begin with a card number.
+/// Returns whether a word of a line is a card number. The last group of a card number must have a
+/// digit, so the first word of the name `VOGUE3-EXTREME ムジカ` is not a card number.
 pub(in crate::deck::paste) fn is_number(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
 }
 
-/// Splits off a card number at the start. The number can be in brackets: `WXDi-D03-020 Name`,
-/// `[WXDi-D03-020] Name`.
+/// Splits a card number off the start of a text. The number can be in brackets:
+/// `WXDi-D03-020 Name`, `[WXDi-D03-020] Name`.
 pub(in crate::deck::paste) fn number_before(text: &str) -> Option<(&str, &str)> {
     for (open, close) in PAIRS {
         if let Some(inside) = text.strip_prefix(open)
@@ -41,8 +41,8 @@ pub(in crate::deck::paste) fn number_before(text: &str) -> Option<(&str, &str)> 
     Some((number, trim(rest)))
 }
 
-/// Splits off a card number at the end. The number can be in brackets: `Name (WXDi-D03-020)`,
-/// `Name WXDi-D03-020`.
+/// Splits a card number off the end of a text. The number can be in brackets:
+/// `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
 pub(in crate::deck::paste) fn number_after(text: &str) -> Option<(&str, &str)> {
     for (open, close) in PAIRS {
         if let Some(head) = text.strip_suffix(close)
@@ -67,8 +67,8 @@ pub(in crate::deck::paste) fn number_after(text: &str) -> Option<(&str, &str)> {
     is_number(number).then(|| (trim(head), number))
 }
 
-/// Splits off a set and a number in this set at the end, in the form of MTG Arena:
-/// `Name (WXDi-D03) 020`. Returns the name and the card number, here `WXDi-D03-020`.
+/// Splits a product code and a number off the end of a text. The program MTG Arena writes them like
+/// this: `Name (WXDi-D03) 020`. Returns the name and the card number, here `WXDi-D03-020`.
 pub(in crate::deck::paste) fn set_and_number(text: &str) -> Option<(&str, String)> {
     let (head, number) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(is_space);

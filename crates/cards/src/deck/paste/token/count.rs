@@ -1,4 +1,4 @@
-//! Numbers of copies before and after names, and running numbers.
+//! Splits off numbers of copies and running numbers that are before or after names.
 
 use super::bar::bar_value;
 use super::card_number::is_number;
@@ -7,25 +7,25 @@ use super::{PAIRS, digit, is_space, spaced, trim};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
 
-/// The largest number of copies of one card in any format. A larger number is the sum of several
+/// The largest number of copies of one card in any format. A larger number is the sum for several
 /// cards.
 pub(in crate::deck::paste) const MOST_COPIES: u32 = 4;
 
 /// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck::paste) struct Amount<'a> {
-    /// The digits as the line spells them. A sign or a fraction is included, so that a message can
-    /// show the wrong number.
+    /// The digits as the line spells them. If the number has a sign such as `-` or a fraction, they
+    /// are included, so that a message can show the wrong number.
     pub digits: &'a str,
-    /// True if a sign such as `x` or `枚` marks the number as a number of copies.
+    /// True if a sign or word such as `x` or `枚` shows that the number is a number of copies.
     pub marked: bool,
-    /// True if the number is before the card, false if the number is after the card.
+    /// True if the number is before the card. False if it is after the card.
     pub before: bool,
 }
 
 impl Amount<'_> {
-    /// Returns whether the number can be a year: it has four digits, starts with 19 or 20, is
-    /// after the name, and has no sign that marks it as a number of copies.
+    /// Returns whether the number can be a year. A year has four digits, starts with 19 or 20, is
+    /// after the name, and has no sign for a number of copies.
     pub(in crate::deck::paste) fn is_year(&self) -> bool {
         !self.marked && !self.before && self.may_be_year()
     }
@@ -48,21 +48,21 @@ impl Amount<'_> {
         self.digits.starts_with(|c: char| c.is_ascii_alphabetic())
     }
 
-    /// Returns whether the number has five digits or more. Such a number is an id or a telephone
+    /// Returns whether the number has at least five digits. Such a number is an id or a telephone
     /// number.
     pub(in crate::deck::paste) fn is_long(&self) -> bool {
         const FEWEST: usize = 5;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
-    /// Returns whether the number has three digits or more, so that the number is no number of
-    /// copies.
+    /// Returns whether the number has at least three digits. Such a number is too large for a
+    /// number of copies.
     pub(in crate::deck::paste) fn is_large(&self) -> bool {
         const FEWEST: usize = 3;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
-    /// Returns the value of the number, or `None` if the text is not a whole number.
+    /// Returns the value of the number. Returns `None` if the text is not a whole number.
     pub(in crate::deck::paste) fn value(self) -> Option<u32> {
         if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
             return Some(*value);
@@ -89,7 +89,7 @@ impl Amount<'_> {
     }
 }
 
-/// The words for numbers that can be before `枚` and `张`.
+/// The Chinese and Japanese numbers that can be before `枚` and `张`.
 pub(super) const KANJI: [(&str, u32); 8] = [
     ("一", 1),
     ("二", 2),
@@ -110,7 +110,7 @@ pub(in crate::deck::paste) const WORDS: [(&str, u32); 5] = [
     ("five", 5),
 ];
 
-/// The words of players for a number of copies of each card in a group.
+/// Words that players use for the number of copies of each card in a group, such as "pairs".
 pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 21] = [
     ("pairs", 2),
     ("doubles", 2),
@@ -135,11 +135,11 @@ pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 21] = [
     ("单带", 1),
 ];
 
-/// The signs for multiplication.
+/// The signs for "times" beside a number of copies.
 pub(in crate::deck::paste) const TIMES: [char; 11] =
     ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 
-/// The words that follow a number of copies.
+/// The words and units that follow a number of copies.
 pub(in crate::deck::paste) const UNITS: [&str; 19] = [
     "枚ずつ",
     "枚積み",
@@ -162,8 +162,8 @@ pub(in crate::deck::paste) const UNITS: [&str; 19] = [
     "マイ",
 ];
 
-/// Splits digits off the start. A sign or a fraction is split off together with the digits, so that
-/// a later step can refuse the number.
+/// Splits digits off the start of a text. A sign before the digits and a fraction are split off
+/// too, so that a later step can refuse the number.
 pub(super) fn front_digits(text: &str) -> Option<(&str, &str)> {
     let sign = text.len() - text.trim_start_matches(['-', '+', '−', '＋', '－']).len();
     if sign > 3 {
@@ -187,7 +187,7 @@ pub(super) fn front_digits(text: &str) -> Option<(&str, &str)> {
     Some((text.get(..end)?, text.get(end..)?))
 }
 
-/// Splits digits off the end. Returns the part before the digits, then the digits.
+/// Splits digits off the end of a text. Returns the text before the digits, and the digits.
 pub(super) fn back_digits(text: &str) -> Option<(&str, &str)> {
     let head = text.trim_end_matches(|c: char| digit(c).is_some());
     let digits = text.get(head.len()..)?;
@@ -199,13 +199,13 @@ pub(super) fn back_unit(text: &str) -> Option<&str> {
     Some(rest.trim_end_matches(is_space))
 }
 
-/// Returns whether a running number is a digit in a circle. Such a digit can also be a number of
-/// copies.
+/// Returns whether a running number is written in circles, as in `④`. Such a number can also be a
+/// number of copies.
 pub(in crate::deck::paste) fn circled(number: &str) -> bool {
     number.chars().all(is_circled)
 }
 
-/// Splits off a running number at the start of a line: `1.`, `2)`, `No.3`, `④`.
+/// Splits a running number off the start of a line: `1.`, `2)`, `No.3`, `④`.
 pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)> {
     let named = ["No.", "no.", "№", "NO."]
         .into_iter()
@@ -227,14 +227,15 @@ pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)>
     let after = rest.strip_prefix(['.', '．', ')', '）', '、', ']'])?;
     let number = text.get(..text.len() - after.len())?;
     let whole = digits.chars().all(|c| digit(c).is_some()) && digits.chars().count() <= 3;
-    // A number after a dot can be a fraction, but a name can start with a digit: `2、2434代号 …`.
+    // A digit after a dot shows a fraction. But after `、` or a bracket, a name can start with a
+    // digit: `2、2434代号 …`.
     let is_apart =
         number.ends_with(['、', ')', '）']) || !after.starts_with(|c| digit(c).is_some());
     (whole && is_apart).then(|| (number, trim(after)))
 }
 
-/// Splits off a number at the start that is a running number because the line has another number
-/// for its copies: `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
+/// Splits a number off the start of a line that also has a number of copies. So the number at the
+/// start is a running number: `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
 fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     const MOST_DIGITS: usize = 3;
     let open = text.strip_prefix(['#', '＃', '第', '[', '(', '（', '［']);
@@ -244,7 +245,7 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     let name = trim(after);
     let number = text.get(..text.len() - after.len())?;
     let is_marked = open.is_some() || closed.is_some();
-    // The digits of a name are no count: `4 1日シグニ タマヨリヒメ`.
+    // A digit at the start of a name is not a number of copies: `4 1日シグニ タマヨリヒメ`.
     let is_apart = |amount: &Amount<'_>| {
         let behind = name.strip_prefix(amount.digits);
         amount.marked || behind.is_some_and(|rest| rest.starts_with(is_space))
@@ -256,8 +257,8 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     (fits && is_counted && (closed.is_some() || spaced(after))).then_some((number, name))
 }
 
-/// Returns whether a running number has a form that a number of copies can have too. Such a number
-/// is a running number only beside a number of copies.
+/// Returns whether a running number is written like a number of copies. If the line has no other
+/// number, such a number may be a number of copies.
 pub(in crate::deck::paste) fn may_be_copies(number: &str) -> bool {
     let opens = number.starts_with(['#', '＃', '第', '[', '(', '（', '［']);
     opens || number.ends_with([':', '：', '番']) || whole(number)
@@ -277,7 +278,7 @@ pub(in crate::deck::paste) fn running_value(number: &str) -> Option<u32> {
     value
 }
 
-/// Splits off a number of copies at the start: `4 `, `4x`, `x4`, `4枚`, `[4]`, `4:`, `4 -`.
+/// Splits a number of copies off the start of a text: `4 `, `4x`, `x4`, `4枚`, `[4]`, `4:`, `4 -`.
 pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let amount = |digits, marked| Amount {
         digits,
@@ -326,19 +327,18 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
             return Some((amount(digits, marked), trim(rest)));
         }
     };
-    // The count can have markup around itself: `4` in backquotes, or a digit in a keycap emoji.
+    // The count can be between backquotes, or be a digit in a keycap emoji.
     let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
     let close = rest.trim_start_matches(is_space);
     if let Some(after) = close.strip_prefix(TIMES) {
-        // A name can start with an X: `4 X Human`.
+        // In `4 X Human`, the X belongs to the name.
         if rest.len() == close.len() || spaced(after) && !close.starts_with('X') {
             return Some((amount(digits, true), trim(after)));
         }
     }
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
-        // A name can start with the same character as a unit, as in `片刻处刑`. If a space is between
-        // the number and the unit, the unit is a word of its own only if a space or nothing follows
-        // it.
+        // A name can start with the same character as a unit, as in `片刻处刑`. So if a space is
+        // between the number and the unit, a space or the end of the text must follow the unit.
         if rest.len() == close.len() || after.is_empty() || spaced(after) {
             return Some((amount(digits, true), trim(after)));
         }
@@ -354,7 +354,7 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
     {
         return Some((amount(digits, true), trim(after)));
     }
-    // A name in Japanese or Chinese can follow directly, but `１．` is the number of a line.
+    // A Japanese or Chinese name can directly follow the number. But `１．` is the number of a line.
     let opens = |text: &str| {
         PAIRS.iter().any(|(open, _)| text.starts_with(open))
             || text.starts_with(|c: char| c > '\u{2e80}' && !matches!(c, '．' | '）' | '：'))
@@ -362,7 +362,7 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
     (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
 }
 
-/// Splits an English word for a number off the start: `four Name`.
+/// Splits a number in English words off the start of a text: `four Name`.
 pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
     let (word, rest) = text.split_once(is_space)?;
     let known = WORDS
@@ -371,7 +371,7 @@ pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
     known.then_some((word, rest))
 }
 
-/// Removes `copies of`, `of` or `times` before a name.
+/// Removes `copies of`, `of` or `times` from the start of a text, before a name.
 pub(super) fn copies_of(text: &str) -> Option<&str> {
     let text = trim(text);
     let times = ["times ", "time "];
@@ -389,8 +389,8 @@ pub(super) fn is_circled(c: char) -> bool {
     circled_value(c).is_some()
 }
 
-/// Returns the value of a sign that is a number in a circle, in brackets or with a dot: `③`, `⑶`,
-/// `⒊`, `㈢`.
+/// Returns the value of a single character that shows a number in a circle, in brackets or with a
+/// dot: `③`, `⑶`, `⒊`, `㈢`.
 fn circled_value(c: char) -> Option<u32> {
     let first = match c {
         '①'..='⑳' => '①',
@@ -406,23 +406,23 @@ fn circled_value(c: char) -> Option<u32> {
     Some(u32::from(c) - u32::from(first) + 1)
 }
 
-/// Splits off a digit in a circle at the end: `Name④`. Such a digit is a count, because a running
-/// number is never after the name.
+/// Splits a digit in a circle off the end of a text: `Name④`. After a name, such a digit is a
+/// count, because running numbers are before the names.
 pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
     (!trim(head).is_empty()).then(|| (trim(head), text.get(head.len()..).unwrap_or_default()))
 }
 
-/// Returns whether a text is the word for a number of copies: `four`, `四`.
+/// Returns whether a text is a number of copies in words: `four`, `四`.
 fn is_number_word(text: &str) -> bool {
     let is_word = |word: &&(&str, u32)| text.eq_ignore_ascii_case(word.0);
     KANJI.iter().chain(&WORDS).any(|word| is_word(&word))
 }
 
-/// Splits the word for a number of copies off the end: `x four`, `- four`, `, four copies`, `×四`,
-/// `四枚`. A name can end with such a word, so a unit, a sign or a wide space must show that the word
-/// is a count.
+/// Splits a number of copies in words off the end of a text: `x four`, `- four`, `, four copies`,
+/// `×四`, `四枚`. A name can end with such a word. So a unit, a sign or a wide space must show that
+/// the word is a count.
 fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
     let kanji = KANJI.iter().find_map(|(word, _)| bare.strip_suffix(word));
     if let Some(head) = kanji {
@@ -442,8 +442,8 @@ pub(super) fn whole(digits: &str) -> bool {
     !digits.is_empty() && digits.chars().all(|c| digit(c).is_some())
 }
 
-/// Splits off a number of copies at the end: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`, ` 4`. The
-/// `bool` is true if the number applies to each of several cards.
+/// Splits a number of copies off the end of a text: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`,
+/// ` 4`. The `bool` is true if the number applies to each of several cards.
 pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let amount = |digits, marked| Amount {
         digits,
@@ -495,7 +495,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     }
     let unit = back_unit(text);
     let bare = unit.unwrap_or(text);
-    // The sign can be after the number: `4x`.
+    // The sign for "times" can be after the number: `4x`.
     let (bare, times) = match bare.strip_suffix(TIMES) {
         Some(rest) if rest.ends_with(|c| digit(c).is_some()) => (rest, true),
         _ => (bare, false),
@@ -510,7 +510,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     }
     let close = head.trim_end_matches(is_space);
     let has_space = close.len() < head.len();
-    // A number with a sign or a fraction is a mistake. The number is returned unchanged, so that a
+    // A number with a minus sign or a fraction is wrong. It is returned unchanged, so that a
     // message can show it.
     for (at, _) in head
         .char_indices()
@@ -535,10 +535,11 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     }
     let sign = close.chars().next_back().unwrap_or(' ');
     let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
-    // A number with a unit needs no `x`, so the letter in `サーバント X 4枚` is part of the name.
+    // A number with a unit needs no sign for "times", so the letter in `サーバント X 4枚` belongs to the
+    // name.
     let letter_of_name = unit.is_some() && has_space && !clear;
-    // Names such as `Layla =Neutral=` end with the second sign of a pair, so this sign belongs to
-    // the name.
+    // A name can end with the second sign of a pair, as in `Layla =Neutral=`. Then this sign
+    // belongs to the name and is not a separator.
     let closes_pair = ['=', '＝', '*'].iter().any(|sign| {
         let name = close.strip_suffix(*sign);
         name.is_some_and(|name| name.contains(*sign))
@@ -556,7 +557,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝', '┃', '│',
         '｜', '‥',
     ];
-    // A name can end with one such dot, but several dots lead to the number of copies.
+    // A name can end with one dot `・`. Several dots are a line that leads to the number of copies.
     if close.ends_with("・・") {
         let name = trim(close.trim_end_matches(['・', ' ', '　']));
         return (!name.is_empty()).then_some((name, amount(digits, true), false));
@@ -589,7 +590,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         return Some((name, amount(digits, true), false));
     }
     let closes = PAIRS.iter().any(|(_, end)| close.ends_with(end));
-    // One space can be part of a name, but a wide space separates columns.
+    // A single space can be a part of the name, but a wide space separates two columns.
     let gap = head.get(close.len()..).unwrap_or_default();
     let wide = gap.contains(['\t', '\u{3000}']) || gap.chars().count() > 1;
     let clear = marked || closes || wide;
@@ -597,7 +598,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         .then(|| (trim(close), amount(digits, clear), false))
 }
 
-/// Removes the word for the number of copies from the end: `Name, Qty`, `名前（数量`.
+/// Removes a word such as "Qty" from the end of a text: `Name, Qty`, `名前（数量`.
 pub(super) fn without_count_word(text: &str) -> Option<&str> {
     let start = text
         .char_indices()
@@ -610,8 +611,8 @@ pub(super) fn without_count_word(text: &str) -> Option<&str> {
         .then_some(name)
 }
 
-/// Splits off a number with a unit, if a space is before the number: `Name 4枚`. All signs before
-/// the space stay with the name.
+/// Splits off a number with a unit that follows a space: `Name 4枚`. All signs before the space
+/// belong to the name.
 pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let (head, digits) = back_digits(back_unit(text)?)?;
     let name = head.trim_end_matches(is_space);
@@ -623,16 +624,16 @@ pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>
     (name.len() < head.len() && !name.is_empty()).then_some((name, amount))
 }
 
-/// Returns whether a text can end in the first digits of a date, a time or a fraction. A number
-/// after a slash or a colon is then the next part of the date, time or fraction, not a count. If a
-/// letter is directly before the digits, the digits belong to a name: `Servant Q2/4`.
+/// Returns whether the digits at the end of a text can be the start of a date, a time or a
+/// fraction. If `/` or `:` and another number follow, that number is not a count. But if a letter
+/// is directly before the digits, the digits belong to a name: `Servant Q2/4`.
 pub(super) fn ends_in_date(text: &str) -> bool {
     !is_number(text.rsplit(is_space).next().unwrap_or_default())
         && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Splits a digit off the start of a name in Latin letters: `4Next Ready`. Names contain digits
-/// too, so the rest counts only if the rest is the name of a card.
+/// Splits off a digit that directly touches the start of a name in Latin letters: `4Next Ready`. A
+/// name can contain digits too, so the caller must check that the rest is the name of a card.
 pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let rest = text.strip_prefix(|c: char| digit(c).is_some())?;
     let amount = Amount {
@@ -644,8 +645,8 @@ pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &s
     (is_name && amount.value().is_some()).then_some((amount, rest))
 }
 
-/// Splits a digit off the end of a name: `Name4`. As in [`glued_before`], the rest must be the name
-/// of a card.
+/// Splits off a digit that directly touches the end of a name: `Name4`. As for [`glued_before`],
+/// the caller must check that the rest is the name of a card.
 pub(in crate::deck::paste) fn glued_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let rest = text.strip_suffix(|c: char| matches!(c, '1'..='4' | '１'..='４'))?;
     let amount = Amount {
@@ -658,12 +659,12 @@ pub(in crate::deck::paste) fn glued_after(text: &str) -> Option<(&str, Amount<'_
     rest.ends_with(ends_name).then_some((rest, amount))
 }
 
-/// Returns the number of copies on a line that has only this number: `4枚`, `x4`, `4`.
+/// Returns the number of copies on a line that has nothing else: `4枚`, `x4`, `4`.
 pub(in crate::deck::paste) fn lone_count(text: &str) -> Option<Amount<'_>> {
     if let Some(count) = count_among_facts(text) {
         return Some(count);
     }
-    // The line can have a label, as in a list of records: `Count: 4`.
+    // In a list of records, the number of copies has a label: `Count: 4`.
     let text = match text.split_once([':', '：']) {
         Some((word, count)) if column(word) == Some(Column::Count) => count,
         _ => text,
@@ -679,7 +680,7 @@ pub(in crate::deck::paste) fn lone_count(text: &str) -> Option<Amount<'_>> {
     })
 }
 
-/// Returns the number of copies on a line with the facts of an order: `単価：30円　数量：4　小計：120円`.
+/// Returns the number of copies on a line with the facts of a shop order: `単価：30円　数量：4　小計：120円`.
 pub(super) fn count_among_facts(text: &str) -> Option<Amount<'_>> {
     const MOST: usize = 6;
     let between = |c: char| {

@@ -1,7 +1,7 @@
-//! Tokens: the pieces of text that people write around a card's name. Tokens are bullets, running
-//! numbers, counts, card numbers, marks, prices, links and remarks. Each function takes a text and
-//! splits off the token at the start or at the end of the text. Most functions also return the
-//! token.
+//! Splits off tokens, which are the pieces of text that people write before and after a card's
+//! name: bullets, running numbers, counts, card numbers, marks, prices, links and remarks. Each
+//! function takes a text and splits one token off its start or its end. Most functions also return
+//! the token.
 
 mod bar;
 mod card_number;
@@ -21,7 +21,7 @@ pub(super) use remark::{
     remarks_after,
 };
 
-/// Pairs of brackets and quotes.
+/// Pairs of brackets and quotation marks.
 pub(super) const PAIRS: [(&str, &str); 18] = [
     ("[[", "]]"),
     ("《", "》"),
@@ -43,7 +43,7 @@ pub(super) const PAIRS: [(&str, &str); 18] = [
     ("'", "'"),
 ];
 
-/// The brackets around remarks and suffixes. Other brackets enclose names.
+/// The brackets that can be around remarks and suffixes. Other brackets are around names.
 const REMARK_PAIRS: [(&str, &str); 7] = [
     ("(", ")"),
     ("（", "）"),
@@ -72,7 +72,7 @@ pub(in crate::deck) fn is_space(c: char) -> bool {
         )
 }
 
-/// Removes spaces and invisible characters from both ends.
+/// Removes spaces and invisible characters from both ends of a text.
 pub(in crate::deck) fn trim(text: &str) -> &str {
     text.trim_matches(is_space)
 }
@@ -81,9 +81,9 @@ fn spaced(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(is_space)
 }
 
-/// Splits off a list bullet or a checkbox at the start of a line.
+/// Splits a bullet or a box to tick off the start of a line.
 pub(super) fn bullet(text: &str) -> Option<&str> {
-    /// No name starts with one of these signs.
+    /// Bullets that need no space after them. No card name starts with one of these signs.
     const SHAPES: [char; 46] = [
         '〇', '◯', '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '●', '▪', '▫', '‣', '▶', '▷',
         '►', '※', '◦', '∙', '·', '▼', '▽', '▲', '△', '→', '⇒', '➡', '➤', '└', '├', '│', '┗', '┣',
@@ -99,7 +99,7 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     if let Some(rest) = text.strip_prefix(SHAPES) {
         return Some(trim(rest));
     }
-    // A mail quotes a mail: `>> 4 Servant #`.
+    // A line that was quoted twice in mails starts with `>>`: `>> 4 Servant #`.
     if text.starts_with(">>") {
         let rest = text.trim_start_matches('>');
         return rest.starts_with(is_space).then(|| trim(rest));
@@ -114,7 +114,7 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
 }
 
-/// Splits off the key before the name or number of a record: `Name: Servant #`, `カード名：…`.
+/// Splits a label for a name or number off the start of a line: `Name: Servant #`, `カード名：…`.
 pub(super) fn record_before(text: &str) -> Option<&str> {
     let (word, rest) = text.split_once([':', '：'])?;
     let named = matches!(column(word)?, Column::Name | Column::Number);
@@ -122,10 +122,10 @@ pub(super) fn record_before(text: &str) -> Option<&str> {
     (named && !rest.is_empty()).then_some(rest)
 }
 
-/// Removes markup from the start of a text.
+/// Removes one piece of markup from the start of a text.
 pub(super) fn markup_before(text: &str) -> Option<&str> {
     const SIGNS: [&str; 7] = ["**", "__", "~~", "*", "_", "`", "||"];
-    // Three strokes or more can be a count.
+    // Three or more `|` can be a count in strokes, so they are not removed.
     let is_tally = text.starts_with("|||");
     let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
     rest.filter(|_| !is_tally)
@@ -133,16 +133,16 @@ pub(super) fn markup_before(text: &str) -> Option<&str> {
         .map(trim)
 }
 
-/// The tags of HTML and of forums, in lower case and without their values.
+/// The tags of HTML and of forums, in lower case and without attributes.
 const TAGS: [&str; 31] = [
     "b", "i", "u", "s", "p", "pre", "li", "ul", "ol", "div", "span", "strong", "em", "h1", "h2",
     "h3", "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list",
     "code", "spoiler", "*",
 ];
 
-/// Returns whether the text inside brackets is a tag such as `b`, `/h2` or `color=red`.
+/// Returns whether the text between two brackets is a tag such as `b`, `/h2` or `color=red`.
 fn is_tag(inside: &str) -> bool {
-    // A wiki adds an anchor to a heading: `[#a1b2c3]`.
+    // A wiki adds an anchor such as `[#a1b2c3]` to a heading.
     if let Some(anchor) = inside.strip_prefix('#') {
         return anchor.len() > 3 && anchor.bytes().all(|b| b.is_ascii_alphanumeric());
     }
@@ -154,7 +154,7 @@ fn is_tag(inside: &str) -> bool {
     TAGS.contains(&name.to_ascii_lowercase().as_str())
 }
 
-/// Removes an HTML tag or a forum tag from the start.
+/// Removes a tag of HTML or of a forum from the start of a text.
 fn tag_before(text: &str) -> Option<&str> {
     [('<', '>'), ('[', ']')]
         .into_iter()
@@ -164,7 +164,7 @@ fn tag_before(text: &str) -> Option<&str> {
         })
 }
 
-/// Removes an HTML tag or a forum tag from the end.
+/// Removes a tag of HTML or of a forum from the end of a text.
 fn tag_after(text: &str) -> Option<&str> {
     [('<', '>'), ('[', ']')]
         .into_iter()
@@ -174,7 +174,7 @@ fn tag_after(text: &str) -> Option<&str> {
         })
 }
 
-/// Removes the HTML tags and forum tags from both ends of a line.
+/// Removes all tags of HTML and of forums from both ends of a line.
 pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
     while let Some(rest) = tag_before(text).or_else(|| tag_after(text)) {
         text = trim(rest);
@@ -182,12 +182,12 @@ pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
     text
 }
 
-/// Removes markup and meaningless punctuation from the end of a text.
+/// Removes one piece of markup, or a punctuation mark without a meaning, from the end of a text.
 pub(super) fn markup_after(text: &str) -> Option<&str> {
     const SIGNS: [&str; 16] = [
         "**", "__", "~~", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
     ];
-    // Three strokes or more can be a count.
+    // Three or more `|` can be a count in strokes, so they are not removed.
     let is_tally = text.ends_with("|||");
     let rest = SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
     rest.filter(|_| !is_tally)
@@ -195,7 +195,7 @@ pub(super) fn markup_after(text: &str) -> Option<&str> {
         .map(trim)
 }
 
-/// Removes the brackets or quotes around a whole text.
+/// Removes the brackets or quotation marks that are around the whole text.
 pub(super) fn brackets(text: &str) -> Option<&str> {
     PAIRS.iter().find_map(|(open, close)| {
         let inside = text.strip_prefix(open)?.strip_suffix(close)?;
@@ -204,7 +204,7 @@ pub(super) fn brackets(text: &str) -> Option<&str> {
     })
 }
 
-/// Splits off a bracket group at the end: `Name (foil)`.
+/// Splits a group in brackets off the end of a text: `Name (foil)`.
 pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     REMARK_PAIRS.iter().find_map(|(open, close)| {
         let (head, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
@@ -212,7 +212,7 @@ pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Splits off a bracket group at the start: `[SR] Name`.
+/// Splits a group in brackets off the start of a text: `[SR] Name`.
 pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
     REMARK_PAIRS.iter().find_map(|(open, close)| {
         let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
@@ -220,9 +220,9 @@ pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Removes emoji and emoticons from the end: `🔥`, `:fire:`, `<3`.
+/// Removes one emoji or emoticon from the end of a text: `🔥`, `:fire:`, `<3`.
 pub(super) fn emoji_after(text: &str) -> Option<&str> {
-    // Only one sign is removed at a time, because some names end with such a sign: `Servant ♯`.
+    // Only one sign is removed at a time, because a name can end with such a sign: `Servant ♯`.
     let last = text.chars().next_back().filter(|c| is_emoji(*c));
     if let Some(last) = last {
         return text.get(..text.len() - last.len_utf8()).map(trim);
@@ -254,7 +254,7 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
     (is_name && (head.is_empty() || head.ends_with(is_space))).then(|| trim(head))
 }
 
-/// Removes emoji from the start.
+/// Removes one emoji from the start of a text.
 pub(super) fn emoji_before(text: &str) -> Option<&str> {
     let first = text.chars().next().filter(|c| is_emoji(*c));
     if let Some(first) = first {
@@ -269,7 +269,8 @@ pub(super) fn emoji_before(text: &str) -> Option<&str> {
 }
 
 pub(super) fn is_emoji(c: char) -> bool {
-    // The digits in circles among these signs can be counts.
+    // Some of these characters are digits in circles, which can be counts. They do not count as
+    // emoji.
     let is_number = matches!(c, '\u{2776}'..='\u{2793}');
     !is_number
         && matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
@@ -327,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_and_its_number_form_a_card_number() {
+    fn a_product_code_and_a_number_form_a_card_number() {
         let found = set_and_number("Servant # (WXDi-D03) 020");
         assert_eq!(found, Some(("Servant #", "WXDi-D03-020".to_owned())));
     }

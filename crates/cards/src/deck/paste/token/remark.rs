@@ -1,4 +1,4 @@
-//! Prices, conditions, links and remarks beside names.
+//! Splits off prices, conditions, links and remarks that are before or after names.
 
 use super::count::{TIMES, UNITS, count_after, count_before, unit_after};
 use super::{bracket_after, digit, is_space, trim};
@@ -7,7 +7,7 @@ use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::entry_signs::has_copies;
 use crate::deck::paste::word_list::WordList;
 
-/// Removes the mark that collection programs write after a card: `*F*` for a foil card,
+/// Removes a mark that collection programs write after a card: `*F*` for a foil card,
 /// `^Have,#37d67a^` for a tag.
 pub(in crate::deck::paste) fn collection_mark_after(text: &str) -> Option<&str> {
     let (head, mark) = [('*', '*'), ('^', '^')]
@@ -24,19 +24,20 @@ pub(in crate::deck::paste) fn collection_mark_after(text: &str) -> Option<&str> 
     (is_mark && head.ends_with(is_space)).then(|| trim(head))
 }
 
-/// The separators before the set or the condition of a card.
+/// The separators before the product or the condition of a card.
 pub(super) const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·', '・', '、'];
 
-/// Removes the condition in which a shop sells a card from the end: `Name - Near Mint`, `名前 状態A`.
+/// Removes the condition of a card from the end of a text. Shops state the condition:
+/// `Name - Near Mint`, `名前 状態A`.
 pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
-    /// Conditions that a space alone may separate from the name.
+    /// Conditions that can follow the name after only a space.
     const CLEAR: WordList = WordList(&[
         "near mint, nm, nm/m, lightly played, light play, moderately played, heavily played",
         "mint condition",
         "状態s, 状態a, 状態b, 状態c, 美品, 極美品, 並品, 傷あり, 傷有, 傷有り, プレイ用, 全新",
         "近全新, 品相好, 品相完美, 有磨损",
     ]);
-    /// Conditions that can also be the last word of a name.
+    /// Conditions that can also be the last word of a name. A separator must be before them.
     const UNCLEAR: WordList = WordList(&[
         "mint, excellent, ex, good, gd, lp, mp, hp, played, new, used, damaged",
         "新品, 中古, 二手, 白欠けあり",
@@ -71,7 +72,8 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
     (!head.is_empty()).then_some(head)
 }
 
-/// Removes a price from the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`, `$0.35 each`.
+/// Removes a price from the end of a text: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`,
+/// `$0.35 each`.
 pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
     let each = [
         " each", " ea.", " ea", "/each", "/ea", "/枚", "/张", "/張", "ずつ",
@@ -101,15 +103,15 @@ pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
     Some(without_link_sign(before))
 }
 
-/// Removes a price from the start: `$0.25 4x Name`.
+/// Removes a price from the start of a text: `$0.25 4x Name`.
 pub(in crate::deck::paste) fn price_in_front(text: &str) -> Option<&str> {
     let (price, rest) = text.split_once(is_space)?;
     let is_price = price_after(price).is_some_and(str::is_empty);
     (is_price && !trim(rest).is_empty()).then(|| trim(rest))
 }
 
-/// Removes the number of copies that somebody owns or lacks from the end: `Name (have 3)`,
-/// `名前（所持2）`.
+/// Removes from the end of a text the number of copies that somebody owns or lacks:
+/// `Name (have 3)`, `名前（所持2）`.
 pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<&str> {
     let (head, inside) = bracket_after(text)?;
     let word: String = inside
@@ -124,14 +126,14 @@ pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<&str> {
     (has_digit && column(word) == Some(Column::OtherCount)).then_some(head)
 }
 
-/// Removes a price before a number of copies: `480円 × 1`, `$0.35 x 4`.
+/// Removes a price that is before a number of copies: `480円 × 1`, `$0.35 x 4`.
 pub(super) fn price_before(text: &str) -> Option<&str> {
     let (price, count) = TIMES.iter().find_map(|sign| text.split_once(*sign))?;
     let is_price = price_after(trim(price)).is_some_and(str::is_empty);
     is_price.then(|| trim(count))
 }
 
-/// Removes the signs and the words between a card and its price.
+/// Removes the signs and words that are between a card and its price.
 pub(super) fn without_link_sign(head: &str) -> &str {
     const WORDS: [&str; 14] = [
         "单价", "單價", "单张", "小计", "小計", "合计", "合計", "単価", "価格", "价格", "価", "计",
@@ -151,7 +153,7 @@ pub(super) fn without_link_sign(head: &str) -> &str {
     }
 }
 
-/// Removes a link from the end: `Name https://…`, `[Name](https://…)`.
+/// Removes a link from the end of a text: `Name https://…`, `[Name](https://…)`.
 pub(in crate::deck::paste) fn link_after(text: &str) -> Option<&str> {
     let at = ["https://", "http://", "www."]
         .iter()
@@ -159,7 +161,7 @@ pub(in crate::deck::paste) fn link_after(text: &str) -> Option<&str> {
         .min()?;
     let (head, link) = text.split_at_checked(at)?;
     let bare = link.trim_end_matches([')', '>', ']']);
-    // A link of Markdown can have a title: `[Name](https://… "title")`.
+    // A Markdown link can have a title after the address: `[Name](https://… "title")`.
     let bare = match bare.split_once(" \"") {
         Some((link, title)) if head.ends_with('(') && title.ends_with('"') => link,
         _ => bare,
@@ -171,33 +173,36 @@ pub(in crate::deck::paste) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// Returns whether a remark can be a second card with its number of copies. Names with only
-/// hiragana are rare, but remarks have the form `2枚でもいいかも`.
+/// Returns whether a remark can be a second card with its number of copies. A remark such as
+/// `2枚でもいいかも` has only hiragana after the number. Names with only hiragana are rare, so such a
+/// remark is not a card.
 pub(super) fn is_counted_card(remark: &str) -> bool {
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let name = count_before(remark).map_or(remark, |(_, name)| name);
     has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
 }
 
-/// The kinds of signs with which a remark can start.
+/// The kinds of signs that can begin a remark. The kind decides what the text after the sign must
+/// be, so that it is a remark and not a second card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RemarkSign {
-    /// An arrow points to the card of the line, so the remark may have a number of copies.
+    /// An arrow that points to the card of the line. The remark may have a number of copies.
     Arrow,
-    /// A second card can be behind the sign, so the remark has no number of copies.
+    /// A sign that can also be before a second card. So the remark must not look like a card with
+    /// its number of copies.
     Mark,
-    /// The sign has no space behind it, or a name can contain the sign. The remark is behind a
-    /// number of copies with its sign: `Name x4 //remark`.
+    /// A sign without a space after it, or a sign that occurs in names. The remark must follow a
+    /// number of copies with a sign: `Name x4 //remark`.
     CloseMark,
-    /// Names contain the sign too. The remark consists of words that leave the card and its count
-    /// as they are.
+    /// A sign that occurs in names. The remark must consist of words that do not change the card or
+    /// its count.
     Dash,
-    /// The card behind the sign can replace the card of the line. The remark is a plan for another
-    /// list, behind a number of copies.
+    /// An arrow from the card of the line to a card that may replace it. The remark must follow a
+    /// number of copies and be a plan for another list.
     Change,
 }
 
-/// The signs with which a remark can start.
+/// The signs that can begin a remark, by their kinds.
 const REMARK_SIGNS: [(RemarkSign, &[&str]); 5] = [
     (RemarkSign::Arrow, &["←", "<-", "⇐", "⇦"]),
     (
@@ -215,7 +220,7 @@ const REMARK_SIGNS: [(RemarkSign, &[&str]); 5] = [
 ];
 
 impl RemarkSign {
-    /// Returns whether the text behind the sign is a remark about the card before the sign.
+    /// Returns whether the text after the sign is a remark about the card before the sign.
     fn begins_remark(self, head: &str, remark: &str) -> bool {
         let has_digit = remark.chars().any(|c| digit(c).is_some());
         let is_remark = !head.is_empty() && (!has_digit || self.may_have_number(head, remark));
@@ -228,8 +233,8 @@ impl RemarkSign {
             }
     }
 
-    /// Returns whether a remark with a number leaves the count of the card as it is: the card has a
-    /// number of copies, and the remark has words and is no second card with its copies.
+    /// Returns whether a remark may have a number. The card must have a number of copies, and the
+    /// remark must have words and must not be a second card with its number of copies.
     fn may_have_number(self, head: &str, remark: &str) -> bool {
         const FEWEST_LETTERS: usize = 4;
         let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
@@ -240,10 +245,12 @@ impl RemarkSign {
     }
 }
 
-/// Splits a remark off the end, once for each sign with which the remark can start: `Name //
-/// remark`, `Name ← remark`. A name can contain such a sign too: `Servant # // remark`.
+/// Splits a remark off the end of a text. Returns one result for each place where a remark can
+/// start: `Name // remark`, `Name ← remark`. There can be several places, because a name can
+/// contain such a sign too: `Servant # // remark`.
 pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
-    // The first of two equal signs can be a part of the name.
+    // If the text has the same sign twice, the first one can belong to the name, so the remark can
+    // also start at the second one.
     const MOST_PLACES: usize = 2;
     let signs = REMARK_SIGNS
         .iter()
@@ -259,7 +266,8 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     remarks.collect()
 }
 
-/// Returns whether a text ends with a number of copies that a sign marks: `Name x4`, `名前 4枚`.
+/// Returns whether a text ends with a number of copies that has a sign or a unit: `Name x4`,
+/// `名前 4枚`.
 fn ends_with_marked_count(head: &str) -> bool {
     unit_after(head).is_some() || count_after(head).is_some_and(|(_, amount, _)| amount.marked)
 }
@@ -269,11 +277,12 @@ fn ends_with_number(head: &str) -> bool {
     head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
 }
 
-/// Returns whether a remark with a number is what somebody says, and not a card with its number of
-/// copies: `helps on turn 3`, `3 is too few`. The words of a name begin with capitals.
+/// Returns whether a remark with a number is ordinary text, such as `helps on turn 3` or
+/// `3 is too few`, and not a card with its number of copies. The words of ordinary text begin with
+/// small letters.
 fn is_speech(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 2;
-    // A number before `ターン` or the like counts no card: `2ターン目に欲しい`.
+    // A number before a word such as `ターン` (turn) does not count cards: `2ターン目に欲しい`.
     const THINGS: [&str; 8] = ["ターン", "回", "面", "ドロー", "試合", "月", "日", "年"];
     let behind = remark.trim_start_matches(|c| digit(c).is_some());
     if behind.len() < remark.len() && THINGS.iter().any(|word| behind.starts_with(word)) {
@@ -286,13 +295,12 @@ fn is_speech(remark: &str) -> bool {
     words.clone().count() >= FEWEST_WORDS && words.clone().all(is_small)
 }
 
-/// Returns whether a remark is a plan for another list: `次回減らすかも`.
+/// Returns whether a remark is a plan for another version of the list: `次回減らすかも`.
 fn is_plan(remark: &str) -> bool {
     is_harmless(remark) && ["次回", "かも"].iter().any(|word| remark.contains(word))
 }
 
-/// Returns whether a remark consists of several words without a number and without a word that
-/// changes the list.
+/// Returns whether a remark has several words, but no number and no word that changes the list.
 fn is_harmless(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 3;
     const FEWEST_SIGNS: usize = 5;

@@ -31,7 +31,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
     for held in &cx.deck.held {
         let kind = held.card.card_type();
-        // D013 reports crafts and backs.
+        // D013 reports crafts and the backs of two-faced cards.
         let reported_elsewhere = held.card.is_craft() || held.card.is_back();
         if reported_elsewhere || is_used(kind) {
             continue;

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_required_center_level_may_lie_on_the_way_up() {
+    fn the_center_lrig_may_grow_beyond_the_required_level() {
         assert!(is_hinted(""));
         assert!(is_hinted(r#", "WXDi-D03-002""#));
         assert!(!is_hinted(r#", "WXDi-D03-002", "WXDi-D03-003""#));
