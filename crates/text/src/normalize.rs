@@ -210,7 +210,7 @@ pub const CONTRACTIONS: [(&str, &str); 12] = [
     ("it's the", "it is the"),
 ];
 
-/// The searchers for the misprints, in the same order.
+/// One substring searcher for each entry of [`MISPRINTS`], in the same order.
 static FINDERS: LazyLock<Vec<memchr::memmem::Finder<'static>>> = LazyLock::new(|| {
     let finder = |misprint: &Misprint| memchr::memmem::Finder::new(misprint.printed);
     MISPRINTS.iter().map(finder).collect()

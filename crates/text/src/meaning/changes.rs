@@ -241,7 +241,8 @@ impl Doer {
             (None, Some(figure)) if clause.times.is_none() => figure.clone(),
             _ => return None,
         };
-        // A value is changed by an amount, and a base value is set.
+        // A clause changes a value by an amount, or sets a base value to a number. Any other clause
+        // is refused.
         if clause.figure.is_some() != *base {
             return None;
         }
@@ -348,7 +349,8 @@ impl Doer {
     }
 }
 
-/// Returns the losses of a card that loses what the noun names.
+/// Returns what a card loses (abilities, keywords or colors) if it "loses" this noun. Returns
+/// `None` if a card cannot lose it.
 fn losses(noun: &Noun) -> Option<Vec<Loss>> {
     let keyword = |ability: &Ability| match ability {
         Ability::Keyword(keyword) => Some(Loss::Keyword(keyword.clone())),

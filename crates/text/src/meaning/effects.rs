@@ -52,7 +52,8 @@ impl Doer {
         {
             clause.subject = None;
         }
-        // The LRIG that rides is the only center LRIG of the player.
+        // The LRIG that rides is the only center LRIG of the player, so the effect does not name
+        // it.
         if clause.predicate.verb == Verb::Ride && own.is_own_center_lrig(clause.subject.as_ref()) {
             clause.subject = None;
         }

@@ -153,8 +153,9 @@ impl Doer {
                 };
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
-                // Among two cards of the opponent, the card that moves is targeted last, so it is
-                // the card that must be another one.
+                // If both cards belong to the opponent, "other than" excludes the first target from
+                // the second. The card that moves is targeted last, so "other than" is written in
+                // its filter.
                 if let Which::Target(moved) = &mut what
                     && s.filter.of == Some(Player::Opponent)
                     && *s.filter.more.other_than == [Name::this()]
@@ -245,7 +246,8 @@ impl Doer {
                 _ => {}
             }
         }
-        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す`, the zone is named once.
+        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す`, the text names the zone once, but the cards
+        // of both moves come from it.
         if let Which::All(group) = &mut what {
             let filter = &mut group.filter;
             let into_lrig_deck = to.zone == Some(Place::LrigDeck);

@@ -25,10 +25,9 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// Returns the [`Word`] for a zone that cards are taken from. The word is not counted after `それを`
-/// and similar words, because the text then only repeats the zone of a card that was mentioned
-/// before. After `ルリグ` the word is not counted either, because `トラッシュから` is then a part of
-/// `ルリグトラッシュから`.
+/// Returns the [`Word`] for a zone that cards are taken from. The word is not counted in two cases.
+/// After `それを` and similar words, the text only repeats the zone of a card that was mentioned
+/// before. After `ルリグ`, the word `トラッシュから` is a part of `ルリグトラッシュから`.
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -51,7 +50,8 @@ const JAPANESE: &[Word] = &[
     zone("ルリグトラッシュから", &["in lrig_trash"]),
     Word {
         word: "他の",
-        // "The other revealed cards" are the rest of the cards that were revealed.
+        // "The other revealed cards" means the rest of the cards that were revealed. The ability
+        // expresses "the rest" without `other_than`.
         not_behind: &["の", "公開した", "公開された"],
         not_before: &["シグニゾーン", "領域"],
         said_by: &["other_than:"],
@@ -59,7 +59,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "枚まで",
         not_behind: &[],
-        // The limit of a count is checked as a comparison of the count.
+        // With `しか適用`, the text sets the greatest number of cards that an effect counts. The
+        // ability expresses this limit as a comparison, without `up_to`.
         not_before: &["しか適用"],
         said_by: &["up_to:", "at_most:"],
     },
@@ -69,7 +70,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "正面",
         not_behind: &[],
-        // The rest of such a sentence names the zone in front again.
+        // A sentence that begins with `正面にアタックする場合` names the zone in front a second time, and only
+        // the second time is counted.
         not_before: &["にアタックする場合"],
         said_by: &["in_front_of:", "was_in_front_of:", "attack_zone:"],
     },
@@ -89,7 +91,8 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        // "All other cards" after a look means the rest of the cards that were looked at.
+        // "All other cards" after a look means the rest of the cards that were looked at. The
+        // ability expresses "the rest" without `other_than`.
         not_before: &[
             "than",
             "SIGNI Zone",
@@ -190,7 +193,8 @@ fn words_of(text: &str, word: &str) -> usize {
     text.match_indices(word).filter(begins).count()
 }
 
-/// Counts how often a text contains a word, except next to the texts that exclude it.
+/// Counts how often a text contains a word. Places next to a text in `not_behind` or `not_before`
+/// are not counted.
 fn times(text: &str, word: &Word) -> usize {
     let stands = |(at, found): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");

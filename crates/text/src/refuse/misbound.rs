@@ -76,7 +76,7 @@ impl Visitor for Doubt {
             self.any |= self.together > 1;
         }
         self.any |= match effect {
-            // The cards are selected, but the effects do nothing with these cards.
+            // The selected cards get no name, so no later effect can do anything with them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
@@ -110,8 +110,8 @@ impl Visitor for Doubt {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // Cards that were mentioned before are counted after they moved. They are then no longer
-        // attached to anything.
+        // The cards that were mentioned before are counted after they moved. After the move they
+        // are not attached to anything, so the count would always be 0.
         if let Amount::Count(filter) = amount {
             self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
         }

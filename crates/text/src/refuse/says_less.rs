@@ -1,4 +1,4 @@
-//! Refuses abilities that have less content than any card text has.
+//! Refuses abilities in which a part is empty or says less than any card text says.
 
 use crate::settle::timed_constant::holds_during;
 use wixoss_ability::visit::{self, Visitor};

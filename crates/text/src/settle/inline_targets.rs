@@ -188,7 +188,8 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
                 _ => Found::Spoken,
             }
         }
-        // A target before a condition is chosen whether the condition holds or not.
+        // A target before a condition is chosen whether the condition holds or not, so it is not
+        // moved into the effects of the condition.
         _ => Found::Spoken,
     }
 }

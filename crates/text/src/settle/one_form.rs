@@ -95,8 +95,8 @@ impl Visitor for Settler {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // A card that enters the field from a zone isn't in that zone any more, so the zone belongs
-        // to the move.
+        // A card that enters the field from a zone isn't in that zone any more, so the zone is
+        // written as the origin of the move and not in the filter.
         if let Event::Move(moved) = event
             && *moved.to == [Place::Field]
             && moved.from.is_empty()
@@ -326,7 +326,7 @@ impl Settler {
         }
     }
 
-    /// Removes facts from a condition that are already known of the card.
+    /// Removes from a condition the facts about its card that are already known.
     fn bare(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {
@@ -343,7 +343,7 @@ impl Settler {
     }
 }
 
-/// Returns "it does not have X" as "it lacks X".
+/// Converts the condition "it does not have X" into the form "it lacks X".
 fn lacking(condition: &Condition) -> Option<Match> {
     let Condition::Not(inner) = condition else {
         return None;

@@ -7,7 +7,7 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
 };
 
-/// Rewrites these moves in an ability and in the abilities that this ability gives.
+/// Rewrites such pairs of sentences in an ability and in the abilities that this ability gives.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Bare, ability);
 }

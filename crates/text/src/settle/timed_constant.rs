@@ -108,7 +108,7 @@ fn speaks_of_this(change: &Change) -> bool {
     let mut this = This(false);
     let mut bare = change.clone();
     bare.gain = Default::default();
-    // A declared zone is not a card.
+    // A declared zone is not a card, so it is removed before the names of cards are searched for.
     if let Subject::Cards(Which::All(group)) = &mut bare.of {
         group.filter.more.declared = None;
     }

@@ -185,8 +185,9 @@ pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> 
     all.iter().rposition(seen).map_or(last, |at| at + 1)
 }
 
-/// Returns the index of the first effect that a shortened sentence replaces. The sentence replaces
-/// the last effect, together with the targets just before it.
+/// Returns the index of the first effect that a shortened sentence replaces, that is, a sentence
+/// that names only the difference. The sentence replaces the last effect, together with the targets
+/// just before it.
 pub(super) fn last_replaced(all: &[Effect], last: usize) -> usize {
     let end = all.len().saturating_sub(1);
     let before = all.get(last..end).unwrap_or_default();
@@ -225,9 +226,10 @@ pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// Returns the effects of a condition (`then`) that happen instead of others (`otherwise`), if they
-/// lack a last part that the replaced effects have: to move the rest of the cards that were looked
-/// at. The caller adds this part. Otherwise `None`.
+/// Returns the effects that happen instead of others under a condition (`then`), if they take some
+/// of the cards that were looked at but don't move the rest, although the replaced effects
+/// (`otherwise`) do. The caller then adds the move of the rest. Returns `None` for any other
+/// effect.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;
