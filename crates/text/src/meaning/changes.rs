@@ -77,9 +77,10 @@ impl Doer {
             return Some(vec![effects::change(change)]);
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
-            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る`, the pronoun means the same cards as the
-            // clause before. A Constant ability has no targets that the pronoun could mean, and
-            // neither has an effect on all cards during the next turn.
+            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る` ("the SIGNI with this accessory gets +1000
+            // power, and it gains ..."), the pronoun means the same cards as the clause before. A
+            // Constant ability has no targets that the pronoun could mean. An effect on all cards
+            // during the next turn has none either.
             (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
                 if !name.is_this()
                     && is_group(carry.subject.as_ref())

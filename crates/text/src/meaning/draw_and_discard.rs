@@ -53,7 +53,8 @@ impl Doer {
             );
             return Some(vec![effects::discard(Which::Choose(cards))]);
         }
-        // In `代わりに2枚捨てる`, the text leaves out the hand, and so the player who discards.
+        // In `代わりに2枚捨てる` ("discard two instead"), the text leaves out the hand and the player who
+        // discards.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(count)))) = &clause.object
             && carry.instead
             && phrase.filter == Filter::default()

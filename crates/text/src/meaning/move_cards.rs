@@ -47,7 +47,7 @@ impl Doer {
             let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = clause.object else {
                 return None;
             };
-            // In `エナゾーンからカードを`, the zone belongs to the cards.
+            // In `エナゾーンからカードを` ("cards from the ener zone"), the zone belongs to the cards.
             let mut cards = phrase.filter;
             from.append(&mut cards.zone.0);
             of = of.or(cards.of.take());
@@ -125,7 +125,8 @@ impl Doer {
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
         match (&what, from.as_slice()) {
             (Which::Named(name), [zone]) if name.is_this() => what = this_in(*zone),
-            // In `エナゾーンからそのシグニを`, the SIGNI is the SIGNI that was vanished into that zone.
+            // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), the SIGNI is the SIGNI that was
+            // vanished into that zone.
             (Which::Named(name), [Place::Ener]) => {
                 let of = clause.from_of.unwrap_or(self.by);
                 let vanished = Reference::of_name(name)

@@ -27,7 +27,7 @@ impl Doer {
         };
         let bare = clause.object.is_none() && clause.goal.is_none();
         let event = match clause.predicate.verb {
-            // With `シグニで`, the attack is made by a SIGNI.
+            // With `シグニで` ("with a SIGNI"), the attack is made by a SIGNI.
             Verb::Attack if bare && clause.by.as_ref().is_some_and(|by| by.source.is_some()) => {
                 let source = clause.by.clone().and_then(|by| by.source);
                 let mut filter = *source?;
@@ -63,7 +63,8 @@ impl Doer {
                 _ => return None,
             },
             Verb::Gain => match &clause.object {
-                // In `【ランサー】を失い、それらを新たに得られない`, "them" means the abilities that are lost.
+                // In `【ランサー】を失い、それらを新たに得られない` ("loses 【Lancer】 and cannot gain them again"), "them"
+                // means the abilities that are lost.
                 Some(Noun::AllAbilities | Noun::Cards(Cards::Named(_))) | None => {
                     Event::GainAbility(GainEvent {
                         who,

@@ -164,7 +164,7 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {
         Some(Range::OneOf(levels)) => levels.clone(),
-        // This is a range of levels: `レベル1～4の`.
+        // The levels are a range: `レベル1～4の` ("level 1 to 4").
         Some(Range::Between([Amount::Number(first), Amount::Number(last)])) => {
             (*first..=*last).map(Amount::Number).collect()
         }

@@ -24,7 +24,8 @@ impl Doer {
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
             Some(Noun::Cards(cards)) => {
-                // In `それらをシャッフルしてデッキの一番下に置く`, the next verb puts the cards there in a random order.
+                // In `それらをシャッフルしてデッキの一番下に置く` ("shuffle them and put them on the bottom of the
+                // deck"), the next verb puts the cards there in a random order.
                 carry.pending = self.chosen(cards);
                 carry.random_order = true;
                 Some(Vec::new())

@@ -126,7 +126,7 @@ pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
 /// The result of trying to put a target into effects.
 enum Found {
     Nowhere,
-    /// The target is mentioned, but in a position that can't contain a target.
+    /// The effects mention the target, but in a position that can't contain a target.
     Spoken,
     Placed,
 }

@@ -43,7 +43,7 @@ use wixoss_ability::Player;
 /// The context in which words are read. It is passed to every parser.
 #[derive(Clone, Copy, Debug)]
 struct Context<'m> {
-    /// The results for the text so far.
+    /// The stored results of the parsers for this text.
     memo: &'m Memo<'m>,
     /// The player who does the action of the clause. 自分 means this player.
     by: Player,

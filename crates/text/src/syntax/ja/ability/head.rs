@@ -137,7 +137,8 @@ impl Context<'_> {
             && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
-        // A name can contain a comma: `さあ、いこう 《白》`.
+        // A name can contain a comma: `さあ、いこう 《白》`. The name then ends before the space or icon
+        // after the comma.
         let rest = match rest.strip_prefix('、') {
             Some(more) if words => {
                 let Some(end) = more.find([' ', '《']) else {

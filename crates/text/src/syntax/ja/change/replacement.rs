@@ -20,7 +20,7 @@ impl Context<'_> {
         let twice = after(input, "次とその次に");
         let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
             Some(rest) => self.would_happen(rest)?,
-            // In `あなたが次に`, the player comes before the word "next".
+            // In `あなたが次に` ("when you next"), the player comes before the word "next".
             None => {
                 let (rest, player) = self.player(input)?;
                 let (rest, ()) = need(rest, &["が次に"])?;

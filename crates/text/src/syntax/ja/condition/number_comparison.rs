@@ -193,7 +193,8 @@ impl Context<'_> {
             Amount::Total(measured) => measured.feature,
             _ => return fail(input),
         };
-        // In `あなたのセンタールリグのレベルが対戦相手より低い`, the other LRIG is left out.
+        // In `あなたのセンタールリグのレベルが対戦相手より低い` ("the level of your center LRIG is lower than your
+        // opponent's"), the text leaves out the noun of the other LRIG.
         let players = [("対戦相手", Player::Opponent), ("あなた", Player::You)];
         if let Amount::Total(measured) = number
             && *measured.of.is == [CardWord::CenterLrig]
@@ -232,7 +233,8 @@ impl Context<'_> {
     /// (`シグニが持つ色が合計3種類以上ある`).
     pub(crate) fn number_of_kinds(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, mut filter) = self.located(input)?;
-        // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある`, this class is not counted.
+        // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある` ("the SIGNI have two or more classes other than <精元>"),
+        // this class is not counted.
         let without = |rest| {
             let (rest, word) = marked(after(rest, "が持つクラスが")?).ok()?;
             Some((after(rest, "を除いて")?, word))

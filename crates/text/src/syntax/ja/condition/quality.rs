@@ -30,7 +30,8 @@ impl Context<'_> {
     /// Reads a quality like [`Context::quality`]. If `lrig` is true, `<…>` is a LRIG type or a team
     /// instead of a class.
     pub(crate) fn quality_of(self, input: &str, lrig: bool) -> Parsed<'_, Filter> {
-        // In `<天使>であなたの手札が…`, the second noun is the subject of the next condition.
+        // In `<天使>であなたの手札が…` ("is an <Angel> and your hand ..."), the second noun is the subject of
+        // the next condition.
         if let Ok((rest, phrase)) = self.quality_phrase(input)
             && !rest.starts_with('が')
         {

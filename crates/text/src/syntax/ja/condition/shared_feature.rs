@@ -41,8 +41,8 @@ impl Context<'_> {
         let Some(n) = number else {
             return Ok((rest, all_share_or_differ(of, feature, same)));
         };
-        // In `シグニ3体がそれぞれ共通する色を持たない`, there are this many SIGNI, and no two of them share a
-        // color. SIGNI without a color share no color.
+        // With `シグニ3体がそれぞれ共通する色を持たない` ("three SIGNI share no color"), at least three SIGNI must
+        // exist, and no two of them share a color. SIGNI without a color share no color.
         let least = Range::AtLeast(Amount::Number(n));
         let there = count_condition(of.clone(), least);
         let pair = Condition::CouldChoose(Box::new(Selection {

@@ -53,7 +53,8 @@ impl Context<'_> {
                 return Ok((behind, Goal::Place(to)));
             }
             let (rest, ()) = need(rest, &["に"])?;
-            // The words `これにアクセされている` describe the noun after them.
+            // The words `これにアクセされている` ("that has this card as its accessory") describe the noun
+            // after them.
             if after_any(rest, &["アクセされ", "付いている"]).is_some() {
                 return fail(rest);
             }
@@ -205,7 +206,8 @@ impl Context<'_> {
             None => (rest, Count::Exactly(n)),
         };
         // If several cards could receive the moved cards, the text would not say which moved card
-        // goes to which of them. Only for cards that go under others, the player decides this.
+        // goes to which of them. This is allowed only for cards that go under others, because the
+        // player then decides.
         let below = after(rest, "の下に").is_some() && matches!(count, Count::UpTo(_));
         if !one && !below || !phrase.different.is_empty() || phrase.total.is_some() {
             return fail(rest);

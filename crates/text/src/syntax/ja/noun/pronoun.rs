@@ -162,7 +162,7 @@ pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
-    // Words of place leave out the noun: `この下に`.
+    // Words of place such as `この下に` ("under this") leave out the noun "card".
     if ["この下に", "この正面", "この上に"]
         .iter()
         .any(|word| after(input, word).is_some())
@@ -190,8 +190,8 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
     if !may_point(input) {
         return fail(input);
     }
-    // The text `それぞれ異なる` describes how cards differ, and `それぞれのレベル` is not a single value. Neither
-    // text refers to cards.
+    // The text `それぞれ異なる` ("each different") describes how cards differ, and `それぞれのレベル` ("each one's
+    // level") is not a single value. Neither text refers to cards.
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
@@ -205,7 +205,7 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
         return fail(input);
     }
     if let Ok((rest, reference)) = one_of(THAT)(input) {
-        // The text `その中` is a place. It is not a card.
+        // The text `その中` ("among them") is a place. It is not a card.
         return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => fail(input),
             None => Ok((rest, reference)),
@@ -276,7 +276,8 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
     let (rest, ()) = one_of(DONE)(input)?;
     let that = after(rest, "その");
     let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
-    // With a number, the words describe cards that are chosen: `アタックしているシグニ1体`.
+    // With a number, the words describe cards that are chosen: `アタックしているシグニ1体` ("one attacking
+    // SIGNI").
     let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
     if that.is_none() && counted && after(input, "アタックしている").is_some() {
         return fail(input);

@@ -248,7 +248,8 @@ impl Context<'_> {
             "と同じ体数",
             "に等しい体数",
         ];
-        // In `この方法で捨てたカードと同じ枚数`, the cards themselves are counted.
+        // In `この方法で捨てたカードと同じ枚数` ("as many as the cards discarded this way"), the cards themselves
+        // are counted.
         if let Ok((rest, name)) = pointed_card(input)
             && !name.is_this()
             && let Some(rest) = after_any(rest, SAME)

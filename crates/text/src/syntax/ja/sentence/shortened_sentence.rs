@@ -127,7 +127,7 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
             *effect = of_deck;
             continue;
         }
-        // In `代わりに2枚捨てる`, only the number is different.
+        // In `代わりに2枚捨てる` ("discard two instead"), only the number is different.
         if let Some(Which::Choose(chosen)) = effects::object_of(effect)
             && chosen.filter.more.among == Some(omitted_cards())
         {
@@ -226,7 +226,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
         _ => None,
     });
     for effect in effects {
-        // In `代わりに4枚まで対象とし`, only the number or the total is different.
+        // In `代わりに4枚まで対象とし` ("target up to four instead"), only the number or the total is
+        // different.
         if let Effect::Take(Which::Target(s)) = effect
             && s.filter == Filter::default()
             && s.different.is_empty()
