@@ -166,8 +166,9 @@ impl Doer {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // The noun `そのルリグの【自】能力` means the abilities of other cards. The words before it
-                // say that the subject also has the names of these cards.
+                // The noun `そのルリグの【自】能力` ("the Auto abilities of that LRIG") means the abilities of
+                // other cards. The words before it say that the subject also has the names of these
+                // cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),
@@ -211,7 +212,8 @@ impl Doer {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
             }
-            // A clause with "instead" (`代わりに+5000する`) can leave out the card whose power changes.
+            // A clause with "instead" (`代わりに+5000する`, "+5000 instead") can leave out the card whose
+            // power changes.
             (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
                 of: Cards::Named(omitted_cards()),
                 base: false,
@@ -252,7 +254,8 @@ impl Doer {
         Some(change)
     }
 
-    /// Returns the effect of `それらのパワーを合計で-20000する`: the player divides this amount among the cards.
+    /// Returns the effect that distributes a loss of power: `それらのパワーを合計で-20000する` ("they get -20000
+    /// power in total"). The player divides this amount among the cards.
     fn distributed_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
         let mut clause = clause.clone();
         clause.manner.summed = false;
@@ -269,7 +272,8 @@ impl Doer {
         Some(vec![Effect::Distribute(Box::new(share))])
     }
 
-    /// Returns the effect of `それのパワーを2倍にする`: each card gains as much power as it has.
+    /// Returns the effect that doubles a power: `それのパワーを2倍にする`. Each card gains as much power as it
+    /// has.
     fn doubled_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
         let Some(Noun::Feature {
             of: cards,

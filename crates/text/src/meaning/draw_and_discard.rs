@@ -29,7 +29,8 @@ impl Doer {
         }))
     }
 
-    /// Checks that `noun` is `カード` without a number. Returns `None` otherwise.
+    /// Checks that `noun` is `カード` ("cards") without a number and without other words. Returns
+    /// `None` for any other noun.
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) => {

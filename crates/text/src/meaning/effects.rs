@@ -276,7 +276,7 @@ impl Doer {
         }
     }
 
-    /// Returns the effects of する and なる: `【エナチャージ1】をする`, `【ビート】にする`.
+    /// Returns the effects of する ("do") and なる ("become"): `【エナチャージ1】をする`, `【ビート】にする`.
     fn effects_of_do(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
             _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))

@@ -219,7 +219,7 @@ impl Doer {
             to.state.contains(&State::FaceDown) || clause.manner.states.contains(&State::FaceDown);
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() && !face_down {
             // A SIGNI that is face up is put onto the field, not into a SIGNI zone. Only the verb
-            // `配置する` moves a SIGNI from one SIGNI zone to another.
+            // `配置する` ("place") moves a SIGNI from one SIGNI zone to another.
             return None;
         }
         to.random_order |= clause.manner.random_order || std::mem::take(&mut carry.random_order);
@@ -247,8 +247,9 @@ impl Doer {
                 _ => {}
             }
         }
-        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す`, the text names the zone once, but the cards
-        // of both moves come from it.
+        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す` ("put a LRIG from the LRIG trash under this
+        // card and return ARTS to the LRIG deck"), the text names the zone once, but the cards of
+        // both moves come from it.
         if let Which::All(group) = &mut what {
             let filter = &mut group.filter;
             let into_lrig_deck = to.zone == Some(Place::LrigDeck);
@@ -278,7 +279,8 @@ impl Doer {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards that were looked at.
+        // Without a place, `カード1枚` ("one card") and `シグニ2体まで` ("up to two SIGNI") mean some of the
+        // cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {

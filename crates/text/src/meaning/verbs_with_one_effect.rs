@@ -140,7 +140,8 @@ impl Doer {
                 }
                 _ => None,
             },
-            // `並べ替える` puts the cards that were looked at back in another order.
+            // The verb `並べ替える` ("rearrange") puts the cards that were looked at back in another
+            // order.
             Verb::Arrange if clause.object.is_none() => {
                 let zone = carry.looked_in.filter(|zone| *zone == Place::LifeCloth)?;
                 let them = Which::Named(Reference::THEM.by(Done::Topic).name());

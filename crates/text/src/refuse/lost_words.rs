@@ -26,8 +26,9 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
 }
 
 /// Returns the [`Word`] for a zone that cards are taken from. The word is not counted in two cases.
-/// After `それを` and similar words, the text only repeats the zone of a card that was mentioned
-/// before. After `ルリグ`, the word `トラッシュから` is a part of `ルリグトラッシュから`.
+/// After `それを` ("it") and similar words, the text only repeats the zone of a card that was
+/// mentioned before. After `ルリグ`, the word `トラッシュから` ("from the trash") is a part of `ルリグトラッシュから`
+/// ("from the LRIG trash").
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -59,8 +60,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "枚まで",
         not_behind: &[],
-        // With `しか適用`, the text sets the greatest number of cards that an effect counts. The
-        // ability expresses this limit as a comparison, without `up_to`.
+        // With `しか適用` ("applies only up to"), the text sets the greatest number of cards that an
+        // effect counts. The ability expresses this limit as a comparison, without `up_to`.
         not_before: &["しか適用"],
         said_by: &["up_to:", "at_most:"],
     },
@@ -70,8 +71,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "正面",
         not_behind: &[],
-        // A sentence that begins with `正面にアタックする場合` names the zone in front a second time, and only
-        // the second time is counted.
+        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") names this zone a
+        // second time, and only the second time is counted.
         not_before: &["にアタックする場合"],
         said_by: &["in_front_of:", "was_in_front_of:", "attack_zone:"],
     },

@@ -310,9 +310,9 @@ impl Context<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
-        // A zone with から can come after the noun. A zone with から can also come before "for each
-        // card put this way". It is then the zone of the cards that are selected, and not of the
-        // cards that are counted.
+        // A zone with から ("from") can come after the noun. It can also come before "for each card
+        // put this way". It is then the zone of the cards that are selected, and not of the cards
+        // that are counted.
         let counted = |rest| {
             let other = after_any(rest, THIS_WAY).is_some() || self.whose(rest).is_ok();
             other && self.for_each_times(rest).is_ok()
@@ -468,8 +468,8 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
-    /// Reads more cards after counted cards, if the number of these cards comes after their
-    /// particle: `と、それと共通する色を持たないカードを1枚まで`.
+    /// Reads a second kind of cards after counted cards, if the number of this second kind comes
+    /// after を: `と、それと共通する色を持たないカードを1枚まで` ("and up to one card that shares no color with it").
     fn with_more_cards(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let more = |first: &Cards| {
             let (behind, second) = self.cards(after(rest, "と、")?).ok()?;

@@ -45,7 +45,7 @@ use wixoss_ability::Player;
 struct Context<'m> {
     /// The stored results of the parsers for this text.
     memo: &'m Memo<'m>,
-    /// The player who does the action of the clause. 自分 means this player.
+    /// The player who does the action of the clause. 自分 ("themselves") means this player.
     by: Player,
     /// Whether a noun phrase is being read inside another noun phrase. A comparison is not read
     /// inside another comparison.
@@ -54,8 +54,8 @@ struct Context<'m> {
     everywhere: bool,
     /// Whether an event is being read. An event can happen to either player.
     in_event: bool,
-    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. そのシグニ means
-    /// this other SIGNI.
+    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. If so, そのシグニ
+    /// ("that SIGNI") means this other SIGNI.
     risen_on: bool,
 }
 

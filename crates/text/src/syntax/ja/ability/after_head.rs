@@ -678,7 +678,8 @@ fn has_while_condition(change: &Change) -> bool {
 }
 
 /// Removes the first condition from the ability and adds it to each change that has no condition.
-/// In `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
+/// In `…かぎり…を得、…かぎり…されない` ("gains ... as long as ..., and cannot be ... as long as ..."), each "as
+/// long as" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

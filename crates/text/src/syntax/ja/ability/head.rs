@@ -17,11 +17,11 @@ use wixoss_base::vocab::Timing;
 pub(crate) struct Head {
     /// The requirement of the ability: a team, a bond, being crossed, or the drive state.
     pub(crate) needs: Option<Needs>,
-    /// The use limit of the ability: `《ターン1回》`.
+    /// The use limit of the ability: `《ターン1回》` (once per turn).
     pub(crate) limit: Option<Limit>,
-    /// The phases in which the ability can be used: `《アタックフェイズアイコン》`.
+    /// The phases in which the ability can be used: `《アタックフェイズアイコン》` (the attack phase).
     pub(crate) timing: Vec<Timing>,
-    /// The condition on the turn player: `《相手ターン》`.
+    /// The condition on the turn player: `《相手ターン》` (the opponent's turn).
     pub(crate) during: Option<Condition>,
     /// Other conditions: `英知=4`, `《ビートアイコン》[3枚以上]`.
     pub(crate) also: Vec<Condition>,

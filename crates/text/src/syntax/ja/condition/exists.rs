@@ -399,8 +399,9 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     })
 }
 
-/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` into one condition for each player, of which
-/// one must hold. The cards of the two players are not added together.
+/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` ("any player has six or more cards in hand")
+/// into one condition for each player, of which one must hold. The cards of the two players are not
+/// added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

@@ -235,7 +235,8 @@ impl Context<'_> {
         of: Subject,
         ability: List<AbilityKind>,
     ) -> Parsed<'_, Change> {
-        // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る`.
+        // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る` ("the use cost of
+        // this ARTS, if you have cards in hand, falls by one colorless ener").
         if let Ok((behind, holds)) = self.condition(rest)
             && let Some(behind) = after_any(behind, &["場合、", "場合"])
         {

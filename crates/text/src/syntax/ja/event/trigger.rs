@@ -16,8 +16,8 @@ const NEXT: &[&str] = &[
 ];
 
 impl Context<'_> {
-    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by
-    /// か.
+    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by か
+    /// ("or").
     pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {

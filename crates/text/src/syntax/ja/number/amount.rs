@@ -99,7 +99,8 @@ impl Context<'_> {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
         }
-        // This is a calculation: `「あなたの手札の枚数×1000」`.
+        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in your hand ×
+        // 1000).
         if let Some(rest) = after(input, "「") {
             if let Ok((rest, n)) = number(rest)
                 && let Some(rest) = after_any(rest, &["-", "−"])
@@ -161,7 +162,8 @@ impl Context<'_> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
-        // This is a calculation: `「あなたの手札の枚数×1000」`.
+        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in your hand ×
+        // 1000).
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.worked_out(rest)?;
             let (rest, ()) = need(rest, &["×"])?;

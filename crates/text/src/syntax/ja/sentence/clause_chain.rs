@@ -479,8 +479,9 @@ impl Context<'_> {
         None
     }
 
-    /// Reads a first target that another target is compared with: `対象のあなたのシグニ1体と同じレベルの` before
-    /// `対象の`. Yields the first target, and the level or power of the second.
+    /// Reads a first target that another target is compared with: the words `対象のあなたのシグニ1体と同じレベルの`
+    /// before `対象の` ("target SIGNI with the same level as target SIGNI of yours"). Yields the first
+    /// target, and the level or power of the second.
     fn compared_target(self, input: &str) -> Option<(&str, (Selection, Filter))> {
         after(input, "対象の")?;
         let (rest, Cards::Of(first, Quantity::Count(count))) = self.cards(input).ok()? else {

@@ -188,7 +188,7 @@ fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
 }
 
 /// Gives the duration of the previous change to an ability that the same card gains in addition
-/// (`追加でそれは「…」を得る`), if the sentence names no duration.
+/// (`追加でそれは「…」を得る`, "in addition, it gains ..."), if the sentence names no duration.
 fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     let mut step = step;
     if let (Step::Do(effects), Some(Effect::Change(said))) = (&mut step, said) {

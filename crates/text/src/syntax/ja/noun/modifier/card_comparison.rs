@@ -98,8 +98,8 @@ impl Context<'_> {
                 }
             }
         }
-        // A zone with から belongs to the cards that are selected. It does not belong to the cards
-        // of the comparison.
+        // A zone with から ("from") belongs to the cards that are selected. It does not belong to the
+        // cards of the comparison.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")

@@ -83,7 +83,7 @@ pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
 /// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// The words between a number and `なるように`.
+/// The words for a bound, between a number and `なるように` ("so that the total is").
 const TOTAL: &[(&str, Make)] = &[
     ("以下", Range::AtMost),
     ("以上", Range::AtLeast),
