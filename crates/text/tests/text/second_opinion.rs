@@ -86,7 +86,7 @@ const COMPARED: [&str; 21] = [
     "disableAllAbilities",
 ];
 
-/// The keys of our data for parts that do nothing at the time of the effect: events, conditions,
+/// The keys of our data whose parts do nothing when the effect is processed: events, conditions,
 /// costs, quoted abilities.
 const NOT_DONE: [&str; 14] = [
     "when", "holds", "while", "event", "would", "cannot", "cost", "extra", "gain", "replace",
@@ -128,7 +128,7 @@ impl Doing {
         let known = KINDS.iter().find(|(_, key)| *key == word);
         match known {
             Some((_, kind)) => add(self.kinds.entry(kind).or_default()),
-            // The other program lists a keyword once or twice.
+            // The other program lists a keyword once or twice as a constant ability.
             None => self.kinds.entry("constant").or_default().1 += 2,
         }
         let limits = key.and_then(|(_, body)| body.get("limit")?.as_object());
@@ -146,7 +146,7 @@ impl Doing {
             return;
         };
         for (key, value) in map {
-            // In "may", several payments together are a cost to the other program.
+            // If "may" has several payments, the other program counts these payments as a cost.
             let paid = key == "may" && value["do"].is_array();
             let inner = certain && !NOT_DONE.contains(&key.as_str()) && !paid;
             if key == "gain" {

@@ -1,4 +1,5 @@
-//! Every shipped ability is printed as a sentence, and reading the sentence gives the same ability.
+//! Tests that every shipped ability is printed as a sentence, and that reading this sentence gives
+//! the same ability.
 
 use wixoss_ability::{Ability, AbilityBook, Known};
 use wixoss_base::vocab::CardType;
@@ -6,8 +7,8 @@ use wixoss_cards::card::CardDb;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
 /// Cards that have an ability whose printed sentence is not read as the same ability, grouped by
-/// reason. The reason belongs to one of three kinds: the sentence is ambiguous on any card, the
-/// data is doubtful, or no English card has such words.
+/// reason. Each reason is of one of three kinds: the sentence is ambiguous on any card, the data is
+/// doubtful, or no English card has such words.
 const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "an option of two sentences stands between others",
@@ -240,8 +241,8 @@ fn is_same(read: &Reading, ability: &Ability) -> bool {
     }
 }
 
-/// To print the sentences that are not read back:
-/// `cargo test -p wixoss-text --test text sentences -- --nocapture`.
+/// To print the sentences that are not read back, run `cargo test -p wixoss-text --test text
+/// sentences -- --nocapture`.
 #[test]
 fn sentences_of_shipped_abilities_are_read_back() {
     let db = CardDb::embedded();

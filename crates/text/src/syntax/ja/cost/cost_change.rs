@@ -56,8 +56,8 @@ impl Context<'_> {
             None => List::default(),
         };
         let mut changes = vec![change];
-        // In `《無》減り、黒のシグニがある場合、《黒》減る` ("falls by one colorless and, if there is a black SIGNI, by
-        // one black"), each change can have a condition of its own.
+        // In `《無》減り、黒のシグニがある場合、《黒》減る` ("falls by one colorless ener and, if there is a black SIGNI,
+        // by one black ener"), each change can have a condition of its own.
         while let Some(next) = after(rest, "、") {
             let before = match changes.last().map(|change| &change.until) {
                 Some(Some(Duration::While(holds))) => Some(&**holds),
