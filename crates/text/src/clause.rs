@@ -190,8 +190,8 @@ pub(crate) enum Noun {
     Cards(Cards),
     /// A player.
     Player(Player),
-    /// Power, level or limit of cards: `それの基本パワー`. `base` is true if the text says `基本`, so
-    /// that the base value is meant.
+    /// Power, level or limit of cards: `それの基本パワー`. `base` is true if the text says `基本` ("base")
+    /// and so means the base value.
     Feature {
         of: Cards,
         base: bool,
@@ -494,7 +494,7 @@ impl Clause {
 }
 
 impl Noun {
-    /// Returns cards that the words of the text have already selected.
+    /// Returns a noun for cards whose selection is complete.
     pub(crate) fn taken(which: Which) -> Noun {
         Noun::Cards(Cards::Taken(Box::new(which)))
     }

@@ -169,7 +169,7 @@ impl Found {
             Ok(()) => return self.abilities.push(ability),
             Err(refused) => refused,
         };
-        // If other abilities stand between the sentences of this ability, `said` is shorter than
+        // If other abilities come between the sentences of this ability, `said` is shorter than
         // `span`, and a place in `said` cannot be converted to a place in the text.
         let in_one_piece = span.end.saturating_sub(span.start) == said.len();
         let place = word.filter(|_| in_one_piece).and_then(|word| {

@@ -1,4 +1,4 @@
-//! Properties that the effects of one sentence share.
+//! Durations, zones and owners that the effects of one sentence share.
 
 use crate::settle::inline_targets::within;
 use wixoss_ability::pointing::Reference;

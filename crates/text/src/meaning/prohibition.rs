@@ -92,7 +92,8 @@ impl Doer {
                     let mut of_cards = clause.clone();
                     of_cards.object = Some(Noun::Cards(cards.clone()));
                     self.add_prohibition(&of_cards, change)?;
-                    // The abilities can belong to any card.
+                    // The text does not name the owner of the abilities, so the abilities of all
+                    // cards are prohibited.
                     let both = Some(wixoss_ability::Player::Both);
                     Event::Use(UseEvent {
                         ability: List(kinds.clone()),

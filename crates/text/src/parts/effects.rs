@@ -60,7 +60,7 @@ pub(crate) fn change(change: Change) -> Effect {
 }
 
 /// Builds a replacement: an event that would happen to cards or a player is replaced by the effects
-/// in `instead`. The first part of `instead` is true if the player concerned may choose whether the
+/// in `instead`. The boolean in `instead` is true if the affected player may choose whether the
 /// replacement happens.
 pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
     let (may, instead) = instead;

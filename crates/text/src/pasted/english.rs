@@ -164,9 +164,9 @@ fn without_head(text: &mut Respelled, start: usize, line: &str) {
     }
 }
 
-/// Reads the head of an ability. The head can have brackets of any kind. Before a colon or a cost,
-/// it can also stand without brackets. Returns the length of the head in bytes, and its kind as
-/// cards print it. A word before the kind (`Team`, `Bond`) stays.
+/// Reads the head of an ability. The head can have brackets of any kind, or no brackets if a colon
+/// or a cost comes after it. Returns the length of the head in bytes, and the head's kind as cards
+/// print it. A word before the kind (`Team`, `Bond`) stays.
 fn head(line: &str) -> Option<(usize, String)> {
     const BRACKETS: [(char, char); 5] =
         [('[', ']'), ('【', '】'), ('(', ')'), ('<', '>'), ('{', '}')];

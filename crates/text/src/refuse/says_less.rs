@@ -29,7 +29,8 @@ impl Visitor for Doubt {
     }
 }
 
-/// Returns whether an effect lacks the action that it offers, delays, repeats or makes conditional.
+/// Returns whether an effect makes an action optional, conditional, delayed or repeated, but
+/// contains no action.
 fn does_nothing(effect: &Effect) -> bool {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => attempt.deed.is_empty(),

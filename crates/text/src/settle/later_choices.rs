@@ -1,6 +1,6 @@
-//! Several choices, one after another, among the same cards that were looked at. The later choices
-//! are made among the cards that are still in the zone where they were looked at, so the rewrite
-//! adds this zone.
+//! Adds a zone to later choices among cards that were looked at. If a player chooses several times
+//! among the same cards, the later choices are made among the cards that are still in the zone
+//! where the player looked at them.
 
 use wixoss_ability::visit::{self, Visitor, Ways};
 use wixoss_ability::{Ability, List, Name, Place, Which};

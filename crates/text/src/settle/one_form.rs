@@ -193,7 +193,7 @@ impl Visitor for Settler {
     }
 
     fn swap(&mut self, swap: &mut Swap) {
-        // A swap has no order. The card mentioned before goes first.
+        // A swap has no order, so the card mentioned before is written first.
         if matches!(swap.second, Which::Named(_)) && !matches!(swap.first, Which::Named(_)) {
             std::mem::swap(&mut swap.first, &mut swap.second);
         }
@@ -204,7 +204,7 @@ impl Visitor for Settler {
         let cost = change.cost.is_some();
         match &mut change.of {
             Subject::Cards(Which::Together(all)) => {
-                // Cards that change together have no order. This card goes first.
+                // Cards that change together have no order, so this card is written first.
                 all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
                 if !cost {
                     all.iter_mut().for_each(named_on_field);

@@ -162,10 +162,10 @@ fn of_the_target(effects: &mut [Effect]) {
     }
 }
 
-/// Returns the index of the first effect that the new effects replace. This is normally the start
-/// of the last sentence. Some effects look at cards, take some of them, and then move the rest. If
-/// the new effects also take some of these cards, the first replaced effect is the effect after the
-/// look.
+/// Returns the index of the first effect that the new effects replace. This effect is normally the
+/// first effect of the last sentence. But some effects look at cards, take some of them, and then
+/// move the rest. If the new effects also take some of these cards, the first replaced effect is
+/// the effect after the look.
 pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
     let only_rest = all.len() == last + 1 && all.last().is_some_and(moves_rest);
     let takes_anew = match effects {

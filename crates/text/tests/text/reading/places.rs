@@ -105,7 +105,7 @@ fn a_condition_before_an_enter_ability_is_checked_when_the_card_enters() {
             "[Enter] {Red} while it is your turn: Draw a card.",
             "enter: {during: {turn: you}, cost: {red: 1}, do: {draw: 1}}",
         ),
-        // This condition is checked when the effect is processed.
+        // The condition is a part of the effect, so it is checked when the effect is processed.
         (
             "[Enter]: If there are three or more SIGNI on your field, draw a card.",
             "enter: {do: {if: {holds: {count: {at_least: 3, signi: you}}, then: {draw: 1}}}}",

@@ -11,7 +11,7 @@ use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after_any, icon, marked, one_of};
 use wixoss_ability::{Feature, Filter, State};
 
-/// The words for actions of a card, at the end of a condition.
+/// The words for something that a card did in this turn, at the end of a condition.
 const THIS_TURN: &[(&str, State)] = &[
     ("このターンに場に出ていた", State::EnteredThisTurn),
     ("このターンに場に出た", State::EnteredThisTurn),

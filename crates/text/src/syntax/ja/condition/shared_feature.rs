@@ -61,7 +61,7 @@ impl Context<'_> {
     }
 }
 
-/// Reads the feature, after the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
+/// Reads the feature that cards share or differ in, after the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
 fn shared_or_differing_feature(input: &str) -> Parsed<'_, Likened> {
     const EACH: &[&str] = &["すべて", "全て", "それぞれ"];
     if let Some(rest) = after_any(input, &["が", "は"]) {

@@ -10,7 +10,8 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
 use wixoss_ability::{Amount, CardWord, Count, Destination, End, Name, Place};
 
-/// If one of these words follows, the cards are already at the place and do not go there.
+/// The verbs for "to be". If one of them follows a place, the cards are already at this place, so
+/// the place is not a goal.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Context<'_> {

@@ -11,7 +11,7 @@ use crate::syntax::ja::word::{after, after_any, marked, one_of};
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
-/// The words for this card.
+/// The words for "this card".
 const THIS: &[(&str, ())] = &[
     ("このシグニ", ()),
     ("このルリグ", ()),

@@ -67,7 +67,7 @@ const ATTACHED: &[(&str, Attachment)] = &[
     ("このカードが【ソウル】として付いている", Attachment::Soul),
 ];
 
-/// The words for the kinds of card that can be excluded: `レゾナではない`.
+/// The words for the kinds of card that a text can exclude: `レゾナではない` ("that is not a Resona").
 pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
