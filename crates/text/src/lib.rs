@@ -142,9 +142,9 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
-/// Returns the ability in the form that [`read_text`] gives to every ability, and renames its cards
-/// as [`read_text`] does. Two abilities with the same meaning are equal in this form, even if they
-/// were read in different languages.
+/// Converts an ability to the form of the abilities that [`read_text`] returns, and renames its
+/// cards as [`read_text`] does. Two abilities with the same meaning are equal in this form, even if
+/// they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
     one_form::settle(&mut plain);

@@ -311,8 +311,8 @@ impl Doer {
         }
     }
 
-    /// Returns the cards as the subject of a change, or `None` if the effect would still have to
-    /// choose them.
+    /// Converts the cards to the subject of a change. Returns `None` if a player would still have
+    /// to choose the cards.
     pub(crate) fn change_subject(self, cards: Cards) -> Option<Subject> {
         use wixoss_ability::Which;
         let what = self.chosen(cards)?;

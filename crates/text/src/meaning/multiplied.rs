@@ -9,7 +9,8 @@ impl Doer {
     /// if the noun cannot be counted.
     pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
         match noun {
-            // A zone contains at most one marker of a kind.
+            // A zone contains at most one marker of a kind, so the number of markers is the number
+            // of zones with this marker.
             Noun::MarkerOf(marker, marked) if !marked.all && marked.with.is_none() => {
                 let wixoss_ability::Count::Exactly(n) = marked.count else {
                     return None;

@@ -222,7 +222,8 @@ impl Doer {
 }
 
 /// Returns the filter for the card that is used to guard: `レベル1のシグニで`. Returns `Some(None)` if the
-/// clause names no card, and `None` if the clause names anything else than a card, such as a zone.
+/// clause names no card, and `None` if the clause names something other than a card, such as a
+/// zone.
 fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
     let Some(by) = &clause.by else {
         return Some(None);

@@ -280,8 +280,8 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// Returns the condition in the form of a condition on one named card, if this form can express
-    /// the condition.
+    /// Converts a condition to a condition on one named card. Returns `None` if this is not
+    /// possible.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {

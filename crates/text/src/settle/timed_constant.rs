@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Returns the duration "this turn", in the form used only while a text is read.
+/// Returns the internal duration "this turn". [`settle`] replaces it by an ordinary duration.
 pub(crate) fn this_turn() -> Duration {
     Duration::EndOf(Moment {
         stage: Stage::Turn,
@@ -19,7 +19,8 @@ pub(crate) fn this_turn() -> Duration {
     })
 }
 
-/// Returns the duration "this turn and the next", in the form used only while a text is read.
+/// Returns the internal duration "this turn and the next". [`settle`] replaces it by an ordinary
+/// duration.
 pub(crate) fn this_turn_and_next() -> Duration {
     Duration::DuringNext(List::default())
 }

@@ -83,7 +83,7 @@ impl<'m> Context<'m> {
         Context { by, ..self }
     }
 
-    /// Returns the player who acts, in the form that [`crate::meaning`] uses.
+    /// Converts the player who acts to the type that [`crate::meaning`] uses.
     fn doer(self) -> Doer {
         Doer { by: self.by }
     }

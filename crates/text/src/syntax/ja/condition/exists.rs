@@ -98,8 +98,7 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a place with に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`,
-    /// `このシグニの下に`.
+    /// Reads a place with the particle に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`, `このシグニの下に`.
     fn place_with_ni(self, input: &str) -> Parsed<'_, place::Where> {
         use crate::syntax::ja::noun::place::Where;
         if let Ok((rest, name)) = pointed_card(input) {
@@ -253,7 +252,7 @@ impl Context<'_> {
                 ..Selection::default()
             }))
         };
-        // If no cards are alike, not even two of them are.
+        // "No cards are alike" means that no two cards are alike.
         if let Some(rest) = after_any(rest, &["ない", "いない"])
             && shares
         {

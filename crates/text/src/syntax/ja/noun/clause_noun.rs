@@ -396,7 +396,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns the cards as a group whose values are added up.
+/// Converts the cards to a group whose values are added up.
 fn as_group(of: Cards) -> Cards {
     match of {
         Cards::Named(name) => {
