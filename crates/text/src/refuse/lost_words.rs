@@ -134,8 +134,8 @@ pub fn lost_word(said: &str, ability: &Plain, language: TextLanguage) -> Option<
         asked > word.said_by.iter().map(|part| said_so(part)).sum()
     };
     let colors = COLORS.iter().map(|(ja, en, color)| match language {
-        TextLanguage::Japanese => (ja, colored(&text, ja), color),
-        TextLanguage::English => (en, words_of(&text, en), color),
+        TextLanguage::Japanese => (ja, count_of_color(&text, ja), color),
+        TextLanguage::English => (en, count_of_word(&text, en), color),
     });
     let lost_color = |(_, asked, color): &(_, usize, &&str)| *asked > said_so(color);
     let unsaid = |word: &&str| said_so(word) == 0;
@@ -176,7 +176,7 @@ fn stands(tree: &Plain, key: &str, part: &str) -> usize {
 }
 
 /// Counts how often a Japanese text mentions cards of a color.
-fn colored(text: &str, color: &str) -> usize {
+fn count_of_color(text: &str, color: &str) -> usize {
     let of_cards = |(at, found): &(usize, &str)| {
         let behind = text.get(at.saturating_add(found.len())..).unwrap_or("");
         OF_COLOR.iter().any(|of| behind.starts_with(of))
@@ -186,7 +186,7 @@ fn colored(text: &str, color: &str) -> usize {
 
 /// Counts how often an English text contains a word. The "red" in "entered" or "declared" is not
 /// counted.
-fn words_of(text: &str, word: &str) -> usize {
+fn count_of_word(text: &str, word: &str) -> usize {
     let begins = |(at, _): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");
         !before.ends_with(|letter: char| letter.is_ascii_alphabetic())

@@ -31,7 +31,7 @@ fn without_abilities(effects: &mut [Effect]) {
             continue;
         };
         let onto = moved.to.zone == Some(Place::Field) && moved.to.without.is_empty();
-        if onto && bare_loss(change) {
+        if onto && only_loses_abilities(change) {
             moved.to.without = List(vec![AbilityKind::Auto, AbilityKind::Enter]);
         }
     }
@@ -44,7 +44,7 @@ fn without_abilities(effects: &mut [Effect]) {
 
 /// Returns whether a change makes cards mentioned before lose their abilities, does nothing else,
 /// and has no duration.
-fn bare_loss(change: &Change) -> bool {
+fn only_loses_abilities(change: &Change) -> bool {
     let loss = Change {
         of: change.of.clone(),
         lose: Loss::Abilities(Nothing {}).into(),

@@ -76,7 +76,7 @@ pub(crate) fn holds_during(change: &Change) -> bool {
     );
     let next = change.cost.as_ref().is_some_and(|cost| cost.next_only);
     let once = change.replace.iter().any(|replacement| replacement.once);
-    during && group && !next && !once && !speaks_of_this(change)
+    during && group && !next && !once && !mentions_known_card(change)
 }
 
 /// Wraps a change in a constant ability that the player gains.
@@ -96,7 +96,7 @@ fn held_by_player(change: &mut Change) {
 }
 
 /// Returns whether a change mentions the card that has the effect, or cards mentioned before.
-fn speaks_of_this(change: &Change) -> bool {
+fn mentions_known_card(change: &Change) -> bool {
     struct This(bool);
     impl Visitor for This {
         fn name(&mut self, _: &mut Name) {

@@ -238,8 +238,7 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a condition on the total level of your SIGNI of this class: `英知=4` asks for a total of
-    /// 4.
+    /// Reads a condition on the total level of your <英知> SIGNI: `英知=4` asks for a total of 4.
     pub(crate) fn wisdom(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["英知="])?;
         let (rest, is) = self.range(rest)?;

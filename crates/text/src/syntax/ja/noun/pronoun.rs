@@ -25,7 +25,7 @@ const THIS: &[(&str, ())] = &[
     ("これ", ()),
 ];
 
-/// Returns a reference to one card of this kind that this action was done with.
+/// Returns a reference to one card of the kind `noun` that the action `way` was done with.
 const fn one(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(false),
@@ -34,7 +34,7 @@ const fn one(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Returns a reference to several cards of this kind that this action was done with.
+/// Returns a reference to several cards of the kind `noun` that the action `way` was done with.
 const fn many(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(true),
@@ -250,8 +250,8 @@ pub(crate) const THIS_WAY: &[&str] = &[
 /// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described_reference(input: &str) -> Parsed<'_, Reference> {
-    // A word for "vanished" means the SIGNI that was vanished in the battle of the trigger. Without
-    // such a word, the card is the subject of the trigger.
+    // A word for "vanished" means the SIGNI that was vanished in the battle that triggers the
+    // ability. Without such a word, the card is the subject of the trigger.
     let vanished = VANISHED.iter().any(|word| {
         let said = after(input, "その").unwrap_or(input);
         said.starts_with(word)
