@@ -7,8 +7,8 @@
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Move, Place, Which};
 
-/// Adds the owner to the zone of each such target. The targets must already be in the moves that
-/// use them.
+/// Adds the owner to the zone of each target that goes to a hand, if the text names no owner. The
+/// targets must already be in the moves that use them.
 pub(crate) fn settle(ability: &mut Ability) {
     struct Own;
     impl Visitor for Own {

@@ -7,7 +7,8 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
 };
 
-/// Rewrites such pairs of sentences in an ability and in the abilities that this ability gives.
+/// Rewrites a move onto the field followed by "it loses its abilities" as one move without
+/// abilities. Also does this in the abilities that the ability gives.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Bare, ability);
 }

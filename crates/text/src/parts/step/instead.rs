@@ -148,8 +148,8 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     true
 }
 
-/// Makes "it" and "them" in the effects mean the cards that were targeted, because the condition in
-/// between may be about another card.
+/// Makes "it" and "them" in the effects mean the cards that were targeted. Otherwise these words
+/// could mean a card of the condition between the target and the effects.
 fn of_the_target(effects: &mut [Effect]) {
     for effect in effects {
         if let Some(Which::Named(name)) = effects::object_of(effect) {

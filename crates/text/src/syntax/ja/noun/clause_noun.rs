@@ -408,7 +408,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns the qualities of a card that has these classes, and says nothing about other qualities.
+/// Returns a likeness that has these classes and no other quality.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::parts::class_names::class(word);
     Likeness {

@@ -80,7 +80,8 @@ const THAT: &[(&str, Reference)] = &[
     ),
 ];
 
-/// The actions that identify cards: `捨てた` before `カード`.
+/// The words for an action that shows which cards are meant, such as `捨てた` ("discarded") before
+/// `カード` ("card").
 pub(crate) const WAYS: &[(&str, Done)] = &[
     ("捨てられた", Done::Discarded),
     ("捨てた", Done::Discarded),
