@@ -60,8 +60,8 @@ impl Context<'_> {
             false => condition,
         };
         let cards = match (clause.object, clause.subject) {
-            // The action can be done only with this card, so the action was done with this card or
-            // with no card.
+            // This card is the only card of the action, so the condition only asks whether the
+            // action was done with any card.
             (Some(ClauseNoun::Cards(Cards::Named(name))), None)
                 if name.is_this() && so_many.is_none() =>
             {
