@@ -207,8 +207,8 @@ impl Context<'_> {
             None => (rest, Count::Exactly(n)),
         };
         // If several cards could receive the moved cards, the text would not say which moved card
-        // goes to which of them. This is allowed only for cards that go under others, because the
-        // player then decides.
+        // goes to which of them. Several receiving cards are allowed only if the moved cards go
+        // under them, because the player then decides which card goes where.
         let below = after(rest, "の下に").is_some() && matches!(count, Count::UpTo(_));
         if !one && !below || !phrase.different.is_empty() || phrase.total.is_some() {
             return fail(rest);
