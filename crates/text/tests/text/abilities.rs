@@ -141,7 +141,7 @@ fn written_abilities_print_the_sentence_above_them() {
     let mut wrong = Vec::new();
     let mut anew: std::collections::BTreeMap<String, Vec<String>> = Default::default();
     let cases = cases();
-    assert!(cases.len() >= 80, "{}", cases.len());
+    assert!(cases.len() >= 80, "only {} abilities", cases.len());
     for case in &cases {
         let ability = read_one(case);
         let says = ability.sentence(case.card);
@@ -207,7 +207,7 @@ fn sentences_of_written_abilities_are_read_back() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(
         read_back * 100 >= cases.len() * 80,
-        "{read_back} of {}",
+        "only {read_back} of {} abilities are read back",
         cases.len()
     );
 }
