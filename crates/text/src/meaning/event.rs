@@ -57,8 +57,8 @@ impl Doer {
         }
         let passive = said.voice == Voice::Passive;
         let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
-        // In `《…》にライズされた` ("... rose onto this card"), the card with に is the card that rises onto
-        // this card. No other event has a part with に.
+        // In `《…》にライズされた` ("... rose onto this card"), the particle に comes after the card that
+        // rises onto this card. No other event uses a card with に.
         if let Some(to) = to {
             if said.verb != Verb::Rise || by.is_some() {
                 return None;

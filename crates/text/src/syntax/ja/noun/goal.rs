@@ -215,7 +215,7 @@ impl Context<'_> {
         }
         let mut phrase = phrase;
         phrase.bodies = true;
-        // 体 counts only cards on the field.
+        // The counter word 体 counts only cards on the field.
         if phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
         }

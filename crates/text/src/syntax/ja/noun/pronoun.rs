@@ -136,7 +136,8 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("【チャーム】", None),
 ];
 
-/// The words for cards by the zone that an action "this way" took them from.
+/// The words for cards that "this way" moved, if the text names only their old zone: `ライフクロス`
+/// ("Life Cloth"), `手札` ("hand").
 const FROM_ZONE: &[(&str, Option<Noun>)] = &[("ライフクロス", None), ("手札", None)];
 
 /// Returns whether a pointing word can begin with the first character of the text. Most nouns are

@@ -333,8 +333,8 @@ impl Context<'_> {
         input.starts_with('。') || is_end(input)
     }
 
-    /// Reads words that decide the form of the whole rest of a sentence: conditions, delayed
-    /// effects, modes, replacements. Returns `None` if the text begins with none of these forms.
+    /// Reads words that decide how the rest of the sentence is read: conditions, delayed effects,
+    /// modes, replacements. Returns `None` if the text begins with none of these.
     fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Parsed<'a, Body>> {
         let plain = |out: Parsed<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
