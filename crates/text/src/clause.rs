@@ -190,8 +190,8 @@ pub(crate) enum Noun {
     Cards(Cards),
     /// A player.
     Player(Player),
-    /// Power, level or limit of cards: `それの基本パワー`. `base` is true if the text says `基本`, so
-    /// that the base value is meant.
+    /// Power, level or limit of cards: `それの基本パワー`. `base` is true if the text says `基本` ("base")
+    /// and so means the base value.
     Feature {
         of: Cards,
         base: bool,
@@ -250,7 +250,8 @@ pub(crate) enum Noun {
     AllColors,
     /// An extra turn: `追加の1ターン`.
     ExtraTurn,
-    /// Counters of several kinds or several stages: `【シグニバリア】1つと【ルリグバリア】1つ`.
+    /// A list: counters of several kinds, or several stages of a turn. For example,
+    /// `【シグニバリア】1つと【ルリグバリア】1つ`.
     Several(Vec<Noun>),
     /// A craft: `クラフトの《…》1つ`.
     Craft(String, Amount),
@@ -282,10 +283,11 @@ pub(crate) enum Cards {
     Together(Vec<Cards>),
     /// Cards from the top or bottom of the deck of one player. This player is chosen later.
     EitherEnd(End, Place, Amount),
-    /// Cards from the top of a deck, until enough of them fit: `シグニがめくれるまで`.
+    /// Cards from the top of a deck, one after another, until enough of them fit a filter:
+    /// `シグニがめくれるまで`.
     Until(Box<Until>),
-    /// Cards whose selection is complete, with who chooses and how many: `up to two target SIGNI`.
-    /// No further word changes the selection.
+    /// Cards whose selection is complete: the words so far say who chooses the cards and how many
+    /// (`up to two target SIGNI`). No later word changes the selection.
     Taken(Box<Which>),
 }
 
@@ -437,7 +439,7 @@ pub(crate) struct Manner {
     pub(crate) elsewhere: bool,
     /// Whether a value becomes twice as large: `2倍に`.
     pub(crate) doubled: bool,
-    /// The greatest number that is possible: `2体までしか`.
+    /// The greatest number that a prohibition still allows: `2体までしか`.
     pub(crate) at_most: Option<Amount>,
     /// The period in which something is counted: `1ターンに`.
     pub(crate) period: Option<Period>,
@@ -492,7 +494,7 @@ impl Clause {
 }
 
 impl Noun {
-    /// Returns cards that the words of the text have already selected.
+    /// Returns a noun for cards whose selection is complete.
     pub(crate) fn taken(which: Which) -> Noun {
         Noun::Cards(Cards::Taken(Box::new(which)))
     }

@@ -66,7 +66,7 @@ pub enum TextPart {
 pub struct Gap {
     /// The place of the sentence or clause that contains these words, in bytes of the text.
     pub span: Span,
-    /// The byte of the text up to which the reading understood it.
+    /// The byte of the text at which the reading stopped, at the farthest point that it reached.
     pub reached: usize,
     /// The place of the words at which the reading stopped, in bytes of the text.
     pub words: Span,
@@ -118,7 +118,7 @@ impl Reading {
         self.gaps.is_empty()
     }
 
-    /// Returns this reading with `place` applied to each of its places.
+    /// Converts every place in this reading with `place`.
     fn map_places(mut self, place: impl Fn(Span) -> Span) -> Reading {
         for gap in &mut self.gaps {
             gap.span = place(gap.span);
@@ -142,8 +142,8 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
-/// Returns the ability in the form that [`read_text`] gives it, with the names that [`read_text`]
-/// gives to the cards in it. Two abilities with the same meaning are equal in this form, even if
+/// Converts an ability to the form of the abilities that [`read_text`] returns, and renames its
+/// cards as [`read_text`] does. Two abilities with the same meaning are equal in this form, even if
 /// they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
@@ -169,7 +169,7 @@ impl Found {
             Ok(()) => return self.abilities.push(ability),
             Err(refused) => refused,
         };
-        // If other abilities stand between the sentences of this ability, `said` is shorter than
+        // If other abilities come between the sentences of this ability, `said` is shorter than
         // `span`, and a place in `said` cannot be converted to a place in the text.
         let in_one_piece = span.end.saturating_sub(span.start) == said.len();
         let place = word.filter(|_| in_one_piece).and_then(|word| {

@@ -210,7 +210,7 @@ pub const CONTRACTIONS: [(&str, &str); 12] = [
     ("it's the", "it is the"),
 ];
 
-/// The searchers for the misprints, in the same order.
+/// One substring searcher for each entry of [`MISPRINTS`], in the same order.
 static FINDERS: LazyLock<Vec<memchr::memmem::Finder<'static>>> = LazyLock::new(|| {
     let finder = |misprint: &Misprint| memchr::memmem::Finder::new(misprint.printed);
     MISPRINTS.iter().map(finder).collect()
@@ -296,9 +296,9 @@ impl NormalText {
         }
     }
 
-    /// Replaces the misprints of [`MISPRINTS`]. If a number has the particle を on both sides,
-    /// removes the second を: `カードを3枚を見る` becomes `カードを3枚見る`. Also removes a closing quotation mark
-    /// if the text has no opening one.
+    /// Replaces the misprints of [`MISPRINTS`]. If a number has the particle を both before and
+    /// after it, removes the second を: `カードを3枚を見る` becomes `カードを3枚見る`. Also removes a closing
+    /// quotation mark if the text has no opening one.
     fn correct_misprints(&mut self) {
         for (finder, misprint) in FINDERS.iter().zip(&MISPRINTS) {
             while let Some(at) = finder.find(self.text.as_bytes()) {

@@ -22,7 +22,8 @@ pub struct Coverage {
     pub playable: usize,
     /// The clauses that were not understood, the most frequent first.
     pub gaps: Vec<GapCount>,
-    /// The parts of abilities that were understood but are not played, the most frequent first.
+    /// The parts of abilities that were understood but that the engine cannot play, the most
+    /// frequent first.
     pub not_played: Vec<NotPlayedCount>,
 }
 
@@ -40,10 +41,10 @@ pub struct GapCount {
     pub card: String,
 }
 
-/// A part of abilities that was understood but is not played.
+/// A part of abilities that was understood but that the engine cannot play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NotPlayedCount {
-    /// The part that is not played, in the words of the `plays` function.
+    /// The part that the engine cannot play, in the words of the `plays` function.
     pub what: String,
     /// The number of fully parsed cards that have this part.
     pub count: usize,
@@ -109,7 +110,7 @@ pub fn coverage(
     }
 }
 
-/// Returns the parts of a card's abilities that are not played. Each part is returned once.
+/// Returns the parts of a card's abilities that the engine cannot play. Each part is returned once.
 fn missing(read: &CardReading, plays: impl Fn(&Ability) -> Result<(), String>) -> BTreeSet<String> {
     let abilities = read.text.abilities.iter().chain(&read.burst.abilities);
     abilities
@@ -128,7 +129,8 @@ fn stop(gap: &Gap, text: &str) -> String {
     rest.trim().chars().take(LETTERS).collect()
 }
 
-/// Returns a clause on one line, without its names and numbers.
+/// Returns a clause on one line, with `N` in place of its numbers and `_` in place of its names and
+/// classes.
 fn plain(clause: &str) -> String {
     let mut said = String::new();
     let mut inside = None;

@@ -23,7 +23,7 @@ pub(crate) struct Carry {
     /// that names no zone and no owner.
     pub(crate) place: Option<(List<Place>, Option<Player>)>,
     /// The keywords that the subject of the last clause loses, if it loses nothing else. A later
-    /// `新たに得られない` without an object means these keywords.
+    /// `新たに得られない` ("cannot gain them again") without an object means these keywords.
     pub(crate) lost: List<Keyword>,
     /// The cause in the last prohibition. This cause also applies to the next prohibition if that
     /// prohibition names no cause.

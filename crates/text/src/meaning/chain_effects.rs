@@ -1,4 +1,4 @@
-//! Properties that the effects of one sentence share.
+//! Durations, zones and owners that the effects of one sentence share.
 
 use crate::settle::inline_targets::within;
 use wixoss_ability::pointing::Reference;
@@ -18,9 +18,10 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
 }
 
 /// Gives the zone and the owner of a moved target to the next moved targets of the sentence that
-/// have no zone and no owner: in `トラッシュからAを手札に加え、Bを場に出す`, both cards come from the trash. Cards
-/// that are chosen after a player looked at cards, and that have no zone and no owner, are chosen
-/// from among the cards that were looked at.
+/// have no zone and no owner. In `トラッシュからAを手札に加え、Bを場に出す` ("add A from the trash to your hand and
+/// put B onto the field"), both cards come from the trash. Cards that are chosen after a player
+/// looked at cards, and that have no zone and no owner, are chosen from among the cards that were
+/// looked at.
 pub(crate) fn share_source_zone(all: &mut [Effect]) {
     use wixoss_ability::{Move, Place};
     let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;

@@ -77,9 +77,10 @@ impl Doer {
             return Some(vec![effects::change(change)]);
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
-            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る`, the pronoun means the same cards as the
-            // clause before. A Constant ability has no targets that the pronoun could mean, and
-            // neither has an effect on all cards during the next turn.
+            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る` ("the SIGNI with this accessory gets +1000
+            // power, and it gains ..."), the pronoun means the same cards as the clause before. A
+            // Constant ability has no targets that the pronoun could mean. An effect on all cards
+            // during the next turn has none either.
             (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
                 if !name.is_this()
                     && is_group(carry.subject.as_ref())
@@ -165,8 +166,9 @@ impl Doer {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // The noun `そのルリグの【自】能力` means the abilities of other cards. The words before it
-                // say that the subject also has the names of these cards.
+                // The noun `そのルリグの【自】能力` ("the Auto abilities of that LRIG") means the abilities of
+                // other cards. The words before it say that the subject also has the names of these
+                // cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),
@@ -210,7 +212,8 @@ impl Doer {
             (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
                 noun
             }
-            // A clause with "instead" (`代わりに+5000する`) can leave out the card whose power changes.
+            // A clause with "instead" (`代わりに+5000する`, "+5000 instead") can leave out the card whose
+            // power changes.
             (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
                 of: Cards::Named(omitted_cards()),
                 base: false,
@@ -241,7 +244,8 @@ impl Doer {
             (None, Some(figure)) if clause.times.is_none() => figure.clone(),
             _ => return None,
         };
-        // A value is changed by an amount, and a base value is set.
+        // A clause changes a value by an amount, or sets a base value to a number. Any other clause
+        // is refused.
         if clause.figure.is_some() != *base {
             return None;
         }
@@ -250,7 +254,8 @@ impl Doer {
         Some(change)
     }
 
-    /// Returns the effect of `それらのパワーを合計で-20000する`: the player divides this amount among the cards.
+    /// Returns the effect that distributes a loss of power: `それらのパワーを合計で-20000する` ("they get -20000
+    /// power in total"). The player divides this amount among the cards.
     fn distributed_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
         let mut clause = clause.clone();
         clause.manner.summed = false;
@@ -267,7 +272,8 @@ impl Doer {
         Some(vec![Effect::Distribute(Box::new(share))])
     }
 
-    /// Returns the effect of `それのパワーを2倍にする`: each card gains as much power as it has.
+    /// Returns the effect that doubles a power: `それのパワーを2倍にする`. Each card gains as much power as it
+    /// has.
     fn doubled_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
         let Some(Noun::Feature {
             of: cards,
@@ -305,8 +311,8 @@ impl Doer {
         }
     }
 
-    /// Returns the cards as the subject of a change, or `None` if the effect would still have to
-    /// choose them.
+    /// Converts the cards to the subject of a change. Returns `None` if a player would still have
+    /// to choose the cards.
     pub(crate) fn change_subject(self, cards: Cards) -> Option<Subject> {
         use wixoss_ability::Which;
         let what = self.chosen(cards)?;
@@ -348,7 +354,8 @@ impl Doer {
     }
 }
 
-/// Returns the losses of a card that loses what the noun names.
+/// Returns what a card loses (abilities, keywords or colors) if it "loses" this noun. Returns
+/// `None` if a card cannot lose it.
 fn losses(noun: &Noun) -> Option<Vec<Loss>> {
     let keyword = |ability: &Ability| match ability {
         Ability::Keyword(keyword) => Some(Loss::Keyword(keyword.clone())),

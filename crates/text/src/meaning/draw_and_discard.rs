@@ -29,7 +29,8 @@ impl Doer {
         }))
     }
 
-    /// Checks that `noun` is `カード` without a number. Returns `None` otherwise.
+    /// Checks that `noun` is `カード` ("cards") without a number and without other words. Returns
+    /// `None` for any other noun.
     pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
         match noun {
             Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) => {
@@ -53,7 +54,8 @@ impl Doer {
             );
             return Some(vec![effects::discard(Which::Choose(cards))]);
         }
-        // In `代わりに2枚捨てる`, the text leaves out the hand, and so the player who discards.
+        // In `代わりに2枚捨てる` ("discard two instead"), the text leaves out the hand and the player who
+        // discards.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(count)))) = &clause.object
             && carry.instead
             && phrase.filter == Filter::default()

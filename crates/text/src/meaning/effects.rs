@@ -33,7 +33,8 @@ impl Doer {
             clause.subject = None;
         }
         let barred = [Form::Not, Form::NotCont, Form::Cannot];
-        // In `あなたはシグニを場に出せず、スペルを使用できない`, the second clause is about the same player.
+        // In `あなたはシグニを場に出せず、スペルを使用できない` ("you cannot put SIGNI onto the field and cannot use
+        // spells"), the second clause is about the same player.
         if carry.constant
             && clause.subject.is_none()
             && barred.contains(&clause.predicate.form)
@@ -46,13 +47,14 @@ impl Doer {
         if let Some(effects) = own.changes_of_cards(&clause, carry) {
             return Some(effects);
         }
-        // In `このルリグは…を使用する`, the player of the LRIG uses the card.
+        // In `このルリグは…を使用する` ("this LRIG uses ..."), the player of the LRIG uses the card.
         if clause.predicate.verb == Verb::Use
             && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
         {
             clause.subject = None;
         }
-        // The LRIG that rides is the only center LRIG of the player.
+        // The LRIG that rides is the only center LRIG of the player, so the effect does not name
+        // it.
         if clause.predicate.verb == Verb::Ride && own.is_own_center_lrig(clause.subject.as_ref()) {
             clause.subject = None;
         }
@@ -84,7 +86,8 @@ impl Doer {
             return None;
         }
         let mut times = clause.times.take();
-        // In `1枚につき…1体を対象とする`, the number of targets is multiplied. The effect is not repeated.
+        // In `1枚につき…1体を対象とする` ("target one ... for each card"), the number of targets is
+        // multiplied. The effect is not repeated.
         let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
         if taken.contains(&clause.predicate.verb)
             && let Some(each) = times.take()
@@ -101,7 +104,7 @@ impl Doer {
             let deed = List(effects);
             return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
         }
-        // In `ダウンし凍結する`, the second verb acts on the same cards as the first.
+        // In `ダウンし凍結する` ("down and freeze"), the second verb acts on the same cards as the first.
         if let Some(what) = effects
             .last()
             .and_then(|effect| effects::object_of(&mut effect.clone()).cloned())
@@ -273,7 +276,7 @@ impl Doer {
         }
     }
 
-    /// Returns the effects of する and なる: `【エナチャージ1】をする`, `【ビート】にする`.
+    /// Returns the effects of する ("do") and なる ("become"): `【エナチャージ1】をする`, `【ビート】にする`.
     fn effects_of_do(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         match &clause.object {
             _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
@@ -292,8 +295,8 @@ impl Doer {
     }
 }
 
-/// Moves the zone from the clause into the object, because in `トラッシュからシグニ1体を対象とする` the target is in
-/// the zone that the clause names.
+/// Moves the zone from the clause into the object. In `トラッシュからシグニ1体を対象とする` ("target a SIGNI from
+/// the trash"), the zone of the clause is the zone of the target.
 fn zone_into_object(clause: &mut Clause) {
     let taken = matches!(clause.predicate.verb, Verb::Target | Verb::Choose);
     if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object

@@ -47,7 +47,7 @@ impl Doer {
             let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = clause.object else {
                 return None;
             };
-            // In `エナゾーンからカードを`, the zone belongs to the cards.
+            // In `エナゾーンからカードを` ("cards from the ener zone"), the zone belongs to the cards.
             let mut cards = phrase.filter;
             from.append(&mut cards.zone.0);
             of = of.or(cards.of.take());
@@ -125,7 +125,8 @@ impl Doer {
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
         match (&what, from.as_slice()) {
             (Which::Named(name), [zone]) if name.is_this() => what = this_in(*zone),
-            // In `エナゾーンからそのシグニを`, the SIGNI is the SIGNI that was vanished into that zone.
+            // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), the SIGNI is the SIGNI that was
+            // vanished into that zone.
             (Which::Named(name), [Place::Ener]) => {
                 let of = clause.from_of.unwrap_or(self.by);
                 let vanished = Reference::of_name(name)
@@ -153,8 +154,9 @@ impl Doer {
                 };
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
-                // Among two cards of the opponent, the card that moves is targeted last, so it is
-                // the card that must be another one.
+                // If both cards belong to the opponent, "other than" excludes the first target from
+                // the second. The card that moves is targeted last, so "other than" is written in
+                // its filter.
                 if let Which::Target(moved) = &mut what
                     && s.filter.of == Some(Player::Opponent)
                     && *s.filter.more.other_than == [Name::this()]
@@ -217,7 +219,7 @@ impl Doer {
             to.state.contains(&State::FaceDown) || clause.manner.states.contains(&State::FaceDown);
         if to.zone == Some(Place::SigniZone) && to.attachment.is_none() && !face_down {
             // A SIGNI that is face up is put onto the field, not into a SIGNI zone. Only the verb
-            // `配置する` moves a SIGNI from one SIGNI zone to another.
+            // `配置する` ("place") moves a SIGNI from one SIGNI zone to another.
             return None;
         }
         to.random_order |= clause.manner.random_order || std::mem::take(&mut carry.random_order);
@@ -245,7 +247,9 @@ impl Doer {
                 _ => {}
             }
         }
-        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す`, the zone is named once.
+        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す` ("put a LRIG from the LRIG trash under this
+        // card and return ARTS to the LRIG deck"), the text names the zone once, but the cards of
+        // both moves come from it.
         if let Which::All(group) = &mut what {
             let filter = &mut group.filter;
             let into_lrig_deck = to.zone == Some(Place::LrigDeck);
@@ -275,7 +279,8 @@ impl Doer {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards that were looked at.
+        // Without a place, `カード1枚` ("one card") and `シグニ2体まで` ("up to two SIGNI") mean some of the
+        // cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {

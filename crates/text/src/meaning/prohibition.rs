@@ -27,7 +27,7 @@ impl Doer {
         };
         let bare = clause.object.is_none() && clause.goal.is_none();
         let event = match clause.predicate.verb {
-            // With `シグニで`, the attack is made by a SIGNI.
+            // With `シグニで` ("with a SIGNI"), the attack is made by a SIGNI.
             Verb::Attack if bare && clause.by.as_ref().is_some_and(|by| by.source.is_some()) => {
                 let source = clause.by.clone().and_then(|by| by.source);
                 let mut filter = *source?;
@@ -63,7 +63,8 @@ impl Doer {
                 _ => return None,
             },
             Verb::Gain => match &clause.object {
-                // In `【ランサー】を失い、それらを新たに得られない`, "them" means the abilities that are lost.
+                // In `【ランサー】を失い、それらを新たに得られない` ("loses 【Lancer】 and cannot gain them again"), "them"
+                // means the abilities that are lost.
                 Some(Noun::AllAbilities | Noun::Cards(Cards::Named(_))) | None => {
                     Event::GainAbility(GainEvent {
                         who,
@@ -91,7 +92,8 @@ impl Doer {
                     let mut of_cards = clause.clone();
                     of_cards.object = Some(Noun::Cards(cards.clone()));
                     self.add_prohibition(&of_cards, change)?;
-                    // The abilities can belong to any card.
+                    // The text does not name the owner of the abilities, so the abilities of all
+                    // cards are prohibited.
                     let both = Some(wixoss_ability::Player::Both);
                     Event::Use(UseEvent {
                         ability: List(kinds.clone()),
@@ -220,7 +222,8 @@ impl Doer {
 }
 
 /// Returns the filter for the card that is used to guard: `レベル1のシグニで`. Returns `Some(None)` if the
-/// clause names no card, and `None` if the clause names anything else than a card, such as a zone.
+/// clause names no card, and `None` if the clause names something other than a card, such as a
+/// zone.
 fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
     let Some(by) = &clause.by else {
         return Some(None);

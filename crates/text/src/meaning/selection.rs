@@ -9,13 +9,13 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the cards as cards that an effect chooses, or `None` if this is not possible.
+    /// Returns the selection of these cards by choice, or `None` if an effect cannot choose them.
     pub(crate) fn chosen(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, Which::Choose)
     }
 
-    /// Returns the cards as cards that a player searches for in a zone. If the text names no zone,
-    /// the zone is the deck.
+    /// Returns the selection of these cards by a search. If the text names no zone, the zone is the
+    /// deck. Returns `None` if a player cannot search for these cards.
     pub(crate) fn searched(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, |mut selection| {
             if selection.filter.zone.is_empty() {
@@ -25,7 +25,7 @@ impl Doer {
         })
     }
 
-    /// Returns the cards as cards that an effect targets, or `None` if this is not possible.
+    /// Returns the selection of these cards as targets, or `None` if an effect cannot target them.
     pub(crate) fn targeted(self, cards: Cards) -> Option<Which> {
         match cards {
             Cards::Of(phrase, Quantity::Each(count)) => {
@@ -61,8 +61,8 @@ impl Doer {
         }
     }
 
-    /// Returns the cards in the form that an effect uses. If a player selects the cards, `by` turns
-    /// the selection into this form, for example with `Which::Choose`.
+    /// Converts the cards of a clause to the cards of an effect. If a player selects the cards,
+    /// `by` turns the selection into cards of an effect, for example with `Which::Choose`.
     pub(crate) fn select_cards(
         self,
         cards: Cards,
@@ -164,7 +164,7 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {
         Some(Range::OneOf(levels)) => levels.clone(),
-        // This is a range of levels: `レベル1～4の`.
+        // The levels are a range: `レベル1～4の` ("level 1 to 4").
         Some(Range::Between([Amount::Number(first), Amount::Number(last)])) => {
             (*first..=*last).map(Amount::Number).collect()
         }

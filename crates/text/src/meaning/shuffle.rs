@@ -18,13 +18,15 @@ impl Doer {
                 }
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
-            // The cards that were looked at and remain in the Life Cloth are all of the Life Cloth.
+            // The cards that were looked at and remain in the Life Cloth are the whole Life Cloth,
+            // so the whole Life Cloth is shuffled.
             Some(Noun::Cards(Cards::Rest)) if carry.looked_in == Some(Place::LifeCloth) => {
                 let (of, zone) = (self.by, StackZone(Place::LifeCloth));
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
             Some(Noun::Cards(cards)) => {
-                // In `それらをシャッフルしてデッキの一番下に置く`, the next verb puts the cards there in a random order.
+                // In `それらをシャッフルしてデッキの一番下に置く` ("shuffle them and put them on the bottom of the
+                // deck"), the next verb puts the cards there in a random order.
                 carry.pending = self.chosen(cards);
                 carry.random_order = true;
                 Some(Vec::new())

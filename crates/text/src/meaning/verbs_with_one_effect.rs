@@ -78,7 +78,8 @@ impl Doer {
             Verb::LoseGame if clause.object.is_none() => one(Effect::Lose(self.by)),
             Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
             Verb::Skip => match clause.object? {
-                // In `次の対戦相手のターン、メインフェイズをスキップする`, the turn names the player.
+                // In `次の対戦相手のターン、メインフェイズをスキップする` ("in your opponent's next turn, they skip the main
+                // phase"), the turn names the player.
                 Noun::Stage(at) => {
                     let turn = match &carry.until {
                         Some(Duration::DuringNext(turns)) => turns.first().and_then(|at| at.of),
@@ -121,7 +122,8 @@ impl Doer {
                 }
                 Noun::Cards(cards) => {
                     let mut what = self.chosen(cards)?;
-                    // In `対戦相手のトラッシュからそのスペルを`, the card must still be in that zone.
+                    // In `対戦相手のトラッシュからそのスペルを` ("that spell from the opponent's trash"), the card
+                    // must still be in that zone.
                     if let (Which::Named(name), [zone]) = (&what, clause.from.as_slice())
                         && let Some(of) = clause.from_of
                     {
@@ -138,7 +140,8 @@ impl Doer {
                 }
                 _ => None,
             },
-            // `並べ替える` puts the cards that were looked at back in another order.
+            // The verb `並べ替える` ("rearrange") puts the cards that were looked at back in another
+            // order.
             Verb::Arrange if clause.object.is_none() => {
                 let zone = carry.looked_in.filter(|zone| *zone == Place::LifeCloth)?;
                 let them = Which::Named(Reference::THEM.by(Done::Topic).name());

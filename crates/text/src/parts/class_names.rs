@@ -9,8 +9,8 @@ pub(crate) fn is_class(word: &str) -> bool {
     class_in_data(word).is_some()
 }
 
-/// Returns the class with this name, as the card data spell it. `refuse::unknown_class` refuses a
-/// name that no class has.
+/// Returns the class with this name, as the card data spell it. If no class has this name, returns
+/// the name unchanged. `refuse::unknown_class` later refuses such a name.
 pub(crate) fn class(word: &str) -> String {
     class_in_data(word).unwrap_or(word).to_owned()
 }

@@ -60,7 +60,7 @@ pub(crate) fn change(change: Change) -> Effect {
 }
 
 /// Builds a replacement: an event that would happen to cards or a player is replaced by the effects
-/// in `instead`. The first part of `instead` is true if the player concerned may choose whether the
+/// in `instead`. The boolean in `instead` is true if the affected player may choose whether the
 /// replacement happens.
 pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>)) -> Change {
     let (may, instead) = instead;
@@ -299,8 +299,8 @@ pub(crate) fn compare(number: Amount, is: Range) -> Condition {
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// Returns the place where a filter asks for this value of the cards. A filter asks only for levels
-/// and powers in this way.
+/// Returns the field of the filter that restricts this value of the cards: their level or power.
+/// Returns `None` for any other value, because filters don't restrict it.
 pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option<Box<Range>>> {
     match feature {
         Feature::Level => Some(&mut filter.more.level),
@@ -309,7 +309,7 @@ pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option
     }
 }
 
-/// Returns the place where a change names the amount of this value, or of its base value.
+/// Returns the field of the change for the amount of this value, or of its base value.
 pub(crate) fn changed(
     change: &mut Change,
     feature: Feature,

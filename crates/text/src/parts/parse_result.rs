@@ -30,12 +30,12 @@ impl ParseError<&str> for Failure {
 /// The result of a parser: the rest of the text and a value, or [`Failure`].
 pub(crate) type Parsed<'a, T> = IResult<&'a str, T, Failure>;
 
-/// Fails at the start of `input`.
+/// Returns the error of a parser that could read nothing of `input`.
 pub(crate) fn fail<T>(input: &str) -> Parsed<'_, T> {
     Err(Err::Error(Failure { left: input.len() }))
 }
 
-/// Fails at the start of `input` if `refused` is true.
+/// Returns the error of a parser that could read nothing of `input`, if `refused` is true.
 pub(crate) fn fail_if(refused: bool, input: &str) -> Result<(), Err<Failure>> {
     match refused {
         true => Err(Err::Error(Failure { left: input.len() })),
@@ -43,12 +43,13 @@ pub(crate) fn fail_if(refused: bool, input: &str) -> Result<(), Err<Failure>> {
     }
 }
 
-/// Fails at the start of `input` unless `holds` is true.
+/// Returns the error of a parser that could read nothing of `input`, unless `holds` is true.
 pub(crate) fn fail_unless(holds: bool, input: &str) -> Result<(), Err<Failure>> {
     fail_if(!holds, input)
 }
 
-/// Returns the value. Fails at the start of `input` if `value` is `None`.
+/// Returns the value. If `value` is `None`, returns the error of a parser that could read nothing
+/// of `input`.
 pub(crate) fn or_fail<T>(value: Option<T>, input: &str) -> Result<T, Err<Failure>> {
     value.ok_or(Err::Error(Failure { left: input.len() }))
 }

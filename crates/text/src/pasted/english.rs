@@ -164,9 +164,9 @@ fn without_head(text: &mut Respelled, start: usize, line: &str) {
     }
 }
 
-/// Reads the head of an ability. The head can have brackets of any kind. Before a colon or a cost,
-/// it can also stand without brackets. Returns the length of the head in bytes, and its kind as
-/// cards print it. A word before the kind (`Team`, `Bond`) stays.
+/// Reads the head of an ability. The head can have brackets of any kind, or no brackets if a colon
+/// or a cost comes after it. Returns the length of the head in bytes, and the head's kind as cards
+/// print it. A word before the kind (`Team`, `Bond`) stays.
 fn head(line: &str) -> Option<(usize, String)> {
     const BRACKETS: [(char, char); 5] =
         [('[', ']'), ('【', '】'), ('(', ')'), ('<', '>'), ('{', '}')];
@@ -271,8 +271,8 @@ fn outside(text: &str, letter: char) -> Option<usize> {
     None
 }
 
-/// Replaces the typed words of a table by the printed words, in upper or lower case. Words in card
-/// names stay.
+/// Replaces the typed words of a table by the printed words, whether they are typed in upper or
+/// lower case. Words in card names stay.
 fn words(text: &mut Respelled, table: &[(&str, &str)]) {
     for (word, printed) in table {
         for range in places(text.text(), word).into_iter().rev() {
@@ -293,7 +293,7 @@ fn words(text: &mut Respelled, table: &[(&str, &str)]) {
     }
 }
 
-/// Changes a text that is typed in capital letters only to small letters. Card names stay.
+/// If the whole text is typed in capital letters, changes it to small letters. Card names stay.
 fn lower_case(text: &mut Respelled) {
     let given = text.text().to_owned();
     if given.contains(|letter: char| letter.is_ascii_lowercase()) {
@@ -379,7 +379,8 @@ fn ener_charge(text: &mut Respelled) {
     }
 }
 
-/// Returns the places of a word in upper or lower case. Places inside card names are left out.
+/// Returns the places where a word occurs, in upper or lower case. Places inside card names are
+/// left out.
 fn places(text: &str, word: &str) -> Vec<Range<usize>> {
     let lower = text.to_ascii_lowercase();
     let letter = |found: Option<char>| found.is_some_and(char::is_alphanumeric);

@@ -31,8 +31,8 @@ pub struct Pasted {
     pub read_as: Option<String>,
 }
 
-/// Reads a text as people type it. If the text is not understood as given, its common other
-/// spellings are replaced by the printed spellings, and the result is read.
+/// Reads a text as people type it. If the text is not understood as given, replaces the common
+/// other spellings by the printed spellings and reads the result.
 pub fn read_pasted(text: &str, language: TextLanguage, part: TextPart) -> Pasted {
     let reading = read_text(text, language, part);
     if reading.is_full() && !reading.abilities.is_empty() || text.len() > MAX_LENGTH {

@@ -13,12 +13,13 @@ pub const ENGLISH_EXAMPLES: &str = include_str!("wordings_en.txt");
 /// Examples of the Japanese wording. Each line is one text.
 pub const JAPANESE_EXAMPLES: &str = include_str!("wordings_ja.txt");
 
-/// The least likeness of two clauses, from 0 (nothing alike) to 1 (equal), at which one of them is
-/// proposed in place of the other.
+/// The least likeness of two clauses, from 0 (nothing in common) to 1 (equal), at which one of them
+/// is proposed in place of the other.
 const LEAST_LIKENESS: f64 = 0.45;
 
-/// Returns the known clause that is most like the clause in which the reading of a text stopped, or
-/// `None` if no known clause is at least as like it as `LEAST_LIKENESS`.
+/// Returns the known clause that is most similar, but not equal, to the clause in which the reading
+/// of a text stopped. Returns `None` if the likeness of every known clause is below
+/// `LEAST_LIKENESS`.
 pub fn nearest_wording(text: &str, gap: &Gap, language: TextLanguage) -> Option<&'static str> {
     let examples = match language {
         TextLanguage::English => ENGLISH_EXAMPLES,

@@ -52,10 +52,10 @@ impl Visitor for Odd {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        self.any |= lies_nowhere(filter)
-            || other_than_own(filter)
-            || stands_off_field(filter)
-            || asks_for_none(filter);
+        self.any |= has_impossible_zone(filter)
+            || excludes_this_from_opponents(filter)
+            || has_state_off_field(filter)
+            || asks_for_missing_power(filter);
     }
 
     fn event(&mut self, event: &mut Event) {
@@ -105,7 +105,7 @@ impl Visitor for Odd {
         let vanishes = moved.how == Some(Way::Vanish);
         // No text moves all cards of a kind from every zone of both players.
         let all = matches!(moved.what, Which::All(_));
-        self.any |= all && lies_anywhere(filter);
+        self.any |= all && can_be_in_any_zone(filter);
         self.any |= stays || vanishes && !zone.is_empty() && !zone.iter().any(on_field);
     }
 
@@ -123,7 +123,7 @@ impl Visitor for Odd {
             }
             _ => false,
         };
-        self.any |= searched || unseen || filter_of(which).is_some_and(nobodys);
+        self.any |= searched || unseen || filter_of(which).is_some_and(is_hidden_without_owner);
     }
 }
 
@@ -161,7 +161,7 @@ fn on_field(zone: &Place) -> bool {
 }
 
 /// Returns whether cards of these kinds can't be in any of these zones.
-fn lies_nowhere(filter: &Filter) -> bool {
+fn has_impossible_zone(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Lrig, Piece, Spell};
     let all = |kinds: &[CardWord]| {
         !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
@@ -183,20 +183,20 @@ fn lies_nowhere(filter: &Filter) -> bool {
 
 /// Returns whether the filter excludes this card from the opponent's cards in a zone. This card is
 /// never one of the opponent's cards.
-fn other_than_own(filter: &Filter) -> bool {
+fn excludes_this_from_opponents(filter: &Filter) -> bool {
     let this = filter.more.other_than.iter().any(Name::is_this);
     this && filter.of == Some(Player::Opponent) && !filter.zone.is_empty()
 }
 
 /// Returns whether the cards are up, down or frozen although they are not on the field.
-fn stands_off_field(filter: &Filter) -> bool {
+fn has_state_off_field(filter: &Filter) -> bool {
     let stands = |state: &State| matches!(state, State::Upped | State::Downed | State::Frozen);
     let off = !filter.zone.is_empty() && !filter.zone.iter().any(on_field);
     off && filter.more.state.iter().any(stands)
 }
 
 /// Returns whether the filter asks for the power of cards that have no power.
-fn asks_for_none(filter: &Filter) -> bool {
+fn asks_for_missing_power(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Key, Lrig, Piece, Spell};
     let none = |word: &CardWord| {
         matches!(
@@ -209,7 +209,7 @@ fn asks_for_none(filter: &Filter) -> bool {
 
 /// Returns whether the filter names no zone, no owner and no other card, and asks for kinds of card
 /// that are never on the field (ARTS, spells).
-fn lies_anywhere(filter: &Filter) -> bool {
+fn can_be_in_any_zone(filter: &Filter) -> bool {
     let off_field = |word: &CardWord| matches!(word, CardWord::Arts | CardWord::Spell);
     if !filter.is.iter().all(off_field) {
         return false;
@@ -224,7 +224,7 @@ fn lies_anywhere(filter: &Filter) -> bool {
 
 /// Returns whether the cards are in a hidden zone (hand, deck, Life Cloth) and the filter doesn't
 /// name the owner.
-fn nobodys(filter: &Filter) -> bool {
+fn is_hidden_without_owner(filter: &Filter) -> bool {
     let hidden = |zone: &Place| matches!(zone, Place::Hand | Place::Deck | Place::LifeCloth);
     let more = &filter.more;
     let told = more.among.is_some() || more.declared.is_some();

@@ -25,10 +25,10 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// Returns the [`Word`] for a zone that cards are taken from. The word is not counted after `それを`
-/// and similar words, because the text then only repeats the zone of a card that was mentioned
-/// before. After `ルリグ` the word is not counted either, because `トラッシュから` is then a part of
-/// `ルリグトラッシュから`.
+/// Returns the [`Word`] for a zone that cards are taken from. The word is not counted in two cases.
+/// After `それを` ("it") and similar words, the text only repeats the zone of a card that was
+/// mentioned before. After `ルリグ`, the word `トラッシュから` ("from the trash") is a part of `ルリグトラッシュから`
+/// ("from the LRIG trash").
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -51,7 +51,8 @@ const JAPANESE: &[Word] = &[
     zone("ルリグトラッシュから", &["in lrig_trash"]),
     Word {
         word: "他の",
-        // "The other revealed cards" are the rest of the cards that were revealed.
+        // "The other revealed cards" means the rest of the cards that were revealed. The ability
+        // expresses "the rest" without `other_than`.
         not_behind: &["の", "公開した", "公開された"],
         not_before: &["シグニゾーン", "領域"],
         said_by: &["other_than:"],
@@ -59,7 +60,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "枚まで",
         not_behind: &[],
-        // The limit of a count is checked as a comparison of the count.
+        // With `しか適用` ("applies only up to"), the text sets the greatest number of cards that an
+        // effect counts. The ability expresses this limit as a comparison, without `up_to`.
         not_before: &["しか適用"],
         said_by: &["up_to:", "at_most:"],
     },
@@ -69,7 +71,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "正面",
         not_behind: &[],
-        // The rest of such a sentence names the zone in front again.
+        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") names this zone a
+        // second time, and only the second time is counted.
         not_before: &["にアタックする場合"],
         said_by: &["in_front_of:", "was_in_front_of:", "attack_zone:"],
     },
@@ -89,7 +92,8 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        // "All other cards" after a look means the rest of the cards that were looked at.
+        // "All other cards" after a look means the rest of the cards that were looked at. The
+        // ability expresses "the rest" without `other_than`.
         not_before: &[
             "than",
             "SIGNI Zone",
@@ -130,8 +134,8 @@ pub fn lost_word(said: &str, ability: &Plain, language: TextLanguage) -> Option<
         asked > word.said_by.iter().map(|part| said_so(part)).sum()
     };
     let colors = COLORS.iter().map(|(ja, en, color)| match language {
-        TextLanguage::Japanese => (ja, colored(&text, ja), color),
-        TextLanguage::English => (en, words_of(&text, en), color),
+        TextLanguage::Japanese => (ja, count_of_color(&text, ja), color),
+        TextLanguage::English => (en, count_of_word(&text, en), color),
     });
     let lost_color = |(_, asked, color): &(_, usize, &&str)| *asked > said_so(color);
     let unsaid = |word: &&str| said_so(word) == 0;
@@ -172,7 +176,7 @@ fn stands(tree: &Plain, key: &str, part: &str) -> usize {
 }
 
 /// Counts how often a Japanese text mentions cards of a color.
-fn colored(text: &str, color: &str) -> usize {
+fn count_of_color(text: &str, color: &str) -> usize {
     let of_cards = |(at, found): &(usize, &str)| {
         let behind = text.get(at.saturating_add(found.len())..).unwrap_or("");
         OF_COLOR.iter().any(|of| behind.starts_with(of))
@@ -182,7 +186,7 @@ fn colored(text: &str, color: &str) -> usize {
 
 /// Counts how often an English text contains a word. The "red" in "entered" or "declared" is not
 /// counted.
-fn words_of(text: &str, word: &str) -> usize {
+fn count_of_word(text: &str, word: &str) -> usize {
     let begins = |(at, _): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");
         !before.ends_with(|letter: char| letter.is_ascii_alphabetic())
@@ -190,7 +194,8 @@ fn words_of(text: &str, word: &str) -> usize {
     text.match_indices(word).filter(begins).count()
 }
 
-/// Counts how often a text contains a word, except next to the texts that exclude it.
+/// Counts how often a text contains a word. Places next to a text in `not_behind` or `not_before`
+/// are not counted.
 fn times(text: &str, word: &Word) -> usize {
     let stands = |(at, found): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");

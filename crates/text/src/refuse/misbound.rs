@@ -52,9 +52,9 @@ impl Visitor for Doubt {
     fn ability(&mut self, ability: &mut Ability) {
         self.any |= crate::settle::as_it_left::asks_too_late(ability);
         self.any |= match ability {
-            Ability::Action(action) => counts_one_of_two(&action.cost, &mut action.effects),
+            Ability::Action(action) => counts_one_part_only(&action.cost, &mut action.effects),
             Ability::Enter(enter) => (enter.cost.as_ref())
-                .is_some_and(|cost| counts_one_of_two(cost, &mut enter.effects)),
+                .is_some_and(|cost| counts_one_part_only(cost, &mut enter.effects)),
             _ => false,
         };
         if let Ability::Auto(auto) = ability
@@ -76,7 +76,7 @@ impl Visitor for Doubt {
             self.any |= self.together > 1;
         }
         self.any |= match effect {
-            // The cards are selected, but the effects do nothing with these cards.
+            // The selected cards get no name, so no later effect can do anything with them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
@@ -86,32 +86,32 @@ impl Visitor for Doubt {
             }),
             // Effects after a delayed or repeated effect can't mention the cards that the delayed
             // or repeated effect selects.
-            Effect::Later(later) => self.gets_out(&mut later.deed),
-            Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
-            Effect::ForEach(each) => self.gets_out(&mut each.deed),
+            Effect::Later(later) => self.is_used_outside(&mut later.deed),
+            Effect::Repeat(repeat) => self.is_used_outside(&mut repeat.deed),
+            Effect::ForEach(each) => self.is_used_outside(&mut each.deed),
             // Effects after a choice can't mention the cards of one option either, because another
             // option may have been chosen.
             Effect::Either(either) => {
                 let takes = |way: &Effects| way.iter().any(takes_cards);
                 let taking = either.options.iter().filter(|way| takes(way)).count();
                 let mut ways = either.options.iter_mut();
-                taking > 1 && ways.any(|way| self.gets_out(way))
+                taking > 1 && ways.any(|way| self.is_used_outside(way))
             }
             Effect::Modes(modes) => {
                 let mut modes = modes.modes.iter_mut();
-                modes.any(|mode| self.gets_out(mode))
+                modes.any(|mode| self.is_used_outside(mode))
             }
             _ => false,
         };
     }
 
     fn moves(&mut self, moved: &mut Move) {
-        self.any |= onto_itself(moved);
+        self.any |= moves_onto_itself(moved);
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // Cards that were mentioned before are counted after they moved. They are then no longer
-        // attached to anything.
+        // The cards that were mentioned before are counted after they moved. After the move they
+        // are not attached to anything, so the count would always be 0.
         if let Amount::Count(filter) = amount {
             self.any |= filter.more.among.is_some() && !filter.more.attached_as.is_empty();
         }
@@ -120,7 +120,7 @@ impl Visitor for Doubt {
 
 impl Doubt {
     /// Returns whether a name that `within` gives to cards is used outside of `within`.
-    fn gets_out(&self, within: &mut Effects) -> bool {
+    fn is_used_outside(&self, within: &mut Effects) -> bool {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
         let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
@@ -142,7 +142,7 @@ fn takes_cards(effect: &Effect) -> bool {
 
 /// Returns whether a cost has several parts and the effects count the cards of only one part. A
 /// text always means the cards of all parts.
-fn counts_one_of_two(cost: &Cost, effects: &mut Effects) -> bool {
+fn counts_one_part_only(cost: &Cost, effects: &mut Effects) -> bool {
     let mut bound = Names::default();
     let mut parts = 0;
     for payment in cost.0.iter() {
@@ -169,7 +169,7 @@ impl Visitor for Counted {
 }
 
 /// Returns whether a card would go under itself or be attached to itself.
-fn onto_itself(moved: &Move) -> bool {
+fn moves_onto_itself(moved: &Move) -> bool {
     let Some(onto) = &moved.to.onto else {
         return false;
     };

@@ -1,4 +1,4 @@
-//! Refuses abilities that have less content than any card text has.
+//! Refuses abilities in which a part is empty or says less than any card text says.
 
 use crate::settle::timed_constant::holds_during;
 use wixoss_ability::visit::{self, Visitor};
@@ -21,15 +21,17 @@ impl Visitor for Doubt {
     }
 
     fn change(&mut self, change: &mut Change) {
-        self.0 |= change.becomes.as_deref().is_some_and(name_alone) || misses_later_cards(change);
+        self.0 |=
+            change.becomes.as_deref().is_some_and(becomes_name_only) || misses_later_cards(change);
     }
 
     fn moves(&mut self, moved: &mut Move) {
-        self.0 |= from_nowhere(moved);
+        self.0 |= has_no_origin(moved);
     }
 }
 
-/// Returns whether an effect lacks the action that it offers, delays, repeats or makes conditional.
+/// Returns whether an effect makes an action optional, conditional, delayed or repeated, but
+/// contains no action.
 fn does_nothing(effect: &Effect) -> bool {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => attempt.deed.is_empty(),
@@ -46,7 +48,7 @@ fn does_nothing(effect: &Effect) -> bool {
 
 /// Returns whether a card gets only the name of another card. A SIGNI that becomes another card
 /// also gets its color, level, power and class, so the grammar has lost these values.
-fn name_alone(like: &Likeness) -> bool {
+fn becomes_name_only(like: &Likeness) -> bool {
     let mut bare = like.clone();
     bare.name = Default::default();
     !like.name.is_empty() && bare == Likeness::default()
@@ -69,7 +71,7 @@ fn misses_later_cards(change: &Change) -> bool {
 
 /// Returns whether targets go to a hand although the ability doesn't name the place they come from.
 /// The ability names no zone, no player, and no other card that describes this place.
-fn from_nowhere(moved: &Move) -> bool {
+fn has_no_origin(moved: &Move) -> bool {
     let Which::Target(targets) = &moved.what else {
         return false;
     };

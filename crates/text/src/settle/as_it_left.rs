@@ -15,7 +15,7 @@ pub(crate) fn as_it_left(auto: &mut Auto) {
     }
     let asked = auto.during.clone();
     if let Some(Condition::Match(matched)) = &asked
-        && on_field_alone(matched)
+        && asks_about_field(matched)
         && put(&mut auto.when.0, &matched.filter)
     {
         auto.during = None;
@@ -23,7 +23,7 @@ pub(crate) fn as_it_left(auto: &mut Auto) {
     if let [Effect::If(branch)] = auto.effects.0.as_slice()
         && branch.otherwise.is_empty()
         && let Condition::Match(matched) = &branch.holds
-        && on_field_alone(matched)
+        && asks_about_field(matched)
         && put(&mut auto.when.0, &matched.filter)
     {
         auto.effects = branch.then.clone();
@@ -45,7 +45,7 @@ pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     impl Visitor for Late {
         fn condition(&mut self, condition: &mut Condition) {
             if let Condition::Match(matched) = condition {
-                self.0 |= on_field_alone(matched);
+                self.0 |= asks_about_field(matched);
             }
         }
     }
@@ -74,7 +74,7 @@ fn leaves(event: &Event) -> Option<&Who> {
 
 /// Returns whether the condition is about this card and asks for something that only a card on the
 /// field can have, such as a state or a position.
-fn on_field_alone(matched: &Match) -> bool {
+fn asks_about_field(matched: &Match) -> bool {
     let filter = &matched.filter;
     let more = &filter.more;
     let asked = !more.state.is_empty()

@@ -1,4 +1,4 @@
-//! The default zone of SIGNI and LRIG: the field.
+//! Adds the default zone to filters for SIGNI and LRIG: the field.
 
 use wixoss_ability::{CardWord, Filter, Place};
 

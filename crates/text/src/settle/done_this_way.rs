@@ -8,8 +8,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
 
-/// Gives a name to the cards of each move that a later pointing word mentions by its action
-/// ("vanished this way").
+/// Gives a name to the cards of each move that later words such as "vanished this way" refer to.
 pub(crate) fn name_moves(effects: &mut Effects) {
     let mut deeds = Deeds::default();
     visit::effects(&mut deeds, effects);

@@ -126,7 +126,7 @@ pub(crate) fn within(effect: &mut Effect) -> Vec<&mut Vec<Effect>> {
 /// The result of trying to put a target into effects.
 enum Found {
     Nowhere,
-    /// The target is mentioned, but in a position that can't contain a target.
+    /// The effects mention the target, but in a position that can't contain a target.
     Spoken,
     Placed,
 }
@@ -188,7 +188,8 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
                 _ => Found::Spoken,
             }
         }
-        // A target before a condition is chosen whether the condition holds or not.
+        // A target before a condition is chosen whether the condition holds or not, so it is not
+        // moved into the effects of the condition.
         _ => Found::Spoken,
     }
 }

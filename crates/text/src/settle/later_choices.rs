@@ -1,11 +1,11 @@
-//! Several choices, one after another, among the same cards that were looked at. The later choices
-//! are made among the cards that are still in the zone where they were looked at, so the rewrite
-//! adds this zone.
+//! Adds a zone to later choices among cards that were looked at. If a player chooses several times
+//! among the same cards, the later choices are made among the cards that are still in the zone
+//! where the player looked at them.
 
 use wixoss_ability::visit::{self, Visitor, Ways};
 use wixoss_ability::{Ability, List, Name, Place, Which};
 
-/// Adds the zone to every later choice among cards that were looked at.
+/// Adds the zone where cards were looked at to each choice among them, except the first choice.
 pub(crate) fn say_where_seen(ability: &mut Ability) {
     visit::ability(&mut Seen::default(), ability);
 }
@@ -16,10 +16,10 @@ struct Seen {
     looked: Vec<(Name, Place)>,
     /// The names of the cards among which a choice was already made.
     chosen: Vec<Name>,
-    /// The number of remaining choices that are made together with the current choice.
+    /// The number of remaining choices that a player makes at the same time as the current choice.
     together: usize,
-    /// For each set of alternatives around the current part: the value that `chosen` had before the
-    /// set.
+    /// For each list of options around the current part: the value that `chosen` had before the
+    /// list.
     before: Vec<Vec<Name>>,
 }
 

@@ -95,8 +95,8 @@ impl Visitor for Settler {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // A card that enters the field from a zone isn't in that zone any more, so the zone belongs
-        // to the move.
+        // A card that enters the field from a zone isn't in that zone any more, so the zone is
+        // written as the origin of the move and not in the filter.
         if let Event::Move(moved) = event
             && *moved.to == [Place::Field]
             && moved.from.is_empty()
@@ -193,7 +193,7 @@ impl Visitor for Settler {
     }
 
     fn swap(&mut self, swap: &mut Swap) {
-        // A swap has no order. The card mentioned before goes first.
+        // A swap has no order, so the card mentioned before is written first.
         if matches!(swap.second, Which::Named(_)) && !matches!(swap.first, Which::Named(_)) {
             std::mem::swap(&mut swap.first, &mut swap.second);
         }
@@ -204,7 +204,7 @@ impl Visitor for Settler {
         let cost = change.cost.is_some();
         match &mut change.of {
             Subject::Cards(Which::Together(all)) => {
-                // Cards that change together have no order. This card goes first.
+                // Cards that change together have no order, so this card is written first.
                 all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
                 if !cost {
                     all.iter_mut().for_each(named_on_field);
@@ -280,8 +280,8 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// Returns the condition in the form of a condition on one named card, if this form can express
-    /// the condition.
+    /// Converts a condition to a condition on one named card. Returns `None` if this is not
+    /// possible.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {
@@ -326,7 +326,7 @@ impl Settler {
         }
     }
 
-    /// Removes facts from a condition that are already known of the card.
+    /// Removes from a condition the facts about its card that are already known.
     fn bare(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {
@@ -343,7 +343,7 @@ impl Settler {
     }
 }
 
-/// Returns "it does not have X" as "it lacks X".
+/// Converts the condition "it does not have X" into the form "it lacks X".
 fn lacking(condition: &Condition) -> Option<Match> {
     let Condition::Not(inner) = condition else {
         return None;

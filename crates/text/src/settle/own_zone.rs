@@ -1,5 +1,5 @@
-//! Cards that come to a hand from an ener zone or trash whose owner the text does not name
-//! ("add target card from the trash to your hand").
+//! Adds the owner of an ener zone or trash to targets that go to a hand, if the text does not name
+//! the owner ("add target card from the trash to your hand").
 //!
 //! Every player adds their own cards to their own hand, so the zone belongs to the player who
 //! chooses. A target without an owner otherwise means a card in the zone of either player.
@@ -7,7 +7,8 @@
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Move, Place, Which};
 
-/// Gives such a zone its owner. The targets must already stand in the moves that use them.
+/// Adds the owner to the zone of each target that goes to a hand, if the text names no owner. The
+/// targets must already be in the moves that use them.
 pub(crate) fn settle(ability: &mut Ability) {
     struct Own;
     impl Visitor for Own {

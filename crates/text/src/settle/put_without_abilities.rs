@@ -7,7 +7,8 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
 };
 
-/// Rewrites these moves in an ability and in the abilities that this ability gives.
+/// Rewrites a move onto the field followed by "it loses its abilities" as one move without
+/// abilities. Also does this in the abilities that the ability gives.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Bare, ability);
 }
@@ -31,7 +32,7 @@ fn without_abilities(effects: &mut [Effect]) {
             continue;
         };
         let onto = moved.to.zone == Some(Place::Field) && moved.to.without.is_empty();
-        if onto && bare_loss(change) {
+        if onto && only_loses_abilities(change) {
             moved.to.without = List(vec![AbilityKind::Auto, AbilityKind::Enter]);
         }
     }
@@ -44,7 +45,7 @@ fn without_abilities(effects: &mut [Effect]) {
 
 /// Returns whether a change makes cards mentioned before lose their abilities, does nothing else,
 /// and has no duration.
-fn bare_loss(change: &Change) -> bool {
+fn only_loses_abilities(change: &Change) -> bool {
     let loss = Change {
         of: change.of.clone(),
         lose: Loss::Abilities(Nothing {}).into(),

@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Returns the duration "this turn", in the form used only while a text is read.
+/// Returns the internal duration "this turn". [`settle`] replaces it by an ordinary duration.
 pub(crate) fn this_turn() -> Duration {
     Duration::EndOf(Moment {
         stage: Stage::Turn,
@@ -19,7 +19,8 @@ pub(crate) fn this_turn() -> Duration {
     })
 }
 
-/// Returns the duration "this turn and the next", in the form used only while a text is read.
+/// Returns the internal duration "this turn and the next". [`settle`] replaces it by an ordinary
+/// duration.
 pub(crate) fn this_turn_and_next() -> Duration {
     Duration::DuringNext(List::default())
 }
@@ -75,7 +76,7 @@ pub(crate) fn holds_during(change: &Change) -> bool {
     );
     let next = change.cost.as_ref().is_some_and(|cost| cost.next_only);
     let once = change.replace.iter().any(|replacement| replacement.once);
-    during && group && !next && !once && !speaks_of_this(change)
+    during && group && !next && !once && !mentions_known_card(change)
 }
 
 /// Wraps a change in a constant ability that the player gains.
@@ -95,7 +96,7 @@ fn held_by_player(change: &mut Change) {
 }
 
 /// Returns whether a change mentions the card that has the effect, or cards mentioned before.
-fn speaks_of_this(change: &Change) -> bool {
+fn mentions_known_card(change: &Change) -> bool {
     struct This(bool);
     impl Visitor for This {
         fn name(&mut self, _: &mut Name) {
@@ -108,7 +109,7 @@ fn speaks_of_this(change: &Change) -> bool {
     let mut this = This(false);
     let mut bare = change.clone();
     bare.gain = Default::default();
-    // A declared zone is not a card.
+    // A declared zone is not a card, so it is removed before the names of cards are searched for.
     if let Subject::Cards(Which::All(group)) = &mut bare.of {
         group.filter.more.declared = None;
     }

@@ -114,7 +114,7 @@ fn zones_of(event: &Event) -> Option<Vec<Place>> {
         return None;
     };
     let filter = &moved.who.filter;
-    // This card was under a SIGNI and is in the trash now.
+    // The event is that this card, which was under a SIGNI, goes to the trash.
     if filter.more.among.as_ref().is_some_and(Name::is_this)
         && filter.more.beneath.is_some()
         && *moved.to == [Place::Trash]

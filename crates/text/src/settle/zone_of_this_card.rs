@@ -1,8 +1,8 @@
 //! "This card" together with the zone it comes from ("put this card from your trash ...").
 //!
-//! If the ability doesn't name the zone in which it works, it works in that zone. In an effect, the
-//! zone also means that the card must still be there when the effect is processed, because other
-//! abilities may have moved the card since the trigger.
+//! If the ability doesn't name the zone in which it works, it works in the zone that "this card"
+//! comes from. In an effect, the zone also means that the card must still be there when the effect
+//! is processed, because other abilities may have moved the card since the trigger.
 
 use super::inline_targets::within;
 use crate::parts::effects::object_of;
@@ -113,8 +113,8 @@ impl Visitor for Settler {
                 }
                 of_this(&mut action.effects.0, &mut said);
                 works_where_it_is(&mut action.zone, &said);
-                // The card is in that zone when the ability is used, so it is also there when the
-                // cost is paid.
+                // The card is in the zone where the ability works when the ability is used, so it
+                // is also there when the cost is paid.
                 let there = match action.zone.is_empty() {
                     true => Place::Field.into(),
                     false => action.zone.clone(),

@@ -44,7 +44,7 @@ pub(crate) trait Grammar: Copy {
 
 /// The effects of using the card.
 pub(crate) struct Used<'t> {
-    /// The text from the first of these sentences to the end of the whole text.
+    /// The text from the first sentence of these effects to the end of the whole text.
     start: &'t str,
     /// The sentences of these effects, without the abilities between them.
     said: String,
@@ -54,7 +54,7 @@ pub(crate) struct Used<'t> {
     pub(crate) extra: Vec<Extra>,
     /// The effects of these sentences. Each sentence gives one step.
     pub(crate) steps: Vec<Step>,
-    /// Whether every one of these sentences was understood.
+    /// Whether every sentence of these effects was understood.
     whole: bool,
 }
 

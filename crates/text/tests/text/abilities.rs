@@ -33,9 +33,10 @@ proptest! {
     fn every_ability_is_printed_as_sentences(ability in any_ability()) {
         let says = ability.to_string();
         prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
-        // A class or name can be any text. YAML prints such a text in quotes, and the text itself
-        // may contain these slips. Two quotes that follow a space or a bracket enclose nothing;
-        // elsewhere they may close two quotations that end at the same word.
+        // No sentence may contain the slips below. But a class or name can be any text, and this
+        // text may contain a slip. YAML prints such a text in quotes. Two quotation marks after a
+        // space or a bracket enclose nothing. In any other place, they may close two quotations
+        // that end at the same word.
         let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
         for slip in ["  ", " ,", " .", "{}", " \"\"", "】\"\""] {
             prop_assert!(!says.contains(slip) || yaml.contains('"'), "{}", says);
@@ -133,14 +134,14 @@ fn read_one(case: &Case) -> Ability {
     read.into_iter().next().unwrap()
 }
 
-/// With `UPDATE_ABILITIES=1` the test writes the current sentences into the files. Review the diff
-/// after that.
+/// With `UPDATE_ABILITIES=1`, the test writes the current sentences into the files. Review the
+/// difference afterwards.
 #[test]
 fn written_abilities_print_the_sentence_above_them() {
     let mut wrong = Vec::new();
     let mut anew: std::collections::BTreeMap<String, Vec<String>> = Default::default();
     let cases = cases();
-    assert!(cases.len() >= 80, "{}", cases.len());
+    assert!(cases.len() >= 80, "only {} abilities", cases.len());
     for case in &cases {
         let ability = read_one(case);
         let says = ability.sentence(case.card);
@@ -185,9 +186,9 @@ const AMBIGUOUS: [&str; 4] = [
     "[Auto] {1/Turn}: When an <Angel> SIGNI on your field vanishes a SIGNI",
 ];
 
-/// At least 80 % of the abilities written by hand give the same ability when their sentences are
-/// read. The other sentences have a wording that no card has, so they are refused. None of them is
-/// misread.
+/// When their sentences are read, at least 80 % of the abilities written by hand give the same
+/// ability again. The other sentences have a wording that no card has, so they are refused. None of
+/// them is misread.
 #[test]
 fn sentences_of_written_abilities_are_read_back() {
     let mut wrong = Vec::new();
@@ -206,7 +207,7 @@ fn sentences_of_written_abilities_are_read_back() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(
         read_back * 100 >= cases.len() * 80,
-        "{read_back} of {}",
+        "only {read_back} of {} abilities are read back",
         cases.len()
     );
 }

@@ -1,4 +1,4 @@
-//! The classes that texts can name.
+//! Tests that the texts can name the same classes as the card data.
 
 use std::collections::BTreeSet;
 use wixoss_ability::marks::{class_in_data, classes};
@@ -8,7 +8,7 @@ use wixoss_cards::card::CardDb;
 fn the_known_classes_are_those_of_the_card_data() {
     let db = CardDb::embedded();
     let of_cards = db.cards().flat_map(|card| card.record().classes);
-    // The card data writes the main class and the subclass together.
+    // The card data writes the main class and the subclass as one text, with a colon in between.
     let of_cards: BTreeSet<String> = of_cards
         .flat_map(|class| class.split(':').map(str::to_owned).collect::<Vec<_>>())
         .collect();

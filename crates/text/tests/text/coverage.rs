@@ -1,4 +1,4 @@
-//! Tests of counting how many texts of a collection are understood.
+//! Tests that the texts of a collection are counted: understood, not understood, and not played.
 use wixoss_text::{CardText, coverage};
 
 fn card(number: &str, text: &str) -> CardText {

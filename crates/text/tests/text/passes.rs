@@ -10,7 +10,7 @@ fn every_file_of_a_rewrite_or_a_refusal_is_named_in_the_table_of_passes() {
         .iter()
         .map(|pass| format!("{} {} ", pass.name, pass.does))
         .collect();
-    // Two files need no line in the table: `mod` is no pass, and the grammars themselves call
+    // Two files are not in the table: `mod` is no pass, and the grammars themselves call
     // `done_this_way`, because only the grammars know where the sentences of an effect end.
     let known = ["done_this_way", "mod"];
     for folder in ["settle", "refuse"] {

@@ -1,4 +1,4 @@
-//! Text as people type it.
+//! Tests that text as people type it is read as the printed text.
 
 use wixoss_text::pasted::{ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_wording, read_pasted};
 use wixoss_text::{GapReason, TextLanguage, TextPart, read_text};

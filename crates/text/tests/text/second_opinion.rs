@@ -86,7 +86,7 @@ const COMPARED: [&str; 21] = [
     "disableAllAbilities",
 ];
 
-/// The keys of our data for parts that do nothing at the time of the effect: events, conditions,
+/// The keys of our data whose parts do nothing when the effect is processed: events, conditions,
 /// costs, quoted abilities.
 const NOT_DONE: [&str; 14] = [
     "when", "holds", "while", "event", "would", "cannot", "cost", "extra", "gain", "replace",
@@ -128,7 +128,7 @@ impl Doing {
         let known = KINDS.iter().find(|(_, key)| *key == word);
         match known {
             Some((_, kind)) => add(self.kinds.entry(kind).or_default()),
-            // The other program lists a keyword once or twice.
+            // The other program lists a keyword once or twice as a constant ability.
             None => self.kinds.entry("constant").or_default().1 += 2,
         }
         let limits = key.and_then(|(_, body)| body.get("limit")?.as_object());
@@ -146,7 +146,7 @@ impl Doing {
             return;
         };
         for (key, value) in map {
-            // In "may", several payments together are a cost to the other program.
+            // If "may" has several payments, the other program counts these payments as a cost.
             let paid = key == "may" && value["do"].is_array();
             let inner = certain && !NOT_DONE.contains(&key.as_str()) && !paid;
             if key == "gain" {
@@ -227,10 +227,10 @@ impl Doing {
             let (printed, quoted) = self.kinds.get(kind).copied().unwrap_or_default();
             // The other program lists a changed cost as part of the use, not as an ability.
             if theirs < printed && !(kind == "constant" && uses) {
-                all.push(format!("only we have one more `{kind}`"));
+                all.push(format!("only our reading has one more `{kind}`"));
             }
             if theirs > printed + quoted {
-                all.push(format!("only they have one more `{kind}`"));
+                all.push(format!("only the second opinion has one more `{kind}`"));
             }
         }
         let mut limits: BTreeMap<String, u64> = BTreeMap::new();
@@ -253,17 +253,19 @@ impl Doing {
             let theirs = limits.get(limit).copied().unwrap_or(0);
             let (printed, quoted) = self.limits.get(limit).copied().unwrap_or_default();
             if theirs < printed {
-                all.push("only we have one more limit".to_owned());
+                all.push("only our reading has one more use limit".to_owned());
             }
             if theirs > printed + quoted {
-                all.push("only they have one more limit".to_owned());
+                all.push("only the second opinion has one more use limit".to_owned());
             }
         }
         let does = other["does"].as_object().cloned().unwrap_or_default();
         for name in COMPARED {
             let theirs = does.contains_key(name);
             if theirs && !self.possible.contains(name) {
-                all.push(format!("only they `{name}`"));
+                all.push(format!(
+                    "only the second opinion has the operation `{name}`"
+                ));
             }
             let same = OPERATIONS.iter().filter(|(_, known, _)| *known == name);
             let mut beside = same.flat_map(|(_, _, beside)| beside.iter());
@@ -271,7 +273,7 @@ impl Doing {
                 && !theirs
                 && !beside.any(|name| does.contains_key(*name))
             {
-                all.push(format!("only we `{name}`"));
+                all.push(format!("only our reading has the operation `{name}`"));
             }
         }
         all
@@ -333,11 +335,14 @@ fn readings_agree_with_a_second_opinion() {
             kinds.entry(difference).or_default().push(number.clone());
         }
     }
-    println!("{compared} compared, {equal} equal, {unread} not read");
+    println!("{compared} cards compared, {equal} agree, {unread} not read");
     for (kind, numbers) in &kinds {
         println!("{:4} {kind}: {}", numbers.len(), numbers.join(" "));
     }
     // The printed text of the card decides which side of a difference is right.
     // `docs/abilities.md` has the results.
-    assert!(equal * 100 >= compared * 96, "{equal} of {compared}");
+    assert!(
+        equal * 100 >= compared * 96,
+        "only {equal} of {compared} cards agree"
+    );
 }

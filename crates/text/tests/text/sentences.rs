@@ -1,4 +1,5 @@
-//! Every shipped ability is printed as a sentence, and reading the sentence gives the same ability.
+//! Tests that every shipped ability is printed as a sentence, and that reading this sentence gives
+//! the same ability.
 
 use wixoss_ability::{Ability, AbilityBook, Known};
 use wixoss_base::vocab::CardType;
@@ -6,8 +7,8 @@ use wixoss_cards::card::CardDb;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
 /// Cards that have an ability whose printed sentence is not read as the same ability, grouped by
-/// reason. The reason belongs to one of three kinds: the sentence is ambiguous on any card, the
-/// data is doubtful, or no English card has such words.
+/// reason. Each reason is of one of three kinds: the sentence is ambiguous on any card, the data is
+/// doubtful, or no English card has such words.
 const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "an option of two sentences stands between others",
@@ -18,7 +19,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["SP27-014"],
     ),
     (
-        "another card than the card that it is put onto is targeted",
+        "the target is another card than the card that it is put onto",
         &["WXEX1-28"],
     ),
     (
@@ -26,7 +27,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX17-006", "WX17-023"],
     ),
     (
-        "a condition that a number of the moved cards have a common class",
+        "a condition asks that several moved cards share a class",
         &["WX22-006"],
     ),
     (
@@ -46,7 +47,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WXDi-CP01-032"],
     ),
     (
-        "\"one or more times\" means the same as no number of times",
+        "\"one or more times\" says nothing more than the event",
         &["WXDi-P07-048"],
     ),
     (
@@ -54,7 +55,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WXDi-P13-075"],
     ),
     (
-        "a number is the sum of a number and a negative number for each card",
+        "a number is a fixed number minus a number of cards",
         &[
             "SPK16-13E",
             "WD16-006",
@@ -67,7 +68,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "a phase that does not begin",
+        "a player cannot begin a phase",
         &[
             "SP38-008",
             "WX01-004",
@@ -80,7 +81,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "cards that do not move from their zone",
+        "cards cannot move from their zone",
         &[
             "WX24-P4-007",
             "WX25-P1-TK1",
@@ -240,8 +241,8 @@ fn is_same(read: &Reading, ability: &Ability) -> bool {
     }
 }
 
-/// To print the sentences that are not read back:
-/// `cargo test -p wixoss-text --test text sentences -- --nocapture`.
+/// To print the sentences that are not read back, run `cargo test -p wixoss-text --test text
+/// sentences -- --nocapture`.
 #[test]
 fn sentences_of_shipped_abilities_are_read_back() {
     let db = CardDb::embedded();
@@ -281,6 +282,9 @@ fn sentences_of_shipped_abilities_are_read_back() {
         .collect();
     let unlisted: Vec<&&str> = others.iter().filter(|n| !listed.contains(n)).collect();
     let fixed: Vec<&&str> = listed.iter().filter(|n| !others.contains(n)).collect();
-    assert!(unlisted.is_empty(), "not read back: {unlisted:?}");
+    assert!(
+        unlisted.is_empty(),
+        "not read back, but not listed: {unlisted:?}"
+    );
     assert!(fixed.is_empty(), "listed, but read back: {fixed:?}");
 }

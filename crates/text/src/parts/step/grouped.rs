@@ -39,8 +39,8 @@ fn is_tried(step: &Step) -> bool {
     }
 }
 
-/// Returns the list of effects that the following sentences are added to, or `None` if they stand
-/// alone.
+/// Returns the list of effects that the following sentences are added to, or `None` if the
+/// following sentences stand alone.
 fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     let with_icon = recollects(step);
     match step {

@@ -88,8 +88,8 @@ pub(super) fn instead(
             of_the_target(&mut before);
         }
     } else if asks_of_latest(&holds) && before.iter_mut().any(takes_target) {
-        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…`, `それ` in the condition may mean another
-        // card than the target.
+        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…` ("target ... and freeze it. If it is frozen, instead
+        // ..."), `それ` ("it") in the condition may mean another card than the target.
         return None;
     } else if asks_of_them(&holds) {
         // Only the condition asks about the target, so the target is chosen before the condition.
@@ -148,8 +148,8 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     true
 }
 
-/// Makes "it" and "them" in the effects mean the cards that were targeted, because the condition in
-/// between may be about another card.
+/// Makes "it" and "them" in the effects mean the cards that were targeted. Otherwise these words
+/// could mean a card of the condition between the target and the effects.
 fn of_the_target(effects: &mut [Effect]) {
     for effect in effects {
         if let Some(Which::Named(name)) = effects::object_of(effect) {
@@ -162,10 +162,10 @@ fn of_the_target(effects: &mut [Effect]) {
     }
 }
 
-/// Returns the index of the first effect that the new effects replace. This is normally the start
-/// of the last sentence. Some effects look at cards, take some of them, and then move the rest. If
-/// the new effects also take some of these cards, the first replaced effect is the effect after the
-/// look.
+/// Returns the index of the first effect that the new effects replace. This effect is normally the
+/// first effect of the last sentence. But some effects look at cards, take some of them, and then
+/// move the rest. If the new effects also take some of these cards, the first replaced effect is
+/// the effect after the look.
 pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
     let only_rest = all.len() == last + 1 && all.last().is_some_and(moves_rest);
     let takes_anew = match effects {
@@ -185,8 +185,9 @@ pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> 
     all.iter().rposition(seen).map_or(last, |at| at + 1)
 }
 
-/// Returns the index of the first effect that a shortened sentence replaces. The sentence replaces
-/// the last effect, together with the targets just before it.
+/// Returns the index of the first effect that a shortened sentence replaces, that is, a sentence
+/// that names only the difference. The sentence replaces the last effect, together with the targets
+/// just before it.
 pub(super) fn last_replaced(all: &[Effect], last: usize) -> usize {
     let end = all.len().saturating_sub(1);
     let before = all.get(last..end).unwrap_or_default();
@@ -225,9 +226,10 @@ pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// Returns the effects of a condition (`then`) that happen instead of others (`otherwise`), if they
-/// lack a last part that the replaced effects have: to move the rest of the cards that were looked
-/// at. The caller adds this part. Otherwise `None`.
+/// Returns the effects that happen instead of others under a condition (`then`), if they take some
+/// of the cards that were looked at but don't move the rest, although the replaced effects
+/// (`otherwise`) do. The caller then adds the move of the rest. Returns `None` for any other
+/// effect.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;

@@ -108,7 +108,7 @@ impl Context<'_> {
                 let predicate = said;
                 return Ok((behind, Clause { predicate, ..parts }));
             }
-            // In `リミットは1減る`, the verb gives the sign of the number.
+            // In `リミットは1減る` ("the limit decreases by 1"), the verb gives the sign of the number.
             if matches!(parts.subject, Some(Noun::Feature { .. }))
                 && parts.signed.is_none()
                 && let Ok((behind, n)) = number(rest)
@@ -127,7 +127,7 @@ impl Context<'_> {
                 && let Ok((_, n)) = number(n)
                 && (behind.starts_with(['。', '(']) || is_end(behind))
             {
-                // `【エナチャージ1】` alone is a whole sentence.
+                // `【エナチャージ1】` alone is a whole sentence. It means "do Ener Charge 1".
                 parts.object = Some(Noun::Charge(Amount::Number(n)));
                 let said = InflectedVerb {
                     verb: Verb::Do,
@@ -137,7 +137,8 @@ impl Context<'_> {
                 let predicate = said;
                 return Ok((behind, Clause { predicate, ..parts }));
             }
-            // The texts `黒でもある` and `<天使>として扱う` are read as qualities that the subject gains.
+            // The texts `黒でもある` ("is also black") and `<天使>として扱う` ("is treated as an <Angel>") are
+            // read as qualities that the subject gains.
             if parts.subject.is_some()
                 && parts.object.is_none()
                 && let Some((behind, like)) =
@@ -163,7 +164,8 @@ impl Context<'_> {
                 if parts.subject.is_some() && parts.object.is_some() {
                     return fail(rest);
                 }
-                // In `それを白にする`, the card is the object. The change is about this card.
+                // In `それを白にする` ("make it white"), the card is the object. The change is about this
+                // card, so the card becomes the subject.
                 parts.subject = parts.subject.take().or(parts.object.take());
                 parts.object = Some(Noun::Becomes(Box::new(becomes)));
                 let predicate = said;
@@ -225,7 +227,8 @@ impl Context<'_> {
             parts.manner.doubled = true;
             return Ok((rest, ()));
         }
-        // In `宣言した数字に等しい`, the number is compared.
+        // In `宣言した数字に等しい` ("equal to the declared number"), no verb follows に, and the number is
+        // only compared. So it is not read as a new value.
         let declared = after_any(input, DECLARED)
             .and_then(|rest| after(rest, "に"))
             .filter(|rest| verb(rest).is_ok())
@@ -271,7 +274,7 @@ impl Context<'_> {
             parts.by = Some(by);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `シグニからダメージを受ける`, the SIGNI is the cause of the damage.
+        // In `シグニからダメージを受ける` ("takes damage from a SIGNI"), the SIGNI is the cause of the damage.
         if parts.by.is_none()
             && self.is_ahead(input, &["からダメージを受け"])
             && let Ok((rest, by)) = self.dealer_of_damage(input)
@@ -307,9 +310,9 @@ impl Context<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
-        // A zone with から can come after the noun. A zone with から can also come before "for each
-        // card put this way". It is then the zone of the cards that are selected, and not of the
-        // cards that are counted.
+        // A zone with から ("from") can come after the noun. It can also come before "for each card
+        // put this way". It is then the zone of the cards that are selected, and not of the cards
+        // that are counted.
         let counted = |rest| {
             let other = after_any(rest, THIS_WAY).is_some() || self.whose(rest).is_ok();
             other && self.for_each_times(rest).is_ok()
@@ -340,7 +343,8 @@ impl Context<'_> {
                 return Ok((behind, ()));
             }
         }
-        // In `2枚のカードをデッキの上から`, the deck comes after the number.
+        // In `2枚のカードをデッキの上から` ("two cards from the top of the deck"), the deck comes after the
+        // number.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n))))) =
             &parts.object
             && phrase.filter == Filter::default()
@@ -364,7 +368,8 @@ impl Context<'_> {
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `このシグニは基本パワーが5000になる`, the power belongs to the subject.
+        // In `このシグニは基本パワーが5000になる` ("the base power of this SIGNI becomes 5000"), the power belongs
+        // to the subject.
         if let Some(Noun::Cards(of)) = &parts.subject
             && parts.object.is_none()
             && let Some(rest) = after(input, "基本")
@@ -416,7 +421,8 @@ impl Context<'_> {
             let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
             let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             let (rest, noun) = self.with_more_cards(rest, noun);
-            // In `カードを1枚も引いていない`, the word も belongs to the negation.
+            // In `カードを1枚も引いていない` ("has drawn not even one card"), the word も belongs to the
+            // negation.
             let rest = after(rest, "も").unwrap_or(rest);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
@@ -462,8 +468,8 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
-    /// Reads more cards after counted cards, if the number of these cards comes after their
-    /// particle: `と、それと共通する色を持たないカードを1枚まで`.
+    /// Reads a second kind of cards after counted cards, if the number of this second kind comes
+    /// after を: `と、それと共通する色を持たないカードを1枚まで` ("and up to one card that shares no color with it").
     fn with_more_cards(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let more = |first: &Cards| {
             let (behind, second) = self.cards(after(rest, "と、")?).ok()?;

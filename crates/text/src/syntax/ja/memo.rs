@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use wixoss_ability::{Cause, Player};
 
-/// The results for one text so far.
+/// Stores the results of the parsers at each position of one text.
 #[derive(Debug)]
 pub(crate) struct Memo<'m> {
     text: &'m str,

@@ -43,9 +43,9 @@ use wixoss_ability::Player;
 /// The context in which words are read. It is passed to every parser.
 #[derive(Clone, Copy, Debug)]
 struct Context<'m> {
-    /// The results for the text so far.
+    /// The stored results of the parsers for this text.
     memo: &'m Memo<'m>,
-    /// The player who does the action of the clause. 自分 means this player.
+    /// The player who does the action of the clause. 自分 ("themselves") means this player.
     by: Player,
     /// Whether a noun phrase is being read inside another noun phrase. A comparison is not read
     /// inside another comparison.
@@ -54,8 +54,8 @@ struct Context<'m> {
     everywhere: bool,
     /// Whether an event is being read. An event can happen to either player.
     in_event: bool,
-    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. そのシグニ means
-    /// this other SIGNI.
+    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. If so, そのシグニ
+    /// ("that SIGNI") means this other SIGNI.
     risen_on: bool,
 }
 
@@ -83,7 +83,7 @@ impl<'m> Context<'m> {
         Context { by, ..self }
     }
 
-    /// Returns the player who acts, in the form that [`crate::meaning`] uses.
+    /// Converts the player who acts to the type that [`crate::meaning`] uses.
     fn doer(self) -> Doer {
         Doer { by: self.by }
     }

@@ -31,7 +31,8 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
         let more =
             inner.contains("順番は対戦相手が") || inner.contains("より先にアタックしなければ");
-        // Cards that leave the field because of a prohibition are more than the prohibition says.
+        // If the parenthesis says that cards already on the field go to another zone, it says more
+        // than the prohibition before it.
         let more = more || inner.starts_with("すでに場に出ている") && inner.contains("置かれる");
         if in_mark || asked || more || Context::new(&Memo::new(inner)).works_in(inner).is_ok() {
             masked.push_str(behind.get(..whole).unwrap_or(""));

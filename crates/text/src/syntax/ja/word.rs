@@ -10,8 +10,8 @@ pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
     behind(unspaced(input), phrase)
 }
 
-/// Does the work of [`after`] for text that starts with no space. The comparison of the first three
-/// bytes, which are one Japanese character, quickly excludes most phrases.
+/// Does the work of [`after`] for a text without spaces at its start. The comparison of the first
+/// three bytes, which are one Japanese character, quickly excludes most phrases.
 #[inline]
 pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     match (text.as_bytes(), phrase.as_bytes()) {
@@ -150,10 +150,10 @@ pub(crate) fn is_head(input: &str) -> bool {
     // Some texts print the trap icon as a head without its colon.
     let bare =
         word == "トラップアイコン" && !rest.starts_with(['を', 'が', 'の', 'と', 'か', 'に']);
-    // In `【ライフバースト】「…」を得る`, the words name an ability that cards gain.
+    // In `【ライフバースト】「…」を得る` ("gains 【Life Burst】 …"), the words name an ability that cards gain.
     let gained = word == "ライフバースト" && rest.starts_with(['「', '【']);
     let kind = HEADS.iter().any(|head| word.ends_with(head)) && !gained || own || bare;
-    // The words `【出】能力` name a kind of ability. They are not a head.
+    // The words `【出】能力` ("Enter abilities") name a kind of ability. They are not a head.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()
         .any(|next| rest.starts_with(next))

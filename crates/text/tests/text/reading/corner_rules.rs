@@ -1,4 +1,4 @@
-//! Sentences about guard substitutes, attacks on other zones, Beats and negated attacks.
+//! Tests of sentences about guard substitutes, attacks on other zones, Beats and negated attacks.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;

@@ -1,5 +1,5 @@
-//! References to several cards, to "the rest" and to cards in a battle, and texts that are refused
-//! because their ability would say less than the text.
+//! Tests of references to several cards, to "the rest" and to cards in a battle. Also tests that
+//! texts are refused if their ability would say less than the text.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -29,7 +29,7 @@ fn them_means_all_cards_taken_together() {
 }
 
 #[test]
-fn this_way_means_the_chosen_cards_and_not_the_rest() {
+fn put_this_way_means_the_chosen_cards_and_not_the_rest() {
     all_are_ja(&[
         (
             "【出】：あなたのデッキの上からカードを４枚見る。その中からカードを１枚までトラッシュに置き、残りを好きな順番でデッキの一番下に置く。その後、この効果で＜天使＞のシグニをトラッシュに置いた場合、カードを１枚引く。",
@@ -64,7 +64,7 @@ fn a_text_that_says_more_than_its_ability_is_refused() {
 }
 
 #[test]
-fn other_cards_are_other_than_the_card_before() {
+fn another_card_is_not_the_card_mentioned_before() {
     all_are(&[(
         "[Enter]: Look at the top three cards of your deck. Put a card and up to one other card that does not share a color with that card from among them into your Ener Zone. Put the rest on the bottom of your deck in any order.",
         "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_ener: {together: [{choose: {among: them, as: it}}, {choose: {up_to: 1, among: them, other_than: it, not: {shares: {feature: color, with: it}}}}]}}, {to_bottom: {all: {among: them, in: deck}}}]}",

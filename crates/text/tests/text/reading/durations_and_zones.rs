@@ -1,5 +1,5 @@
-//! Changes during a period, conditions at the moment when a card left, zones that cards come from,
-//! and other zones that cards go to instead.
+//! Tests of changes during a period, of conditions about the moment when a card left, of zones that
+//! cards come from, and of zones that cards go to instead.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -88,7 +88,7 @@ fn an_ability_works_in_the_zone_its_card_comes_from() {
             "【起】《青》：このシグニをあなたのトラッシュから場に出す。",
             "action: {in: trash, cost: {blue: 1}, do: {to_field: {all: {in: trash, of: you, among: this}}}}",
         ),
-        // The zone belongs to another card, not to this card.
+        // The trash is the zone of the SIGNI that is chosen, not of this LRIG.
         (
             "【起】《ダウン》：あなたのトラッシュからこのルリグと共通する色を持つシグニ１枚を対象とし、それを手札に加える。",
             "action: {cost: {down: this}, do: {to_hand: {target: {is: signi, in: trash, of: you, shares: {feature: color, with: this}}}}}",

@@ -257,7 +257,7 @@ fn a_place_after_other_than_belongs_to_the_outer_noun() {
 }
 
 #[test]
-fn a_pointing_word_without_a_referent_is_a_gap() {
+fn a_pointing_word_that_refers_to_nothing_is_a_gap() {
     let text = "[Enter]: Vanish those SIGNI.";
     let read = read_text(text, TextLanguage::English, TextPart::Text);
     assert!(

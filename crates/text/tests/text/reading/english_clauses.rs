@@ -1,4 +1,4 @@
-//! Numbers, targets, replacements, events, zones and further clauses of the English wording.
+//! Tests of English numbers, targets, replacements, events and zones.
 
 use super::english::all_are;
 
@@ -121,7 +121,7 @@ fn times_zones_and_joined_actions_are_read() {
 #[test]
 fn an_extra_condition_is_kept_or_the_text_is_refused() {
     use wixoss_text::{TextLanguage, TextPart, read_text};
-    // These cases have "upped", a condition together with a duration, and one word for two actions.
+    // These texts have "upped", a condition together with a duration, or one word for two actions.
     for text in [
         "[Constant]: This upped SIGNI cannot be vanished.",
         "[Auto]: When this upped SIGNI is vanished, draw a card.",
@@ -164,7 +164,7 @@ fn an_extra_condition_is_kept_or_the_text_is_refused() {
 }
 
 #[test]
-fn other_words_for_the_same_meaning_are_read() {
+fn several_wordings_of_one_meaning_are_read() {
     all_are(&[
         (
             "[Enter]: Put the top three cards of your deck into your trash. Then, add a SIGNI put into your trash this way to your hand.",

@@ -1,5 +1,5 @@
-//! Combinations of English clauses that occur in none of the texts from which the grammar was
-//! written.
+//! Tests of combinations of English clauses. None of the texts from which the grammar was written
+//! has these combinations.
 
 use super::english::all_are;
 

@@ -1,4 +1,4 @@
-//! English pointing words, durations, and several wordings of one meaning.
+//! Tests of English pointing words and durations, and of several wordings of one meaning.
 
 use super::english::all_are;
 
@@ -36,8 +36,8 @@ fn pointing_words_in_each_mode_or_branch_refer_to_cards_before_the_choice() {
 #[test]
 fn several_wordings_give_the_same_ability() {
     all_are(&[
-        // These cases have a number for each kind, one duration for several changes, "unless" for
-        // the last action only, and ", then".
+        // These texts have a number for each kind of card, one duration for several changes, an
+        // "unless" that belongs only to the last action, or ", then".
         (
             "[Enter]: Look at the top four cards of your deck. Reveal up to one red SIGNI and one spell from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
             "enter: {do: [{look: {top: {count: 4, as: them}}}, {reveal: {together: [{choose: {up_to: 1, is: signi, color: red, among: them, as: it}}, {choose: {up_to: 1, is: spell, among: them, as: it_2}}]}}, {to_hand: {together: [it, it_2]}}, {to_bottom: {all: {among: them, in: deck}}}]}",

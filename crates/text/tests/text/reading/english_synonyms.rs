@@ -1,4 +1,4 @@
-//! Meanings that English cards express in more than one way.
+//! Tests that several English wordings of one meaning give the same ability.
 
 use super::english::all_are;
 

@@ -147,7 +147,7 @@ fn durations_and_limits_are_kept() {
 }
 
 #[test]
-fn either_players_deck_is_a_choice() {
+fn a_player_chooses_one_of_the_two_decks() {
     all_are(&[(
         "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。",
         "enter: {do: {either: {of: [{trash: {top: 3}}, {trash: {top: {count: 3, of: opponent}}}]}}}",
@@ -277,7 +277,7 @@ fn cards_underneath_and_changed_power_are_read() {
 }
 
 #[test]
-fn the_zone_cards_are_taken_from_is_never_lost() {
+fn the_zone_that_cards_are_taken_from_is_kept() {
     all_are(&[
         (
             "【出】：あなたのトラッシュから、対象のレベル２のシグニ１枚を場に出し対象の赤のシグニ１枚を手札に加える。",

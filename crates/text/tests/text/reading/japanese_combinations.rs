@@ -1,5 +1,5 @@
-//! Combinations of Japanese clauses that occur in none of the texts from which the grammar was
-//! written.
+//! Tests of combinations of Japanese clauses. None of the texts from which the grammar was written
+//! has these combinations.
 
 use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
@@ -193,7 +193,7 @@ fn a_target_is_compared_with_another_target() {
 }
 
 #[test]
-fn other_cards_before_a_comma_are_all_others() {
+fn other_before_a_comma_applies_to_every_kind_in_the_list() {
     all_are(&[(
         "【常】：あなたの他の、赤のシグニと<天使>のシグニのパワーを＋1000する。",
         "constant: {change: {of: {together: [{all: {signi: you, color: red, other_than: this}}, \

@@ -1,4 +1,4 @@
-//! Conditions, costs and counts of the Japanese wording.
+//! Tests of Japanese conditions, costs and counts.
 
 use super::japanese::all_are;
 
@@ -25,7 +25,7 @@ fn shared_and_different_properties_are_read() {
 }
 
 #[test]
-fn a_list_asks_for_one_of_each() {
+fn a_list_of_kinds_asks_for_one_card_of_each_kind() {
     all_are(&[
         (
             "【出】：あなたの場に赤のシグニと＜天使＞のシグニがある場合、カードを１枚引く。",
@@ -174,7 +174,7 @@ fn a_name_contains_one_of_two_words() {
 }
 
 #[test]
-fn a_target_was_already_in_a_state() {
+fn already_asks_for_the_state_before_the_effect() {
     all_are(&[(
         "【出】：対戦相手のシグニ１体を対象とし、それを凍結する。すでにそれが凍結状態である場合、代わりにカードを１枚引く。",
         "enter: {do: [{target: {as: it, signi: opponent}}, \
@@ -237,7 +237,7 @@ fn cards_held_as_beat_reach_a_number() {
 }
 
 #[test]
-fn signi_have_values_or_attachments() {
+fn a_condition_asks_for_signi_with_values_or_attachments() {
     all_are(&[
         (
             "【常】：あなたの場にあるシグニ２体のパワーがそれぞれ10000以上であるかぎり、このシグニは【ランサー】を得る。",

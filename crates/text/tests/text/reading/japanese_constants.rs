@@ -1,4 +1,4 @@
-//! Rare changes and durations of the Japanese wording.
+//! Tests of rare Japanese changes and durations.
 
 use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};

@@ -1,4 +1,4 @@
-//! Events and past events of the Japanese wording.
+//! Tests of Japanese events and past events.
 
 use super::japanese::all_are;
 
@@ -183,7 +183,7 @@ fn this_card_is_attached_or_put_under_a_card_or_leaves_it() {
 }
 
 #[test]
-fn a_place_in_front_or_with_a_gate_is_entered() {
+fn a_card_enters_in_front_of_a_card_or_in_a_zone_with_a_gate() {
     all_are(&[
         (
             "【自】：このシグニの正面にレベル１のシグニ１体が出たとき、カードを１枚引く。",

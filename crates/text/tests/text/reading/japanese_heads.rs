@@ -1,4 +1,4 @@
-//! Ability heads, conditions, costs and counts of the Japanese wording.
+//! Tests of the heads of Japanese abilities, and of conditions, costs and counts.
 
 use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
@@ -29,19 +29,21 @@ fn a_name_before_a_cost_is_skipped() {
             "action: {cost: {discard: 2}, do: {draw: 1}}",
         ),
     ]);
-    // An unknown cost does not count as a name.
+    // The grammar does not know the words before the icon. They are a cost and not a name, so the
+    // text is refused.
     let text = "【起】赤い星を燃やす《赤》：カードを１枚引く。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert_eq!((read.abilities.len(), read.gaps.len()), (0, 1));
 }
 
 #[test]
-fn a_key_gives_the_ability_after_its_head() {
+fn a_key_gives_the_lrig_the_ability_after_its_sentence() {
     let text = "【常】：あなたのセンタールリグは以下の能力を得る。【起】エクシード２：カードを１枚引く。【出】：【エナチャージ１】をする。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert!(read.is_full(), "{:?}", read.gaps);
     let said: Vec<String> = read.abilities.iter().map(ToString::to_string).collect();
-    // The Enter ability belongs to the key itself and costs no Exceed.
+    // The second ability is an Enter ability of the key itself. The LRIG gets only the first
+    // ability.
     assert_eq!(said.len(), 2, "{said:?}");
     assert!(said[0].contains("Exceed 2: Draw a card"), "{said:?}");
     assert!(!said[0].contains("Ener Charge"), "{said:?}");

@@ -1,4 +1,5 @@
-//! Wordings of LRIGs, ARTS, PIECEs and keys of the Japanese edition, named by construct.
+//! Tests of Japanese wordings of LRIGs, ARTS, PIECEs and keys. Each test is named after what the
+//! text says.
 
 use super::japanese::all_are;
 
@@ -73,7 +74,7 @@ fn a_card_has_a_use_timing_or_is_a_craft_as_well() {
 }
 
 #[test]
-fn cards_are_drawn_for_those_missing_from_a_number() {
+fn the_cards_that_the_hand_lacks_to_a_number_are_drawn() {
     all_are(&[(
         "あなたの手札が４枚より少ない分だけカードを引く。",
         r"
@@ -231,7 +232,7 @@ fn a_further_target_is_in_the_zone_of_the_first() {
 }
 
 #[test]
-fn any_number_of_cards_have_different_names() {
+fn any_number_of_cards_with_different_names_is_chosen() {
     all_are(&[(
         "【出】：あなたのデッキの上からカードを３枚公開する。その中からそれぞれ名前の異なるように好きな枚数の＜天使＞のシグニを選び手札に加え、残りをトラッシュに置く。",
         r#"
@@ -439,7 +440,7 @@ fn a_card_mentioned_before_must_still_be_in_its_zone() {
 }
 
 #[test]
-fn a_spell_is_used_for_its_cost() {
+fn a_spell_is_used_by_paying_its_cost() {
     all_are(&[(
         "【起】《無》：あなたの手札からコストの合計が３以下の青のスペル１枚を、そのコストを支払って使用する。",
         r"
@@ -553,7 +554,7 @@ fn the_burst_icon_is_a_life_burst() {
 }
 
 #[test]
-fn the_top_of_the_zone_that_was_looked_at_is_left_out() {
+fn top_without_a_zone_means_the_zone_that_was_looked_at() {
     all_are(&[
         (
             "【出】：あなたのライフクロスの上からカードを３枚見て、それらを好きな順番で一番上に戻す。",
@@ -584,7 +585,7 @@ fn the_top_of_the_zone_that_was_looked_at_is_left_out() {
 }
 
 #[test]
-fn a_number_of_cards_is_put_in_the_place_of_others() {
+fn as_many_life_cloth_are_added_as_were_put_into_the_trash() {
     all_are(&[(
         "【出】：あなたのすべてのライフクロスを見て、その中から好きな枚数をトラッシュに置き、その枚数と同じ枚数のカードをデッキの上からライフクロスに加える。",
         r"
@@ -672,7 +673,7 @@ fn a_card_has_one_more_use_timing() {
 }
 
 #[test]
-fn abilities_that_trigger_are_hushed() {
+fn abilities_that_trigger_cannot_activate() {
     all_are(&[(
         "このターン、すべての領域にある【ライフバースト】以外の対戦相手のシグニのトリガー能力は発動しない。",
         r"
@@ -824,7 +825,7 @@ fn a_sentence_about_a_delayed_target_is_delayed() {
 }
 
 #[test]
-fn modes_can_be_repeated_with_both_numbers() {
+fn a_mode_can_be_chosen_again_with_and_without_a_bet() {
     all_are(&[(
         "ベット―《コインアイコン》以下から２つまで選ぶ。同じ選択肢を２回選んでもよい。あなたがベットしていた場合、代わりに４つまで選ぶ。同じ選択肢を２回以上選んでもよい。①カードを１枚引く。②【エナチャージ１】をする。",
         r"

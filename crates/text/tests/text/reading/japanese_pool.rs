@@ -1,4 +1,5 @@
-//! Wordings of single products of the Japanese edition, named by construct.
+//! Tests of Japanese wordings that only one product prints. Each test is named after what the text
+//! says.
 
 use super::japanese::all_are;
 
@@ -40,7 +41,7 @@ fn a_later_sentence_of_a_constant_ability_has_its_own_condition() {
 }
 
 #[test]
-fn cards_are_drawn_up_to_a_number() {
+fn the_difference_in_the_condition_is_drawn() {
     all_are(&[(
         "【出】：あなたの手札が３枚より少ない場合、その差の分だけカードを引く。",
         "enter: {do: {if: {holds: {count: {how_many: {less_than: 3}, in: hand, of: you}}, \
@@ -121,7 +122,7 @@ fn every_signi_gets_a_charm() {
 }
 
 #[test]
-fn cards_leave_the_ener_zone_down_to_a_number() {
+fn cards_leave_the_ener_zone_until_a_number_remains() {
     all_are(&[(
         "対戦相手は自分のエナゾーンのカードが４枚になるように、エナゾーンからカードをトラッシュに置く。",
         "use: {do: {trash: {choose: {count: {plus: [{count: {in: ener, of: opponent}}, -4]}, \
@@ -155,7 +156,7 @@ fn a_signi_can_have_several_accessories() {
 }
 
 #[test]
-fn causes_name_the_cost_of_cards() {
+fn a_cause_is_an_effect_of_cards_with_a_certain_cost() {
     all_are(&[
         (
             "【常】：このシグニはコストの合計が２以下の対戦相手のアーツの効果を受けない。",
@@ -436,7 +437,7 @@ fn a_mode_that_was_chosen_before_is_not_offered_again() {
 }
 
 #[test]
-fn an_enter_ability_comes_before_the_spell() {
+fn an_enter_ability_is_processed_before_the_spell() {
     all_are(&[(
         "【出】：対戦相手のチェックゾーンにスペルがある場合、以下の２つから１つを選ぶ。この【出】能力はそのスペルの効果より先に発動する。①カードを１枚引く。②【エナチャージ１】",
         "enter: {before_spell: true, do: {if: {holds: {exists: {is: spell, in: check, of: opponent}}, \

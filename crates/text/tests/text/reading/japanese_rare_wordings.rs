@@ -1,9 +1,9 @@
-//! Tests of rare Japanese wordings, most of them printed on few cards.
+//! Tests of rare Japanese wordings. Most of them are printed on few cards.
 
 use super::japanese::all_are;
 
 #[test]
-fn attacker_of_a_prefix_for_constants_triggers() {
+fn an_ability_with_a_constant_head_can_trigger() {
     all_are(&[(
         "【常】：対戦相手のシグニ１体がアタックしたとき、【エナチャージ１】をする。",
         "auto: {when: {attack: {signi: opponent}}, do: {ener_charge: 1}}",
@@ -11,7 +11,7 @@ fn attacker_of_a_prefix_for_constants_triggers() {
 }
 
 #[test]
-fn card_that_enters_downed_is_an_event() {
+fn a_card_that_enters_downed_is_an_event() {
     all_are(&[(
         "【自】：あなたの＜天使＞のシグニ１体がダウン状態で場に出たとき、カードを１枚引く。",
         "auto: {when: {enter: {signi: you, class: 天使, state: downed}}, do: {draw: 1}}",
@@ -27,7 +27,7 @@ fn damage_from_a_card_is_an_event() {
 }
 
 #[test]
-fn nth_event_of_the_turn_is_a_condition() {
+fn a_condition_asks_for_the_nth_event_of_the_turn() {
     all_are(&[
         (
             "【自】：あなたがリフレッシュしたとき、それがこのターンであなたの最初のリフレッシュである場合、カードを１枚引く。",
@@ -41,7 +41,7 @@ fn nth_event_of_the_turn_is_a_condition() {
 }
 
 #[test]
-fn power_lowered_by_the_effect_is_a_condition() {
+fn a_condition_asks_for_the_power_after_the_effect() {
     all_are(&[(
         "【起】《アタックフェイズ》《青》：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－3000する。その後、この効果によってそれのパワーが０以下になった場合、カードを１枚引く。",
         "action: {timing: attack, cost: {blue: 1}, do: [{change: {of: {target: {as: it, signi: opponent}}, power: -3000, until: end_of_turn}}, {then: {if: {holds: {match: {card: it, power: {at_most: 0}}}, then: {draw: 1}}}}]}",
@@ -65,7 +65,7 @@ fn no_two_cards_are_alike() {
 }
 
 #[test]
-fn same_choice_twice_may_repeat() {
+fn a_mode_may_be_chosen_twice() {
     all_are(&[(
         "【出】：以下の２つから２つまで選ぶ。同じ選択肢を２回選んでもよい。①カードを１枚引く。②【エナチャージ１】をする。",
         "enter: {do: {modes: {repeats: true, of: [{draw: 1}, {ener_charge: 1}], up_to: 2}}}",
@@ -73,7 +73,7 @@ fn same_choice_twice_may_repeat() {
 }
 
 #[test]
-fn chosen_ability_is_gained() {
+fn a_card_gains_the_chosen_ability() {
     all_are(&[(
         "【出】：以下の２つから１つを選ぶ。あなたのシグニ１体を対象とし、ターン終了時まで、それは選んだ能力を得る。①【ランサー】②【アサシン】",
         "enter: {do: [{target: {as: it, signi: you}}, {modes: {of: [{change: {of: it, gain: lancer, until: end_of_turn}}, {change: {of: it, gain: assassin, until: end_of_turn}}]}}]}",
@@ -99,7 +99,7 @@ fn ener_pays_as_another_color() {
 }
 
 #[test]
-fn effects_of_all_other_kinds_of_cards() {
+fn a_card_is_unaffected_by_effects_of_other_kinds_of_cards() {
     all_are(&[(
         "【常】：このシグニは対戦相手の、シグニ以外の効果を受けない。",
         "constant: {change: {unaffected_by: {kind: effect, of: opponent, source: {not: {is: signi}}}}}",
@@ -107,7 +107,7 @@ fn effects_of_all_other_kinds_of_cards() {
 }
 
 #[test]
-fn cards_that_the_opponent_chooses() {
+fn the_opponent_chooses_the_card_that_vanishes() {
     all_are(&[(
         "【出】：対戦相手の選んだ対戦相手のシグニ１体をバニッシュする。",
         "enter: {do: {vanish: {choose: {by: opponent, signi: opponent}}}}",
@@ -131,7 +131,7 @@ fn several_cards_go_under_several_cards() {
 }
 
 #[test]
-fn zones_except_the_field() {
+fn cards_in_all_zones_except_the_field_gain_a_keyword() {
     all_are(&[(
         "【常】：場以外のあなたの領域にある＜天使＞のシグニは【マルチエナ】を得る。",
         "constant: {change: {of: {all: {is: signi, in: [deck, lrig_deck, hand, ener, trash, lrig_trash, life_cloth, check], of: you, class: 天使}}, gain: multi_ener}}",
@@ -139,7 +139,7 @@ fn zones_except_the_field() {
 }
 
 #[test]
-fn all_zones_of_a_player() {
+fn cards_in_all_zones_of_a_player_gain_a_life_burst() {
     all_are(&[(
         "【常】：あなたのすべての領域にある＜天使＞のカードは【ライフバースト】【エナチャージ１】を持つ。",
         "constant: {change: {of: {all: {in: [field, deck, lrig_deck, hand, ener, trash, lrig_trash, life_cloth, check], of: you, class: 天使}}, gain: {life_burst: {ener_charge: 1}}}}",
@@ -147,7 +147,7 @@ fn all_zones_of_a_player() {
 }
 
 #[test]
-fn limit_is_lowered_by_a_verb() {
+fn a_verb_lowers_the_limit() {
     all_are(&[(
         "【出】：対戦相手のセンタールリグのリミットは１減る。",
         "enter: {do: {change: {of: {all: {center_lrig: opponent}}, limit: -1}}}",
@@ -155,7 +155,7 @@ fn limit_is_lowered_by_a_verb() {
 }
 
 #[test]
-fn attacker_deals_no_damage_now() {
+fn an_attacker_deals_no_damage_in_this_attack() {
     all_are(&[
         (
             "【自】：対戦相手のシグニがアタックしたとき、そのシグニはこのアタックであなたにダメージを与えない。",
@@ -169,7 +169,7 @@ fn attacker_deals_no_damage_now() {
 }
 
 #[test]
-fn lrig_grows_only_into_some_lrigs() {
+fn a_lrig_grows_only_into_certain_lrigs() {
     all_are(&[
         (
             "【常】：このルリグは白かつ青のルリグにしかグロウできない。",
@@ -191,7 +191,7 @@ fn lost_power_is_gained_instead() {
 }
 
 #[test]
-fn power_higher_or_lower_than_printed() {
+fn a_card_has_more_or_less_power_than_printed() {
     all_are(&[
         (
             "【出】：表記されているパワーよりパワーの高い対戦相手のシグニ１体を対象とし、それをバニッシュする。",
@@ -205,7 +205,7 @@ fn power_higher_or_lower_than_printed() {
 }
 
 #[test]
-fn card_that_was_in_front() {
+fn a_card_that_was_in_front_is_targeted() {
     all_are(&[(
         "【自】：このシグニがバニッシュされたとき、このシグニの正面にあったシグニ１体を対象とし、それをダウンする。",
         "auto: {when: vanish, do: {down: {target: {is: signi, was_in_front_of: this}}}}",
@@ -213,7 +213,7 @@ fn card_that_was_in_front() {
 }
 
 #[test]
-fn it_is_not_such_a_card() {
+fn a_condition_asks_that_a_card_lacks_a_quality() {
     all_are(&[(
         "【出】：あなたのデッキの一番上を公開する。それが＜天使＞のシグニではない場合、カードを１枚引く。",
         "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {not: {match: {card: it, is: signi, class: 天使}}}, then: {draw: 1}}}]}",
@@ -221,7 +221,7 @@ fn it_is_not_such_a_card() {
 }
 
 #[test]
-fn declared_number_as_a_level() {
+fn a_level_equals_the_declared_number() {
     all_are(&[(
         "【出】：数字１つを宣言する。このターン、対戦相手は宣言した数字と同じレベルのシグニで【ガード】ができない。",
         "enter: {do: [{declare: {what: number, as: x}}, {change: {of: opponent, cannot: {guard: {with: {is: signi, level: x}}}, until: end_of_turn}}]}",
@@ -229,7 +229,7 @@ fn declared_number_as_a_level() {
 }
 
 #[test]
-fn declared_color_of_a_card() {
+fn a_card_has_the_declared_color() {
     all_are(&[(
         "【出】：色１つを宣言する。あなたのデッキの一番上を公開し、それが宣言した色を持つカードの場合、それを手札に加える。",
         "enter: {do: [{declare: {what: color, as: x}}, {reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, declared: x}}, then: {to_hand: it}}}]}",
@@ -237,7 +237,7 @@ fn declared_color_of_a_card() {
 }
 
 #[test]
-fn card_is_attached_or_underneath() {
+fn a_signi_has_attached_cards_or_cards_underneath() {
     all_are(&[(
         "【出】：カードが付いているか下にカードがある対戦相手のシグニ１体を対象とし、それをダウンする。",
         "enter: {do: {down: {target: {signi: opponent, with: [underneath, charm, accessory, soul]}}}}",
@@ -245,7 +245,7 @@ fn card_is_attached_or_underneath() {
 }
 
 #[test]
-fn subject_before_a_while_without_comma() {
+fn no_comma_is_needed_between_a_subject_and_a_condition() {
     all_are(&[(
         "【常】：対戦相手のターンの間、このシグニはアップ状態であるかぎり対戦相手の効果を受けない。",
         "constant: {while: {all: [{turn: opponent}, {match: {state: upped}}]}, change: {unaffected_by: {kind: effect, of: opponent}}}",
@@ -253,7 +253,7 @@ fn subject_before_a_while_without_comma() {
 }
 
 #[test]
-fn recollect_raises_a_constant() {
+fn recollect_replaces_the_change_of_a_constant_ability() {
     all_are(&[(
         "【常】《相手ターン》：あなたのシグニのパワーを＋2000する。《リコレクトアイコン》［３枚以上］代わりにあなたのシグニのパワーを＋4000する。",
         "constant: {while: {turn: opponent}, change: [{of: {all: {signi: you}}, power: 2000, until: {while: {not: {recollect: 3}}}}, {of: {all: {signi: you}}, power: 4000, until: {while: {recollect: 3}}}]}",
@@ -261,7 +261,7 @@ fn recollect_raises_a_constant() {
 }
 
 #[test]
-fn effect_counts_a_limited_number() {
+fn an_effect_counts_at_most_a_number_of_cards() {
     all_are(&[(
         "【出】：ターン終了時まで、このシグニのパワーはあなたのトラッシュにある＜天使＞のシグニ１枚につき＋1000される。この効果は８枚までしか適用されない。",
         "enter: {do: {change: {power: {times: [1000, {if: {condition: {compare: {number: {count: {is: signi, in: trash, of: you, class: 天使}}, is: {more_than: 8}}}, then: 8, otherwise: {count: {is: signi, in: trash, of: you, class: 天使}}}}]}, until: end_of_turn}}}",
@@ -277,7 +277,7 @@ fn draws_of_the_draw_phase_are_limited() {
 }
 
 #[test]
-fn base_level_is_chosen() {
+fn a_player_declares_the_new_base_level() {
     all_are(&[(
         "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それの基本レベルを２～４いずれかのレベル１つにする。",
         "enter: {do: [{declare: {what: number, is: {between: [2, 4]}, as: x}}, {change: {of: {target: {signi: you}}, base_level: x, until: end_of_turn}}]}",
@@ -285,7 +285,7 @@ fn base_level_is_chosen() {
 }
 
 #[test]
-fn bare_trap_icon() {
+fn a_trap_icon_needs_no_colon() {
     all_are(&[(
         "【トラップアイコン】対戦相手のシグニ１体を対象とし、それをダウンする。",
         "trap: {down: {target: {signi: opponent}}}",
@@ -293,7 +293,7 @@ fn bare_trap_icon() {
 }
 
 #[test]
-fn lowered_as_a_second_predicate() {
+fn a_prohibition_after_a_change_of_power_leaves_out_the_card() {
     all_are(&[(
         "【常】：あなたの手札が４枚以上あるかぎり、このシグニのパワーは＋2000され、対戦相手の効果によって－（マイナス）されない。",
         "constant: {while: {count: {at_least: 4, in: hand, of: you}}, change: {power: 2000, cannot: {lose_power: {by: {kind: effect, of: opponent}}}}}",
@@ -309,7 +309,7 @@ fn bet_raises_the_number_of_targets() {
 }
 
 #[test]
-fn attacking_card_is_chosen() {
+fn an_attacking_card_is_targeted() {
     all_are(&[(
         "【起】《アタックフェイズ》《青》：アタックしているシグニ１体を対象とし、それをダウンする。",
         "action: {timing: attack, cost: {blue: 1}, do: {down: {target: {is: signi, state: attacking}}}}",
@@ -317,7 +317,7 @@ fn attacking_card_is_chosen() {
 }
 
 #[test]
-fn card_of_a_kind_in_all_zones() {
+fn cards_of_a_kind_in_all_zones_gain_a_keyword() {
     all_are(&[(
         "【常】：あなたのすべての領域にある＜天使＞のシグニであるカードは【マルチエナ】を得る。",
         "constant: {change: {of: {all: {is: signi, in: [field, deck, lrig_deck, hand, ener, trash, lrig_trash, life_cloth, check], of: you, class: 天使}}, gain: multi_ener}}",
@@ -325,7 +325,7 @@ fn card_of_a_kind_in_all_zones() {
 }
 
 #[test]
-fn gate_in_a_zone() {
+fn a_signi_is_in_a_zone_with_a_gate() {
     all_are(&[(
         "【出】：【ゲート】があるシグニゾーンにある対戦相手のシグニ１体を対象とし、それをダウンする。",
         "enter: {do: {down: {target: {signi: opponent, state: gated}}}}",

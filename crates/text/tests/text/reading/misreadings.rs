@@ -1,4 +1,4 @@
-//! Sentences that earlier versions of the grammars misread.
+//! Tests of sentences that are easy to misread.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -122,7 +122,7 @@ fn a_card_that_loses_only_keywords_but_cannot_gain_any_ability_is_refused() {
 }
 
 #[test]
-fn the_negated_attack_is_that_of_the_attacker() {
+fn this_attack_means_the_attack_of_this_card() {
     all_are_ja(&[(
         "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。そのカードがスペルの場合、このアタックを無効にする。",
         "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {negate_attack: this}}}]}",

@@ -1,5 +1,5 @@
-//! Texts that the grammars read, and texts that they refuse. All sentences were written for these
-//! tests.
+//! Tests of texts that the grammars read, and of texts that they refuse. All sentences were written
+//! for these tests.
 
 mod corner_rules;
 mod doubtful;

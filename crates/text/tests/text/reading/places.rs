@@ -1,5 +1,5 @@
-//! The zone of this card, the way it came onto the field, the moment at which an Enter ability must
-//! exist, and the owner of the zone that cards come from.
+//! Tests of the zone of this card, of the way in which this card came onto the field, of the moment
+//! at which an Enter ability must exist, and of the owner of the zone that cards come from.
 
 use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
@@ -19,7 +19,8 @@ fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
             "[Action] {Red}: Put this card from your trash onto your field.",
             "action: {in: trash, cost: {red: 1}, do: {to_field: {all: {in: trash, of: you, among: this}}}}",
         ),
-        // A cost is paid in the zone where the card is when its ability is used.
+        // The cost is paid in the zone where the card is when its ability is used, so the cost
+        // names no zone.
         (
             "[Action] Put this SIGNI on your field into its owner's trash: Draw a card.",
             "action: {cost: {trash: this}, do: {draw: 1}}",
@@ -47,7 +48,8 @@ fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
             "【自】：あなたのターン終了時、場にあるこのシグニをエナゾーンに置いてもよい。",
             "auto: {when: {end: {turn: you}}, do: {may: {do: {to_ener: {all: {in: field, of: you, among: this}}}}}}",
         ),
-        // A card that would leave the field is on the field.
+        // A card that would leave the field is still on the field, so the effect names no zone for
+        // this card.
         (
             "【常】：このシグニが場を離れる場合、代わりにこのシグニを場からデッキの一番下に置く。",
             "constant: {change: {replace: {would: leave, instead: {to_bottom: this}}}}",
@@ -103,7 +105,7 @@ fn a_condition_before_an_enter_ability_is_checked_when_the_card_enters() {
             "[Enter] {Red} while it is your turn: Draw a card.",
             "enter: {during: {turn: you}, cost: {red: 1}, do: {draw: 1}}",
         ),
-        // This condition is checked when the effect is processed.
+        // The condition is a part of the effect, so it is checked when the effect is processed.
         (
             "[Enter]: If there are three or more SIGNI on your field, draw a card.",
             "enter: {do: {if: {holds: {count: {at_least: 3, signi: you}}, then: {draw: 1}}}}",
@@ -136,7 +138,8 @@ fn the_zone_and_the_field_of_entering_cards_have_separate_owners() {
             "[Auto]: When an <Angel> SIGNI is put onto the field from your opponent's trash, draw a card.",
             "auto: {when: {move: {from: trash, from_of: opponent, to: field, is: signi, class: 天使}}, do: {draw: 1}}",
         ),
-        // Off the field, a card belongs to its owner.
+        // A card in any zone except the field is in a zone of its owner, so the event needs only
+        // one owner.
         (
             "[Auto]: When a SIGNI is put into the trash from your Ener Zone, draw a card.",
             "auto: {when: {move: {from: ener, to: trash, is: signi, of: you}}, do: {draw: 1}}",

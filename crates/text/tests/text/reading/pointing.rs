@@ -1,4 +1,4 @@
-//! The meaning of a pointing word if several cards were mentioned, and pointing words that are
+//! Tests of pointing words after several cards were mentioned, and of pointing words that are
 //! refused.
 
 use super::english::all_are;
@@ -42,9 +42,10 @@ fn a_condition_without_a_noun_is_about_the_card_of_the_condition_before() {
 #[test]
 fn impossible_references_are_refused() {
     not_understood(&[
-        // The cards come from one of two decks.
+        // "This way" is refused, because the cards come from one of two decks.
         "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜天使＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
-        // The cards were attached before they went to the trash, and are no longer attached.
+        // The charms are attached to nothing after they went to the trash, so they can't be counted
+        // as charms there.
         "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
     ]);
 }

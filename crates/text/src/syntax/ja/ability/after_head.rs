@@ -20,7 +20,8 @@ use wixoss_ability::{
     State, Who,
 };
 
-/// The sentence among the effects of an Enter ability that is processed before a spell.
+/// The sentence "This Enter ability activates before the effects of that spell." It is printed
+/// among the effects of an Enter ability.
 pub(crate) const BEFORE_SPELL: &str = "この【出】能力はそのスペルの効果より先に発動する。";
 
 impl Context<'_> {
@@ -90,7 +91,8 @@ impl Context<'_> {
         let (rest, mut conditions) = self.leading_conditions(rest.unwrap_or(whole), &mut carry)?;
         let (rest, such) = self.state_of_this_card(rest);
         conditions.extend(such);
-        // In `あなたの<天使>のシグニは、あなたの手札が0枚であるかぎり、…`, the condition comes after the subject.
+        // In `あなたの<天使>のシグニは、あなたの手札が0枚であるかぎり、…` ("your <Angel> SIGNI, as long as you have no cards
+        // in hand, ..."), the condition comes after the subject.
         let rest = match self.cards(rest) {
             Ok((behind, cards)) => {
                 match after(behind, "は、").and_then(|rest| self.while_condition(rest)) {
@@ -118,7 +120,8 @@ impl Context<'_> {
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
-        // This reminder says more than the prohibition before it: cards leave the field.
+        // A parenthesis that begins with `すでに場に出ている` ("already on the field") says more than the
+        // prohibition before it: cards leave the field. So the text is refused.
         let (_, remarks) = reminder::skip(rest);
         if remarks
             .iter()
@@ -169,7 +172,8 @@ impl Context<'_> {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, barred_from_field(None, None)));
         }
-        // In `《…》の効果によってしか新たに場に出せない`, every other cause is barred.
+        // With `《…》の効果によってしか新たに場に出せない` ("can enter the field only by the effect of ..."), every
+        // other cause is prohibited.
         if let Ok((rest, by)) = self.cause(rest)
             && let Some((rest, only)) = after(rest, "によってしか")
                 .map(|rest| (rest, true))
@@ -204,7 +208,8 @@ impl Context<'_> {
         let mut rest = input;
         let first = conditions.clone();
         loop {
-            // After `代わりに…してもよい`, the effects of `そうした場合、…` are part of the replacement.
+            // After `代わりに…してもよい` ("may ... instead"), the effects of `そうした場合、…` ("if you do, ...")
+            // are part of the replacement.
             if let Some(next) = after(rest, "そうした場合、")
                 && let Some(replaced) = all.last_mut().and_then(|last| last.replace.0.last_mut())
                 && !replaced.instead.is_empty()
@@ -457,7 +462,8 @@ impl Context<'_> {
     /// Reads the rest of an Enter ability (`【出】`): the cost, a colon, and the effects.
     pub(crate) fn enter(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
-        // After `手札から場に出たとき、`, the effects happen only if the card entered the field in this way.
+        // After `手札から場に出たとき、` ("when it entered the field from the hand"), the effects happen only
+        // if the card entered the field in this way.
         let (rest, came) = match self.came_onto_field(rest) {
             Ok((behind, came)) => match after(behind, "とき、") {
                 Some(behind) => (behind, Some(came)),
@@ -672,7 +678,8 @@ fn has_while_condition(change: &Change) -> bool {
 }
 
 /// Removes the first condition from the ability and adds it to each change that has no condition.
-/// In `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
+/// In `…かぎり…を得、…かぎり…されない` ("gains ... as long as ..., and cannot be ... as long as ..."), each "as
+/// long as" belongs to the words after it.
 fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
     let Some(first) = all_hold(std::mem::take(conditions)) else {
         return;

@@ -20,7 +20,8 @@ impl Context<'_> {
             None => (inner, None),
         };
         let entry = KEYWORDS.iter().find(|entry| {
-            // The list of keywords writes a full-width Ｓ.
+            // The list of keywords writes some names with a full-width Ｓ. The normalized text has
+            // an S.
             entry.ja == name || entry.ja.replace('Ｓ', "S") == name
         });
         let Some(entry) = entry else {
@@ -52,8 +53,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the cards before `が持つ色`: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`. Yields the cards that share a
-    /// color with these cards.
+    /// Reads the cards before `が持つ色` ("the colors that ... has"): `このシグニ`, `あなたのルリグトラッシュにあるアーツ`.
+    /// Yields the cards that share a color with these cards.
     fn sharing_color_with(self, input: &str) -> Parsed<'_, Filter> {
         let feature = Feature::Color;
         let mut filter = Filter::default();

@@ -17,11 +17,11 @@ use wixoss_base::vocab::Timing;
 pub(crate) struct Head {
     /// The requirement of the ability: a team, a bond, being crossed, or the drive state.
     pub(crate) needs: Option<Needs>,
-    /// The use limit of the ability: `《ターン1回》`.
+    /// The use limit of the ability: `《ターン1回》` (once per turn).
     pub(crate) limit: Option<Limit>,
-    /// The phases in which the ability can be used: `《アタックフェイズアイコン》`.
+    /// The phases in which the ability can be used: `《アタックフェイズアイコン》` (the attack phase).
     pub(crate) timing: Vec<Timing>,
-    /// The condition on the turn player: `《相手ターン》`.
+    /// The condition on the turn player: `《相手ターン》` (the opponent's turn).
     pub(crate) during: Option<Condition>,
     /// Other conditions: `英知=4`, `《ビートアイコン》[3枚以上]`.
     pub(crate) also: Vec<Condition>,
@@ -137,7 +137,8 @@ impl Context<'_> {
             && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
-        // A name can contain a comma: `さあ、いこう 《白》`.
+        // A name can contain a comma: `さあ、いこう 《白》`. The name then ends before the space or icon
+        // after the comma.
         let rest = match rest.strip_prefix('、') {
             Some(more) if words => {
                 let Some(end) = more.find([' ', '《']) else {
@@ -237,8 +238,7 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a condition on the total level of your SIGNI of this class: `英知=4` asks for a total of
-    /// 4.
+    /// Reads a condition on the total level of your <英知> SIGNI: `英知=4` asks for a total of 4.
     pub(crate) fn wisdom(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["英知="])?;
         let (rest, is) = self.range(rest)?;

@@ -19,7 +19,8 @@ impl Context<'_> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            // The subject can come before the condition: `このシグニは覚醒状態であるかぎり、`.
+            // The subject can come before the condition: `このシグニは覚醒状態であるかぎり、` ("this SIGNI, as long
+            // as it is awakened, ...").
             if let Ok((behind, name)) = pronoun::pointed_card(rest)
                 && name.is_this()
                 && let Some(next) = after(behind, "は")

@@ -22,7 +22,7 @@ impl Context<'_> {
             ("このカードをトラッシュから", Place::Trash),
         ];
         // One of these nouns and を must come after "this". Otherwise the words are about other
-        // cards: `トラッシュからこの方法で置かれた…`.
+        // cards, as in `トラッシュからこの方法で置かれた…` ("put this way from the trash").
         const NOUNS: &[&str] = &[
             "カード",
             "シグニ",

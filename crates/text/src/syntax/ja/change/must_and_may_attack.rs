@@ -120,7 +120,7 @@ impl Context<'_> {
         Ok((rest, change))
     }
 
-    /// Reads a lower or higher number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
+    /// Reads a change of the greatest number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
     fn attack_limit<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["がアタックできる上限を"])?;
@@ -141,7 +141,8 @@ impl Context<'_> {
     /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
     /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
     fn can_attack_zones<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
-        // `このシグニが正面にアタックする場合、` says when the zones are chosen: for each attack.
+        // The words `このシグニが正面にアタックする場合、` ("when this SIGNI attacks the zone in front") say when the
+        // zones are chosen: for each attack.
         let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;
@@ -189,8 +190,8 @@ impl Context<'_> {
                 (rest, Permission::AttackTimes(Amount::Number(n)))
             }
         };
-        // In `ダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は3になる`, the second clause gives the number of
-        // attacks of the same card.
+        // In `ダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は3になる` ("can attack even while down, and can attack
+        // up to three times in a turn"), the second clause is about the same card.
         let (rest, can) = match after(rest, "アタックでき、") {
             Some(rest) => {
                 let (rest, ()) = need(rest, &["1ターンに"])?;

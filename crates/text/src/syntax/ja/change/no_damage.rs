@@ -12,10 +12,11 @@ use wixoss_ability::{
 use wixoss_base::vocab::Stage;
 
 impl Context<'_> {
-    /// Reads `そのシグニはこのアタックであなたにダメージを与えない`.
+    /// Reads the sentence that a SIGNI deals no damage to you in this attack:
+    /// `そのシグニはこのアタックであなたにダメージを与えない`.
     pub(crate) fn deals_no_damage_now(self, input: &str) -> Parsed<'_, Vec<Effect>> {
-        // Between the attack and this sentence, a card can be discarded, so the words name the
-        // attacker.
+        // A card can be discarded between the attack and this sentence. So `そのアタックしているシグニ` ("that
+        // attacking SIGNI") means the attacker and not the last card.
         let (rest, name) = match after(input, "そのアタックしているシグニ") {
             Some(rest) => (rest, Reference::ATTACKER.name()),
             None => pointed_card(input)?,

@@ -53,7 +53,8 @@ impl Context<'_> {
     /// twice as much) and `それのパワーが-される場合、代わりに+される` (power is increased instead).
     fn power_loss<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
         let (rest, before) = self.leading_cause(input);
-        // After `このシグニのパワーは+3000され、`, the next clause leaves out the card.
+        // After `このシグニのパワーは+3000され、` ("this SIGNI gets +3000 power, and ..."), the next clause
+        // leaves out the card.
         let said = carry.subject.clone().filter(|_| rest.starts_with('-'));
         let (rest, cards) = match said {
             Some(cards) => (rest, cards),

@@ -10,7 +10,7 @@ use wixoss_ability::{Amount, Change, Count, Destination, Effect, Event, Place, W
 
 impl Context<'_> {
     /// Reads a replacement of the next event of a kind: `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With
-    /// `次とその次に`, the next two events are replaced.
+    /// `次とその次に` ("the next time and the time after that"), the next two events are replaced.
     pub(crate) fn replaced_next_time<'a>(
         self,
         input: &'a str,
@@ -20,7 +20,7 @@ impl Context<'_> {
         let twice = after(input, "次とその次に");
         let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
             Some(rest) => self.would_happen(rest)?,
-            // In `あなたが次に`, the player comes before the word "next".
+            // In `あなたが次に` ("when you next"), the player comes before the word "next".
             None => {
                 let (rest, player) = self.player(input)?;
                 let (rest, ()) = need(rest, &["が次に"])?;
@@ -169,8 +169,8 @@ impl Context<'_> {
         Ok((rest, (wixoss_ability::Subject::all(filter), would)))
     }
 
-    /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`.
-    /// With `次に` or `最初に`, only the next event is replaced.
+    /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`. With `次に` ("the next
+    /// time") or `最初に` ("the first time"), only the next event is replaced.
     pub(crate) fn replacement(self, input: &str) -> Parsed<'_, Vec<Change>> {
         let (rest, (of, would, once)) = match self.vanished_by_this(input) {
             Ok((rest, (of, would))) => (rest, (of, would, false)),
@@ -230,8 +230,8 @@ const OTHERWISE: [&str; 4] = [
     "手札に戻る代わりに",
 ];
 
-/// Removes the number one from cards, because in `シグニ1体がバニッシュされる場合` the number means any one of the
-/// cards.
+/// Removes the number one from cards. In `シグニ1体がバニッシュされる場合` ("if a SIGNI would vanish"), the number
+/// one means any one of the cards.
 fn without_number_one(cards: Cards) -> Cards {
     match cards {
         Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {

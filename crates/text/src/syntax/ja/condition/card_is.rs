@@ -111,7 +111,8 @@ impl Context<'_> {
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
-        // In `がシグニの効果`, the condition is about the noun after の.
+        // In `がシグニの効果` ("is the effect of a SIGNI"), the condition is about the noun after の, so
+        // this is not a quality of the card.
         if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
             return fail(rest);
         }

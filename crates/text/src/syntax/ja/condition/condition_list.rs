@@ -18,7 +18,8 @@ impl Context<'_> {
         let already = after(input, "すでに");
         let input = already.unwrap_or(input);
         let (mut rest, mut first) = self.one_condition(input)?;
-        // With "already", `それ` is a card as it was before the last effect, and so the target.
+        // With `すでに` ("already"), `それ` ("it") means the card before the last effect changed it, so
+        // "it" is the target.
         if let Condition::Match(matched) = &mut first
             && already.is_some()
             && matched.card.0 == Reference::IT.by(Done::Latest).name()
@@ -37,7 +38,8 @@ impl Context<'_> {
                 text,
                 &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
             );
-            // In `あり、…`, the form of the verb says that another condition follows.
+            // In `あり、…` ("there is ..., and ..."), the form of the verb says that another condition
+            // follows.
             let said = input.get(..input.len() - text.len()).unwrap_or("");
             let goes_on = ["あり", "おり", "いて", "なく"];
             let on = goes_on.iter().any(|word| said.ends_with(word));

@@ -98,8 +98,7 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a place with に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`,
-    /// `このシグニの下に`.
+    /// Reads a place with the particle に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`, `このシグニの下に`.
     fn place_with_ni(self, input: &str) -> Parsed<'_, place::Where> {
         use crate::syntax::ja::noun::place::Where;
         if let Ok((rest, name)) = pointed_card(input) {
@@ -127,7 +126,8 @@ impl Context<'_> {
         if let Some(rest) = after(input, "同じシグニゾーンに") {
             return Ok((rest, Where::ZoneOf(Name::this())));
         }
-        // After an attack, `その正面に` means the place in front of the attacking card.
+        // After an attack, `その正面に` ("in front of it") means the place in front of the attacking
+        // card.
         if let Some(rest) = after(input, "その正面に") {
             let attacker = Reference::IT.by(Done::Subject);
             return Ok((rest, Where::Front(attacker.name())));
@@ -178,7 +178,7 @@ impl Context<'_> {
         if let Ok(found) = self.number_of_each_exists(rest, &filter) {
             return Ok(found);
         }
-        // The number can come before the particle: `シグニ3体が`.
+        // The number can come before the particle: `シグニ3体が` ("three SIGNI").
         let (rest, before) = match self.quantity(rest) {
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => (rest, Quantity::Unsaid),
@@ -228,7 +228,8 @@ impl Context<'_> {
         let exact = |rest: &str| !THERE.iter().any(|w| rest.starts_with(w));
         let range = match quantity {
             Quantity::Range(range) => range,
-            // `3体ある` means at least three. `3体` alone means exactly three.
+            // `3体ある` ("there are three") means at least three. `3体` ("are three") means exactly
+            // three.
             Quantity::Count(Count::Exactly(n)) if !exact(rest) => Range::AtLeast(n),
             Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
             _ => return fail(rest),
@@ -251,7 +252,7 @@ impl Context<'_> {
                 ..Selection::default()
             }))
         };
-        // If no cards are alike, not even two of them are.
+        // "No cards are alike" means that no two cards are alike.
         if let Some(rest) = after_any(rest, &["ない", "いない"])
             && shares
         {
@@ -270,7 +271,8 @@ impl Context<'_> {
     /// Reads a condition that SIGNI have cards attached to them or under them
     /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value.
     pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Parsed<'_, Condition> {
-        // In `《…》が【アクセ】として付いている`, the accessory is on this card.
+        // In `《…》が【アクセ】として付いている` ("... is attached as an accessory"), the accessory is on this
+        // card.
         if self.is_ahead(input, &["】として付いている"])
             && let Ok((rest, phrase)) = self.plain_phrase(input)
             && let Some(rest) = after(rest, "が")
@@ -284,7 +286,7 @@ impl Context<'_> {
             let card = Card::default();
             return Ok((rest, Condition::Match(Match { card, filter })));
         }
-        // In `あなたのシグニに【チャーム】が付いている`, one such SIGNI is enough.
+        // In `あなたのシグニに【チャーム】が付いている` ("your SIGNI has a 【Charm】"), one such SIGNI is enough.
         if let Ok((rest, phrase)) = self.plain_phrase(input)
             && rest.starts_with('に')
             && *phrase.filter.zone == [Place::Field]
@@ -297,7 +299,8 @@ impl Context<'_> {
                 false => fail(rest),
             };
         }
-        // In `あなたのシグニ2体のパワーがそれぞれ10000以上`, this many SIGNI have such a power.
+        // In `あなたのシグニ2体のパワーがそれぞれ10000以上` ("two of your SIGNI each have power 10000 or more"), at
+        // least two SIGNI must have such a power.
         if self.is_ahead(input, &["がそれぞれ"])
             && let Ok((rest, phrase)) = self.plain_phrase(input)
             && let Ok((rest, n)) = numbered(rest, &["体の"])
@@ -395,8 +398,9 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     })
 }
 
-/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` into one condition for each player, of which
-/// one must hold. The cards of the two players are not added together.
+/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` ("any player has six or more cards in hand")
+/// into one condition for each player, of which one must hold. The cards of the two players are not
+/// added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

@@ -130,7 +130,8 @@ impl Context<'_> {
         if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
             return fail(rest);
         }
-        // Both `アーツを2枚以上使用した` and `2回以上` give the number of times.
+        // Both `アーツを2枚以上使用した` ("used two or more ARTS") and `2回以上` ("two or more times") give the
+        // number of times.
         let mut times = clause.manner.times.take();
         if clause.predicate.verb == Verb::Use
             && let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Range(_)))) =
@@ -156,7 +157,8 @@ impl Context<'_> {
 
     /// Reads a condition on the way in which this card entered the field: `このシグニがトラッシュから場に出た`.
     pub(crate) fn came_onto_field(self, input: &str) -> Parsed<'_, Condition> {
-        // With `あなたのターンに場に出た`, the card entered in the current turn.
+        // With `あなたのターンに場に出た` ("entered the field on your turn"), the card entered in the current
+        // turn, which is your turn.
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after(rest, "に")
             && at.stage == wixoss_base::vocab::Stage::Turn
@@ -165,7 +167,8 @@ impl Context<'_> {
             let (rest, came) = self.came_onto_field(rest)?;
             return Ok((rest, Condition::All(vec![Condition::Turn(of), came])));
         }
-        // In `このシグニがアタックフェイズの間に場に出た`, the ability is processed in the same phase.
+        // In `このシグニがアタックフェイズの間に場に出た` ("this SIGNI entered the field during the attack phase"), the
+        // phase is the current phase, because the ability is processed in the same phase.
         if let Ok((rest, name)) = pointed_card(input)
             && let Some(rest) = after(rest, "が")
             && let Ok((rest, at)) = self.moment(rest)
@@ -178,7 +181,8 @@ impl Context<'_> {
         let wixoss_ability::Event::Move(moved) = &event else {
             return fail(input);
         };
-        // A condition on a certain SIGNI zone contains the name of this card.
+        // If the words name a SIGNI zone that the card entered, the filter has this zone and the
+        // name of this card. The event is still only about this card.
         let mut who = moved.who.filter.clone();
         if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
             who = Filter::default();

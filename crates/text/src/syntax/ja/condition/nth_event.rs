@@ -9,7 +9,7 @@ use wixoss_ability::{
     PlayerEvent, Range, UseEvent, Who,
 };
 
-/// An event of a player that a turn can count.
+/// A function that makes the counted event for a player.
 type EventOf = fn(Player) -> Event;
 
 /// The nouns for events of a player.

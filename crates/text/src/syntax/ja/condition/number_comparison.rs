@@ -14,7 +14,7 @@ use wixoss_ability::{
 };
 
 /// The words for the feature whose different values a text counts. These words come before a number
-/// such as `3種類`.
+/// such as `3種類` ("three kinds").
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),
     ("の色", Feature::Color),
@@ -164,7 +164,8 @@ impl Context<'_> {
     }
 
     /// Reads a number that must be equal to the number before it: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
-    /// `あなたと対戦相手のライフクロスの枚数が同じ`, the numbers of both players are compared.
+    /// `あなたと対戦相手のライフクロスの枚数が同じ` ("you and your opponent have the same number of Life Cloth"), the
+    /// numbers of both players are compared.
     fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Parsed<'a, Condition> {
         let (rest, number, other) = match number {
             Amount::Count(of) if of.of == Some(Player::Both) => {
@@ -193,7 +194,8 @@ impl Context<'_> {
             Amount::Total(measured) => measured.feature,
             _ => return fail(input),
         };
-        // In `あなたのセンタールリグのレベルが対戦相手より低い`, the other LRIG is left out.
+        // In `あなたのセンタールリグのレベルが対戦相手より低い` ("the level of your center LRIG is lower than your
+        // opponent's"), the text leaves out the noun of the other LRIG.
         let players = [("対戦相手", Player::Opponent), ("あなた", Player::You)];
         if let Amount::Total(measured) = number
             && *measured.of.is == [CardWord::CenterLrig]
@@ -232,7 +234,8 @@ impl Context<'_> {
     /// (`シグニが持つ色が合計3種類以上ある`).
     pub(crate) fn number_of_kinds(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, mut filter) = self.located(input)?;
-        // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある`, this class is not counted.
+        // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある` ("the SIGNI have two or more classes other than <精元>"),
+        // this class is not counted.
         let without = |rest| {
             let (rest, word) = marked(after(rest, "が持つクラスが")?).ok()?;
             Some((after(rest, "を除いて")?, word))
@@ -260,7 +263,7 @@ impl Context<'_> {
     }
 
     /// Reads the end of a condition on the number of cards that a pronoun refers to, after the
-    /// pronoun and the number: 以上, 以下 or nothing.
+    /// pronoun and the number: 以上 ("or more"), 以下 ("or less") or nothing.
     pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Parsed<'_, Condition> {
         let n = Amount::Number(n);
         let (rest, is) = match (after(input, "以上"), after(input, "以下")) {

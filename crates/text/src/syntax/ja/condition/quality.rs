@@ -11,7 +11,7 @@ use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after_any, icon, marked, one_of};
 use wixoss_ability::{Feature, Filter, State};
 
-/// The words for actions of a card, at the end of a condition.
+/// The words for something that a card did in this turn, at the end of a condition.
 const THIS_TURN: &[(&str, State)] = &[
     ("このターンに場に出ていた", State::EnteredThisTurn),
     ("このターンに場に出た", State::EnteredThisTurn),
@@ -30,7 +30,8 @@ impl Context<'_> {
     /// Reads a quality like [`Context::quality`]. If `lrig` is true, `<…>` is a LRIG type or a team
     /// instead of a class.
     pub(crate) fn quality_of(self, input: &str, lrig: bool) -> Parsed<'_, Filter> {
-        // In `<天使>であなたの手札が…`, the second noun is the subject of the next condition.
+        // In `<天使>であなたの手札が…` ("is an <Angel> and your hand ..."), the second noun is the subject of
+        // the next condition.
         if let Ok((rest, phrase)) = self.quality_phrase(input)
             && !rest.starts_with('が')
         {

@@ -41,8 +41,8 @@ impl Context<'_> {
         let Some(n) = number else {
             return Ok((rest, all_share_or_differ(of, feature, same)));
         };
-        // In `シグニ3体がそれぞれ共通する色を持たない`, there are this many SIGNI, and no two of them share a
-        // color. SIGNI without a color share no color.
+        // With `シグニ3体がそれぞれ共通する色を持たない` ("three SIGNI share no color"), at least three SIGNI must
+        // exist, and no two of them share a color. SIGNI without a color share no color.
         let least = Range::AtLeast(Amount::Number(n));
         let there = count_condition(of.clone(), least);
         let pair = Condition::CouldChoose(Box::new(Selection {
@@ -61,7 +61,7 @@ impl Context<'_> {
     }
 }
 
-/// Reads the feature, after the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
+/// Reads the feature that cards share or differ in, after the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
 fn shared_or_differing_feature(input: &str) -> Parsed<'_, Likened> {
     const EACH: &[&str] = &["すべて", "全て", "それぞれ"];
     if let Some(rest) = after_any(input, &["が", "は"]) {

@@ -26,7 +26,8 @@ impl Context<'_> {
         before: &Match,
     ) -> Parsed<'a, Condition> {
         let card = wixoss_ability::Card(asked_again(&before.card.0));
-        // In `20000以上であるかぎり`, the power was named before.
+        // In `20000以上であるかぎり` ("as long as it is 20000 or more"), the text leaves out the power,
+        // which the previous condition named.
         if let Ok((rest, is)) = self.range(input)
             && is_condition_end(skip_copula(rest))
         {
@@ -89,8 +90,8 @@ impl Context<'_> {
             && quality.is.is_empty()
             && is_condition_end(skip_copula(rest))
         {
-            // The cards that an action was done with are asked about again, with another quality in
-            // place of the first one.
+            // The previous condition was about the cards that an action was done with. The new
+            // condition is about the same cards, but with another quality.
             let mut filter = Filter {
                 is: known.is.clone(),
                 ..Filter::default()
@@ -178,7 +179,8 @@ impl Context<'_> {
                 };
                 Ok((rest, Condition::Happened(Box::new(again))))
             }
-            // In `それぞれ3枚以上ある場合`, the number belongs to each of the kinds.
+            // In `それぞれ3枚以上ある場合` ("if there are three or more of each"), the number belongs to each
+            // of the kinds.
             Condition::All(parts) => {
                 let (rest, ()) = need(input, &["それぞれ"])?;
                 let (rest, range) = self.another_number(rest)?;
@@ -216,7 +218,8 @@ impl Context<'_> {
         let there = after_any(rest, THERE);
         let range = match quantity {
             Quantity::Range(range) => range,
-            // `3体いる` means at least three. `3体` alone means exactly three.
+            // `3体いる` ("there are three") means at least three. `3体` ("are three") means exactly
+            // three.
             Quantity::Count(Count::Exactly(n)) if there.is_some() => Range::AtLeast(n),
             Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
             _ => return fail(rest),

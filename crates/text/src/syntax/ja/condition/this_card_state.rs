@@ -26,7 +26,7 @@ impl Context<'_> {
             && let Ok((rest, Quantity::Range(range))) = self.quantity(rest)
             && rest == "ある"
         {
-            // With `1枚以上`, the card only needs to have a card underneath.
+            // With `1枚以上` ("one or more"), the card only needs to have a card underneath.
             if range == Range::AtLeast(Amount::Number(1)) {
                 let mut such = Match::default();
                 such.filter.more.with = Attachment::Underneath.into();

@@ -32,12 +32,12 @@ impl Context<'_> {
             return Ok(found);
         }
         if let Ok((rest, _)) = reference(input) {
-            // The text `この方法で捨てたカードが…` is another condition: this text asks for a quality of the
-            // discarded cards.
+            // The text `この方法で捨てたカードが…` ("the card discarded this way is ...") is another condition.
+            // It asks for a quality of the discarded cards.
             return fail(rest);
         }
-        // The number in `2枚以上` can come without a noun. It counts the cards that the action was
-        // done with.
+        // A number such as `2枚以上` ("two or more") can come without a noun. It counts the cards that
+        // the action was done with.
         let (rest, so_many) = match self.quantity(rest) {
             Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_))))) => {
                 let behind = after_any(behind, &["のカードを", "のカードが"]).unwrap_or(behind);
@@ -60,7 +60,8 @@ impl Context<'_> {
             false => condition,
         };
         let cards = match (clause.object, clause.subject) {
-            // The action was done with this card or with none.
+            // This card is the only card of the action, so the condition only asks whether the
+            // action was done with any card.
             (Some(ClauseNoun::Cards(Cards::Named(name))), None)
                 if name.is_this() && so_many.is_none() =>
             {
@@ -224,7 +225,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns the way in which a pronoun refers to the cards of this clause.
+/// Returns the action, such as "discarded", by which a pronoun refers to the cards of this clause.
 fn way_of(clause: &Clause) -> Option<Done> {
     Some(match clause.predicate.verb {
         Verb::Discard => Done::Discarded,
@@ -238,7 +239,7 @@ fn way_of(clause: &Clause) -> Option<Done> {
     })
 }
 
-/// Returns the way in which a pronoun refers to cards that were moved to this place.
+/// Returns the action by which a pronoun refers to cards that were moved to this place.
 fn way_of_movement(goal: Option<&Goal>) -> Done {
     let Some(Goal::Place(to)) = goal else {
         return Done::Moved;

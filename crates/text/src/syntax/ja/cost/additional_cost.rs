@@ -24,7 +24,8 @@ impl Context<'_> {
             {
                 let (rest, pay) = match self.icons(rest) {
                     Ok(found) => found,
-                    // The spaces of a reminder end the cost.
+                    // Reminder text was replaced by spaces, so several spaces in a row end the
+                    // cost.
                     Err(_) => {
                         let told = rest.split("   ").next().unwrap_or(rest);
                         let (left, pay) = self.cost(told)?;

@@ -32,7 +32,8 @@ impl Context<'_> {
             }
             Err(_) => (input, None),
         };
-        // In `このアーツは追加で《アタックフェイズアイコン》を持つ`, the card has one more use timing.
+        // In `このアーツは追加で《アタックフェイズアイコン》を持つ` ("this ARTS also has the Attack Phase icon"), the card
+        // has one more use timing.
         if timed {
             let (rest, ()) = need(rest, &["このアーツは追加で", "このピースは追加で"])?;
             let (rest, ()) = need(rest, &["《アタックフェイズアイコン》を持つ"])?;
@@ -55,7 +56,8 @@ impl Context<'_> {
             None => List::default(),
         };
         let mut changes = vec![change];
-        // In `《無》減り、黒のシグニがある場合、《黒》減る`, each change can have a condition of its own.
+        // In `《無》減り、黒のシグニがある場合、《黒》減る` ("falls by one colorless ener and, if there is a black SIGNI,
+        // by one black ener"), each change can have a condition of its own.
         while let Some(next) = after(rest, "、") {
             let before = match changes.last().map(|change| &change.until) {
                 Some(Some(Duration::While(holds))) => Some(&**holds),
@@ -176,7 +178,8 @@ impl Context<'_> {
             let used = after(rest, "使用する");
             let (rest, phrase) = self.phrase(used.unwrap_or(rest))?;
             let plain = phrase.different.is_empty() && phrase.sharing.is_empty() && !phrase.all;
-            // In `次にルリグをグロウする場合`, the cost is the cost of the LRIG that is grown into.
+            // In `次にルリグをグロウする場合` ("when you next grow a LRIG"), the cost is the cost of the LRIG
+            // that is grown into.
             const GROWS: &str = "をグロウする場合、グロウするためのコストは";
             if used.is_none()
                 && plain
@@ -209,7 +212,8 @@ impl Context<'_> {
         Some(next(rest))
     }
 
-    /// Reads the new cost or the amount of the change, for the next time that you pay the cost.
+    /// Reads the new cost, or the amount by which the cost changes. The change applies only the
+    /// next time that you pay the cost.
     fn next_changed_cost(
         self,
         input: &str,
@@ -231,7 +235,8 @@ impl Context<'_> {
         of: Subject,
         ability: List<AbilityKind>,
     ) -> Parsed<'_, Change> {
-        // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る`.
+        // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る` ("the use cost of
+        // this ARTS, if you have cards in hand, falls by one colorless ener").
         if let Ok((behind, holds)) = self.condition(rest)
             && let Some(behind) = after_any(behind, &["場合、", "場合"])
         {

@@ -86,8 +86,8 @@ impl Context<'_> {
         };
         let (rest, clause) = self.clause(rest)?;
         let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
-        // True if an earlier action of this cost put cards into the deck. This action may then be
-        // the shuffle, which has no effect of its own.
+        // `shuffled` is true if an earlier action of this cost put cards into the deck. If so, the
+        // current action may be the shuffle, which has no effect of its own.
         let shuffled = carry.into_deck;
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),

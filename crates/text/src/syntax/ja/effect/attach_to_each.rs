@@ -32,7 +32,7 @@ impl Context<'_> {
                     let level = Range::Exactly(Amount::value(Feature::Level, Name::from(&each)));
                     target.filter.more.level = Some(Box::new(level));
                 }
-                // The target of each card is a single SIGNI.
+                // For each card, only one SIGNI is targeted, so "them" is replaced by "it".
                 effect => match effects::object_of(effect) {
                     Some(Which::Named(what)) if *what == them => *what = Reference::IT.name(),
                     _ => return fail(input),

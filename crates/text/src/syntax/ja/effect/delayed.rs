@@ -15,7 +15,8 @@ use wixoss_base::vocab::Stage;
 impl Context<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
     pub(crate) fn delayed<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Vec<Effect>> {
-        // The text `このターンの、次のメインフェイズ開始時` means the next main phase, if that phase is in this turn.
+        // The text `このターンの、次のメインフェイズ開始時` ("at the start of the next main phase of this turn") means
+        // the next main phase, if that phase is in this turn.
         if let Some(rest) = after(input, "このターンの、次の")
             && carry.until.is_none()
         {
@@ -25,7 +26,8 @@ impl Context<'_> {
             };
             return self.delayed(rest, &this_turn);
         }
-        // In `それらがそれぞれ次にアタックしたとき`, each card has an event of its own.
+        // In `それらがそれぞれ次にアタックしたとき` ("when each of them next attacks"), each card has an event of its
+        // own.
         if let Some(rest) = after(input, "それらがそれぞれ次にアタックしたとき、")
             && carry.until.is_some()
         {
@@ -70,7 +72,8 @@ impl Context<'_> {
             }
             return Ok((rest, effects));
         }
-        // In `対戦相手が次にリフレッシュした場合、その後で`, the event triggers the effects.
+        // In `対戦相手が次にリフレッシュした場合、その後で` ("when your opponent next refreshes, afterwards"), the event
+        // triggers the effects.
         if let Ok((rest, player)) = self.player(input)
             && let Some(rest) = after(rest, "が次にリフレッシュした場合、その後で")
             && carry.until.is_some()

@@ -79,8 +79,9 @@ impl Context<'_> {
         };
         let rest = after(rest, "。").unwrap_or(rest);
         let (rest, times) = opt(rest, self.as_many_times(rest));
-        // With two choices, "twice" means the same as the sentence after a larger number of
-        // choices.
+        // If a condition raises the number of modes, the text has two sentences on choosing one
+        // mode again. The first says "twice" for the lower number, the second "two or more times"
+        // for the higher number. Both mean that a mode can be chosen again.
         const TWICE: &str = "同じ選択肢を2回選んでもよい。";
         const OFTEN: &str = "同じ選択肢を2回以上選んでもよい。";
         let both = after(rest, TWICE).and_then(|next| {
@@ -91,7 +92,8 @@ impl Context<'_> {
             rest,
             both.map_or_else(|| self.more_modes_condition(rest, asked), Ok),
         );
-        // With at most two choices, "twice" means as often as the player likes.
+        // If at most two modes are chosen, "twice" sets no limit: the player can choose one mode
+        // for all of them.
         let twice = after(rest, "同じ選択肢を2回選んでもよい。").filter(|_| {
             let two = |n: &Amount| *n == Amount::Number(2);
             upgrade.is_none() && matches!(&count, Count::Exactly(n) | Count::UpTo(n) if two(n))
@@ -109,7 +111,7 @@ impl Context<'_> {
             Some(rest) => (rest, true),
             None => (rest, false),
         };
-        // This sentence is about the whole Enter ability, which reads it again.
+        // The parser of the Enter ability reads this sentence again, so it is skipped here.
         let rest = after(rest, BEFORE_SPELL).unwrap_or(rest);
         let (mut rest, _) = reminder::skip(rest);
         let mut modes: Vec<Effects> = Vec::new();

@@ -31,8 +31,9 @@ impl Context<'_> {
             later.by = Some(by);
         }
         let (rest, body) = self.clauses(rest, later)?;
-        // This is a prohibition that the player can avoid by paying each time:
-        // `《無》を支払わないかぎりアタックできない`, `このターン、対戦相手が《無》を支払わないかぎりそれはアタックできない`.
+        // The effect is a prohibition that a player can avoid by paying each time:
+        // `《無》を支払わないかぎりアタックできない` ("cannot attack unless they pay one colorless ener"),
+        // `このターン、対戦相手が《無》を支払わないかぎりそれはアタックできない`.
         let in_period = match &carry.until {
             None | Some(Duration::DuringNext(_)) => false,
             Some(_) => by == Player::Opponent,
@@ -59,7 +60,8 @@ impl Context<'_> {
             change.unless = Some(Cost(paid.flatten().collect()));
             return Ok((rest, vec![effects::change(change)]));
         }
-        // With `次のアップフェイズ、…`, the cost is paid in that phase and not now.
+        // With `次のアップフェイズ、…` ("in the next up phase, ..."), the cost is paid in that phase and not
+        // now.
         if let Some(Duration::DuringNext(_)) = &carry.until {
             let [Effect::Change(change)] = body.effects.as_slice() else {
                 return fail(rest);

@@ -16,8 +16,8 @@ const NEXT: &[&str] = &[
 ];
 
 impl Context<'_> {
-    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by
-    /// か.
+    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by か
+    /// ("or").
     pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
@@ -81,7 +81,8 @@ impl Context<'_> {
                 && moved.from.is_empty()
                 && moved.how.is_none()
             {
-                // In `ライフクロスがクラッシュされるかトラッシュに置かれた`, both events are about Life Cloth.
+                // In `ライフクロスがクラッシュされるかトラッシュに置かれた` ("Life Cloth is crushed or put into the trash"),
+                // both events are about Life Cloth.
                 moved.from = wixoss_ability::Place::LifeCloth.into();
                 moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
                 moved.who.at_least = crush.at_least.clone();
@@ -125,9 +126,9 @@ impl Context<'_> {
     }
 }
 
-/// Sets the owner in an event that took its cards from another event of the same trigger. If the
-/// cards enter the field, `of` becomes the owner of the zone that the cards come from. Otherwise
-/// `of` becomes the owner of the cards.
+/// Sets the owner in an event whose cards are named only in another event of the same trigger. If
+/// the cards enter the field, `of` becomes the owner of the zone that the cards come from.
+/// Otherwise `of` becomes the owner of the cards.
 fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     use wixoss_ability::Place;
     let Event::Move(moved) = event else {

@@ -33,8 +33,8 @@ impl Context<'_> {
         self.read_once(&self.memo.causes, input, Self::read_cause)
     }
 
-    /// Does the work of [`Context::cause`], without stored results. If `1つ` comes after the cause,
-    /// a single cause must do everything.
+    /// Does the work of [`Context::cause`], without stored results. If `1つ` ("one") comes after the
+    /// cause, a single cause must do everything.
     fn read_cause(self, input: &str) -> Parsed<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
         cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
@@ -70,7 +70,8 @@ impl Context<'_> {
         {
             return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
-        // In `コストの合計が2以下の`, the word `コスト` is part of a feature of cards.
+        // In `コストの合計が2以下の` ("whose total cost is 2 or less"), the word `コスト` ("cost") is part of a
+        // feature of cards.
         if let Ok((rest, kinds)) = one_of(KINDS)(input)
             && !rest.starts_with("の合計")
         {
@@ -112,7 +113,8 @@ impl Context<'_> {
                 },
             ));
         }
-        // In `対戦相手の、アーツ以外の効果`, the source is a card of any other kind.
+        // In `対戦相手の、アーツ以外の効果` ("the opponent's effects other than ARTS"), the source is a card of
+        // any other kind.
         if let Ok((rest, word)) = one_of(KIND_WORDS)(behind)
             && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
         {
@@ -124,7 +126,8 @@ impl Context<'_> {
             source.more.not = Some(Box::new(not));
             return Ok((rest, cause_with_source(&[CauseKind::Effect], of, source)));
         }
-        // `それより低いレベルを持つシグニ` is a comparison, and the cause is the SIGNI.
+        // `それより低いレベルを持つシグニ` ("a SIGNI with a lower level than it") begins with a comparison, and
+        // the cause is the SIGNI.
         const OF_CARD: &[&str] = &["によって", "により", "とのバトル", "の効果", "の能力"];
         if let Ok((rest, name)) = pointed_card(input)
             && after_any(rest, OF_CARD).is_some()
@@ -156,7 +159,8 @@ impl Context<'_> {
                 },
             ));
         }
-        // In `自分のセンタールリグより低いレベルを持つシグニ`, the player owns the LRIG of the comparison.
+        // In `自分のセンタールリグより低いレベルを持つシグニ` ("a SIGNI with a lower level than their center LRIG"), the
+        // player owns the LRIG of the comparison.
         let (behind, of) = match self.is_ahead(input, &["より低い", "より高い"]) {
             true => (input, None),
             false => (behind, of),
@@ -184,7 +188,8 @@ impl Context<'_> {
         let mut filter = phrase.filter;
         let mut of = of;
         if kind.is_some() && of.is_none() && filter.of.is_some() {
-            // In `対戦相手のシグニの効果`, the player owns the effect. The card can be in any zone.
+            // In `対戦相手のシグニの効果` ("the effect of the opponent's SIGNI"), the player owns the effect.
+            // The card can be in any zone.
             of = filter.of.take();
             if *filter.zone == [wixoss_ability::Place::Field] {
                 filter.zone = List::default();

@@ -193,7 +193,7 @@ impl Context<'_> {
                 return Ok((rest, Noun::OneAbility(all)));
             }
         }
-        // In `【チャーム】1枚`, the words are cards.
+        // In `【チャーム】1枚` ("one 【Charm】"), the words mean cards and not an ability.
         if let Ok((rest, all)) = self.abilities(input)
             && !rest.starts_with(['が', 'の', 'か'])
             && !is_counted(rest)
@@ -217,7 +217,8 @@ impl Context<'_> {
             && let Ok((rest, n)) = numbered(rest, &["万人"])
         {
             let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
-            // In `登録者数を1万人`, the particle comes before the number, so the particle is read here.
+            // In `登録者数を1万人` ("the number of subscribers by 10,000"), the particle comes before the
+            // number, so the particle is read here.
             return Ok((rest, noun));
         }
         if let Some(rest) = after(input, "1以上のエナコスト") {
@@ -342,12 +343,13 @@ impl Context<'_> {
         let base = after(rest, "基本");
         match one_of(MEASURED)(base.unwrap_or(rest)) {
             Ok((rest, feature)) => {
-                // In `のレベルの合計1につき`, the levels of all the cards are added up.
+                // In `のレベルの合計1につき` ("for each 1 of the total level"), the levels of all the cards
+                // are added up.
                 let (rest, of) = match after(rest, "の合計1につき") {
                     Some(_) => (after(rest, "の合計1").unwrap_or(rest), as_group(of)),
                     None => (rest, of),
                 };
-                // In `のレベル1につき`, the number 1 comes between the feature and につき.
+                // In `のレベル1につき` ("for each level"), the number 1 comes between the feature and につき.
                 let rest = match after(rest, "1につき") {
                     Some(_) => after(rest, "1").unwrap_or(rest),
                     None => rest,
@@ -394,7 +396,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns the cards as a group whose values are added up.
+/// Converts the cards to a group whose values are added up.
 fn as_group(of: Cards) -> Cards {
     match of {
         Cards::Named(name) => {
@@ -406,7 +408,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns the qualities of a card that has these classes, and says nothing about other qualities.
+/// Returns a likeness that has these classes and no other quality.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::parts::class_names::class(word);
     Likeness {

@@ -10,7 +10,8 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
 use wixoss_ability::{Amount, CardWord, Count, Destination, End, Name, Place};
 
-/// If one of these words follows, the cards are already at the place and do not go there.
+/// The verbs for "to be". If one of them follows a place, the cards are already at this place, so
+/// the place is not a goal.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Context<'_> {
@@ -53,7 +54,8 @@ impl Context<'_> {
                 return Ok((behind, Goal::Place(to)));
             }
             let (rest, ()) = need(rest, &["に"])?;
-            // The words `これにアクセされている` describe the noun after them.
+            // The words `これにアクセされている` ("that has this card as its accessory") describe the noun
+            // after them.
             if after_any(rest, &["アクセされ", "付いている"]).is_some() {
                 return fail(rest);
             }
@@ -205,14 +207,15 @@ impl Context<'_> {
             None => (rest, Count::Exactly(n)),
         };
         // If several cards could receive the moved cards, the text would not say which moved card
-        // goes to which of them. Only for cards that go under others, the player decides this.
+        // goes to which of them. Several receiving cards are allowed only if the moved cards go
+        // under them, because the player then decides which card goes where.
         let below = after(rest, "の下に").is_some() && matches!(count, Count::UpTo(_));
         if !one && !below || !phrase.different.is_empty() || phrase.total.is_some() {
             return fail(rest);
         }
         let mut phrase = phrase;
         phrase.bodies = true;
-        // 体 counts only cards on the field.
+        // The counter word 体 counts only cards on the field.
         if phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
         }

@@ -78,7 +78,7 @@ impl Context<'_> {
             }
             let (behind, ()) = self.modifier(rest, &mut phrase)?;
             phrase.modified = true;
-            // In `赤で、…`, the comma joins another restriction.
+            // In `赤で、…` ("red and ..."), the comma joins another restriction.
             let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
             rest = match said.ends_with('で') {
                 true => behind,
@@ -124,7 +124,8 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         if let Ok((rest, kinds)) = one_of(KINDS)(text) {
-            // In `シグニの中から` and `シグニではない`, the real noun comes after these words.
+            // In `シグニの中から` ("from among SIGNI") and `シグニではない` ("that is not a SIGNI"), the real
+            // noun comes after these words.
             let goes_on = after(rest, "の中から").is_some()
                 || after(rest, "ではない").is_some_and(|next| !next.starts_with("場合"))
                 || after(rest, "以外の").is_some()
@@ -133,7 +134,7 @@ impl Context<'_> {
                 return fail(input);
             }
             phrase.filter.is.0.extend_from_slice(kinds);
-            // In `シグニとスペル`, cards of either kind are meant.
+            // In `シグニとスペル` ("SIGNI and spells"), cards of either kind are meant.
             let mut rest = rest;
             while let [_] = kinds
                 && let Some(next) = after_any(rest, &["と", "か", "や"])
@@ -156,7 +157,7 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;
-        // In `あなたのトラッシュが15枚`, the trash means its cards.
+        // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the trash means its cards.
         let trash = after(text, "トラッシュが")
             .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()));
         let stacks = [
@@ -256,7 +257,8 @@ impl Context<'_> {
         if filter.zone.is_empty() && tabled && filter.of.is_some() && !placed {
             filter.zone = Place::Field.into();
         }
-        // In `すべての領域にある対戦相手のシグニ`, the owner comes after the zones.
+        // In `すべての領域にある対戦相手のシグニ` ("the opponent's SIGNI in all zones"), the owner comes after the
+        // zones.
         if filter.zone.is_empty() && phrase.everywhere && filter.of.is_some() {
             filter.zone = List(everywhere());
         }

@@ -140,7 +140,7 @@ impl Context<'_> {
             };
         }
         if let Ok((rest, name)) = pointed_card(input) {
-            // In `に付いている【チャーム】`, the attachment itself is the noun.
+            // In `に付いている【チャーム】` ("the 【Charm】 attached to"), the attachment itself is the noun.
             let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
             let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
             if let Some(rest) = under.or(attached) {
@@ -164,7 +164,7 @@ impl Context<'_> {
             return fail(rest);
         }
         let (rest, zones) = self.zones(input)?;
-        // In `エナゾーンのカード`, the card is in that zone.
+        // In `エナゾーンのカード` ("a card of the ener zone"), the card is in that zone.
         let of = after(rest, "の").filter(|next| {
             let noun = after_any(next, &["カード", "シグニ", "スペル", "すべての"]);
             noun.is_some_and(|next| !next.starts_with(['の', 'が', 'ゾ']))
@@ -172,7 +172,8 @@ impl Context<'_> {
         match after_any(rest, IN).or(of) {
             Some(rest) => {
                 let rest = after(rest, "、").unwrap_or(rest);
-                // `シグニゾーンにあるカード` means every card there, not only SIGNI on the field.
+                // `シグニゾーンにあるカード` ("cards in a SIGNI zone") means every card there, not only SIGNI
+                // on the field.
                 let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
                 let there = |zone| match any {
                     true => zone,
@@ -222,7 +223,7 @@ impl Context<'_> {
             return fail(input);
         }
         let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
-        // In an event, `シグニ1体の下` means under any one of these SIGNI.
+        // In an event, `シグニ1体の下` ("under a SIGNI") means under any one of these SIGNI.
         let rest = match self.in_event {
             true => after(rest, "1体").unwrap_or(rest),
             false => rest,

@@ -26,7 +26,8 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
             return Ok((rest, self.by));
         }
-        // The noun `自身のパワー` is the power of a card, but `自身の手札` and `自身の効果` belong to a player.
+        // The noun `自身のパワー` ("its own power") is the power of a card, but `自身の手札` ("one's own
+        // hand") and `自身の効果` ("one's own effects") belong to a player.
         if let Some(rest) = after(input, "自身")
             && let Some(next) = after(rest, "の")
             && (one_of(ZONES)(next).is_ok() || next.starts_with("効果"))

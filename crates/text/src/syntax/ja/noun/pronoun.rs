@@ -11,7 +11,7 @@ use crate::syntax::ja::word::{after, after_any, marked, one_of};
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
-/// The words for this card.
+/// The words for "this card".
 const THIS: &[(&str, ())] = &[
     ("このシグニ", ()),
     ("このルリグ", ()),
@@ -25,7 +25,7 @@ const THIS: &[(&str, ())] = &[
     ("これ", ()),
 ];
 
-/// Returns a reference to one card of this kind that this action was done with.
+/// Returns a reference to one card of the kind `noun` that the action `way` was done with.
 const fn one(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(false),
@@ -34,7 +34,7 @@ const fn one(noun: Option<Noun>, way: Done) -> Reference {
     }
 }
 
-/// Returns a reference to several cards of this kind that this action was done with.
+/// Returns a reference to several cards of the kind `noun` that the action `way` was done with.
 const fn many(noun: Option<Noun>, way: Done) -> Reference {
     Reference {
         many: Some(true),
@@ -80,7 +80,8 @@ const THAT: &[(&str, Reference)] = &[
     ),
 ];
 
-/// The actions that identify cards: `捨てた` before `カード`.
+/// The words for an action that shows which cards are meant, such as `捨てた` ("discarded") before
+/// `カード` ("card").
 pub(crate) const WAYS: &[(&str, Done)] = &[
     ("捨てられた", Done::Discarded),
     ("捨てた", Done::Discarded),
@@ -135,7 +136,8 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("【チャーム】", None),
 ];
 
-/// The words for cards by the zone that an action "this way" took them from.
+/// The words for cards that "this way" moved, if the text names only their old zone: `ライフクロス`
+/// ("Life Cloth"), `手札` ("hand").
 const FROM_ZONE: &[(&str, Option<Noun>)] = &[("ライフクロス", None), ("手札", None)];
 
 /// Returns whether a pointing word can begin with the first character of the text. Most nouns are
@@ -162,7 +164,7 @@ pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
-    // Words of place leave out the noun: `この下に`.
+    // Words of place such as `この下に` ("under this") leave out the noun "card".
     if ["この下に", "この正面", "この上に"]
         .iter()
         .any(|word| after(input, word).is_some())
@@ -190,8 +192,8 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
     if !may_point(input) {
         return fail(input);
     }
-    // The text `それぞれ異なる` describes how cards differ, and `それぞれのレベル` is not a single value. Neither
-    // text refers to cards.
+    // The text `それぞれ異なる` ("each different") describes how cards differ, and `それぞれのレベル` ("each one's
+    // level") is not a single value. Neither text refers to cards.
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
@@ -205,7 +207,7 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
         return fail(input);
     }
     if let Ok((rest, reference)) = one_of(THAT)(input) {
-        // The text `その中` is a place. It is not a card.
+        // The text `その中` ("among them") is a place. It is not a card.
         return match after_any(rest, &["の中", "ゾーン"]) {
             Some(_) => fail(input),
             None => Ok((rest, reference)),
@@ -250,8 +252,8 @@ pub(crate) const THIS_WAY: &[&str] = &[
 /// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described_reference(input: &str) -> Parsed<'_, Reference> {
-    // A word for "vanished" means the SIGNI that was vanished in the battle of the trigger. Without
-    // such a word, the card is the subject of the trigger.
+    // A word for "vanished" means the SIGNI that was vanished in the battle that triggers the
+    // ability. Without such a word, the card is the subject of the trigger.
     let vanished = VANISHED.iter().any(|word| {
         let said = after(input, "その").unwrap_or(input);
         said.starts_with(word)
@@ -276,7 +278,8 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
     let (rest, ()) = one_of(DONE)(input)?;
     let that = after(rest, "その");
     let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
-    // With a number, the words describe cards that are chosen: `アタックしているシグニ1体`.
+    // With a number, the words describe cards that are chosen: `アタックしているシグニ1体` ("one attacking
+    // SIGNI").
     let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
     if that.is_none() && counted && after(input, "アタックしている").is_some() {
         return fail(input);

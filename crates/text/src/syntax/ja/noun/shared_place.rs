@@ -27,7 +27,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
             || more.beneath.is_some()
             || more.over.is_some()
             || more.in_front_of.is_some();
-        // Cards counted with 体 are on the field.
+        // Cards with the counter word 体 are on the field.
         let tabled =
             phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
         if said || tabled {

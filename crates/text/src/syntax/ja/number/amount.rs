@@ -99,7 +99,8 @@ impl Context<'_> {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
         }
-        // This is a calculation: `「あなたの手札の枚数×1000」`.
+        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in your hand ×
+        // 1000).
         if let Some(rest) = after(input, "「") {
             if let Ok((rest, n)) = number(rest)
                 && let Some(rest) = after_any(rest, &["-", "−"])
@@ -161,7 +162,8 @@ impl Context<'_> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
-        // This is a calculation: `「あなたの手札の枚数×1000」`.
+        // The quotes contain a calculation: `「あなたの手札の枚数×1000」` (the number of cards in your hand ×
+        // 1000).
         if let Some(rest) = after(input, "「") {
             let (rest, of) = self.worked_out(rest)?;
             let (rest, ()) = need(rest, &["×"])?;
@@ -248,7 +250,8 @@ impl Context<'_> {
             "と同じ体数",
             "に等しい体数",
         ];
-        // In `この方法で捨てたカードと同じ枚数`, the cards themselves are counted.
+        // In `この方法で捨てたカードと同じ枚数` ("as many as the cards discarded this way"), the cards themselves
+        // are counted.
         if let Ok((rest, name)) = pointed_card(input)
             && !name.is_this()
             && let Some(rest) = after_any(rest, SAME)

@@ -43,7 +43,8 @@ impl Context<'_> {
             return Ok((rest, of));
         }
         let (rest, noun) = self.noun(input)?;
-        // In `あなたのシグニ1体か対戦相手のシグニ1体につき`, the numbers of both are added.
+        // In `あなたのシグニ1体か対戦相手のシグニ1体につき` ("for each of your SIGNI or your opponent's SIGNI"), the
+        // numbers of both are added.
         if let Some(next) = after(rest, "か") {
             let (rest, second) = self.noun(next)?;
             let (rest, ()) = need(rest, &["につき"])?;

@@ -85,7 +85,7 @@ impl Context<'_> {
         let Ok((behind, quantity)) = found else {
             return (rest, noun);
         };
-        // In `シグニはすべての色を得る`, "all" belongs to the next noun.
+        // In `シグニはすべての色を得る` ("SIGNI gain all colors"), "all" belongs to the next noun.
         if quantity == Quantity::All && behind.starts_with('の') {
             return (rest, noun);
         }
@@ -112,7 +112,7 @@ impl Context<'_> {
                     *last = Quantity::Each(Count::AnyNumber);
                     (behind, Noun::Cards(Cards::Together(all)))
                 }
-                // In `AとBをすべて`, all cards of both kinds are meant.
+                // In `AとBをすべて` ("all A and B"), all cards of both kinds are meant.
                 (Some(Cards::Of(_, Quantity::Unsaid)), Quantity::All) => {
                     (behind, Noun::Cards(Cards::Together(all)))
                 }

@@ -1,5 +1,5 @@
-//! Sentences after `そうした場合、…`: a sentence with no subject and no condition of its own still
-//! depends on the action.
+//! Sentences after `そうした場合、…` ("if you do, ..."): a sentence with no subject and no condition of
+//! its own still depends on the action.
 
 use crate::parts::step::Step;
 use crate::syntax::ja::Context;
@@ -9,9 +9,9 @@ use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Effect, Filter, List, Name, Which};
 
 impl Context<'_> {
-    /// Makes a sentence depend on the action that an earlier `そうした場合` asks about. A sentence that
-    /// only uses cards or values of the earlier sentence is not changed, because this sentence does
-    /// nothing if those cards or values are missing.
+    /// Makes a sentence depend on the action that an earlier `そうした場合` ("if you do") asks about. A
+    /// sentence that only uses cards or values of the earlier sentence is not changed, because this
+    /// sentence does nothing if those cards or values are missing.
     pub(crate) fn depends_on_earlier_action(
         self,
         input: &str,

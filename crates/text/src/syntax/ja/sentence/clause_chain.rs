@@ -67,7 +67,8 @@ impl Context<'_> {
         let by = |carry: &Carry| carry.by.unwrap_or(self.by);
         loop {
             rest = after(rest, "、").unwrap_or(rest);
-            // In `3枚の代わりに4枚まで対象とし`, the first number repeats the earlier sentence.
+            // In `3枚の代わりに4枚まで対象とし` ("target up to four instead of three"), the first number repeats
+            // the earlier sentence.
             let told = numbered(rest, COUNTERS).ok().and_then(|(next, _)| {
                 let next = after(next, "の代わりに")?;
                 (all.is_empty() && self.quantity(next).is_ok()).then_some(next)
@@ -91,7 +92,8 @@ impl Context<'_> {
                 rest = behind;
                 continue;
             }
-            // In `このターン、あなたの手札が0枚であるかぎり、…`, you have a constant ability in this turn.
+            // With `このターン、あなたの手札が0枚であるかぎり、…` ("this turn, as long as you have no cards in hand,
+            // ..."), you have a constant ability in this turn.
             if carry.until == Some(timed_constant::this_turn())
                 && !carry.constant
                 && all.is_empty()
@@ -191,7 +193,8 @@ impl Context<'_> {
                 }
             }
             let said = clause.predicate;
-            // In `効果によってバニッシュされず、手札に戻らない`, the cause "by effects" belongs to both verbs.
+            // In `効果によってバニッシュされず、手札に戻らない` ("is not vanished and not returned to the hand by
+            // effects"), the cause "by effects" belongs to both verbs.
             let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
             match barred {
                 true if clause.by.is_none() && clause.subject.is_none() => {
@@ -236,7 +239,8 @@ impl Context<'_> {
                     if self.is_sentence_end(rest) {
                         return fail(rest);
                     }
-                    // In `…か…し、…`, the options end before the next clause.
+                    // In `…か…し、…` ("does ... or ..., and then ..."), the options end before the
+                    // next clause.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
                         let by = chooser.unwrap_or_default();
@@ -261,7 +265,8 @@ impl Context<'_> {
                 }
                 Form::Cannot | Form::Not | Form::Can => break,
                 Form::May => {
-                    // In `デッキの一番上を公開してもよい`, showing the cards is the action itself.
+                    // In `デッキの一番上を公開してもよい` ("you may reveal the top card of your deck"), showing
+                    // the cards is the action itself.
                     let from = if all.len() > start {
                         start
                     } else {
@@ -297,7 +302,8 @@ impl Context<'_> {
             };
             all.extend(done);
         }
-        // The next sentence can shuffle the deck: `デッキに加えてもよい。そうした場合、デッキをシャッフルする。`
+        // The next sentence can shuffle the deck: `デッキに加えてもよい。そうした場合、デッキをシャッフルする。` ("you may add it
+        // to your deck. If you do, shuffle your deck.")
         const SHUFFLED_NEXT: [&str; 4] = [
             "。そうした場合、デッキをシャッフルし",
             "。そうした場合、デッキをシャッフルする",
@@ -327,8 +333,8 @@ impl Context<'_> {
         input.starts_with('。') || is_end(input)
     }
 
-    /// Reads words that decide the form of the whole rest of a sentence: conditions, delayed
-    /// effects, modes, replacements. Returns `None` if the text begins with none of these forms.
+    /// Reads words that decide how the rest of the sentence is read: conditions, delayed effects,
+    /// modes, replacements. Returns `None` if the text begins with none of these.
     fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Parsed<'a, Body>> {
         let plain = |out: Parsed<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
@@ -473,8 +479,9 @@ impl Context<'_> {
         None
     }
 
-    /// Reads a first target that another target is compared with: `対象のあなたのシグニ1体と同じレベルの` before
-    /// `対象の`. Yields the first target, and the level or power of the second.
+    /// Reads a first target that another target is compared with: the words `対象のあなたのシグニ1体と同じレベルの`
+    /// before `対象の` ("target SIGNI with the same level as target SIGNI of yours"). Yields the first
+    /// target, and the level or power of the second.
     fn compared_target(self, input: &str) -> Option<(&str, (Selection, Filter))> {
         after(input, "対象の")?;
         let (rest, Cards::Of(first, Quantity::Count(count))) = self.cards(input).ok()? else {
@@ -546,7 +553,8 @@ impl Context<'_> {
         }
         let mut carry = carry.clone();
         carry.asked = Some(holds.clone());
-        // In `それが…場合、手札に加える`, the verb acts on the card of the condition.
+        // In `それが…場合、手札に加える` ("if it is ..., add it to your hand"), the verb acts on the card of
+        // the condition.
         if let Condition::Match(matched) = &holds
             && !matched.card.0.is_this()
             && carry.object.is_none()

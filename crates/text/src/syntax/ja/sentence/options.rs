@@ -7,7 +7,8 @@ use crate::syntax::ja::Context;
 use wixoss_ability::{Effect, Player};
 
 impl Context<'_> {
-    /// Reads the clauses after `あなたか対戦相手は`. Only one of the two players does these actions.
+    /// Reads the clauses after `あなたか対戦相手は` ("you or your opponent"). Only one of the two players
+    /// does these actions.
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,

@@ -127,7 +127,7 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
             *effect = of_deck;
             continue;
         }
-        // In `代わりに2枚捨てる`, only the number is different.
+        // In `代わりに2枚捨てる` ("discard two instead"), only the number is different.
         if let Some(Which::Choose(chosen)) = effects::object_of(effect)
             && chosen.filter.more.among == Some(omitted_cards())
         {
@@ -188,7 +188,7 @@ fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
 }
 
 /// Gives the duration of the previous change to an ability that the same card gains in addition
-/// (`追加でそれは「…」を得る`), if the sentence names no duration.
+/// (`追加でそれは「…」を得る`, "in addition, it gains ..."), if the sentence names no duration.
 fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     let mut step = step;
     if let (Step::Do(effects), Some(Effect::Change(said))) = (&mut step, said) {
@@ -226,7 +226,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
         _ => None,
     });
     for effect in effects {
-        // In `代わりに4枚まで対象とし`, only the number or the total is different.
+        // In `代わりに4枚まで対象とし` ("target up to four instead"), only the number or the total is
+        // different.
         if let Effect::Take(Which::Target(s)) = effect
             && s.filter == Filter::default()
             && s.different.is_empty()

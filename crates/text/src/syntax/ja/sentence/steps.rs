@@ -63,7 +63,7 @@ impl Context<'_> {
         if let Some(rest) = done.or(afterwards) {
             let (rest, body) = self.body(rest)?;
             let (rest, ()) = full_stop(rest)?;
-            // Cards after the word `その後` are targeted after the previous effects.
+            // Cards after the word `その後` ("then") are targeted after the previous effects.
             let effects = match afterwards {
                 Some(_) if has_target(&body.effects) => {
                     vec![Effect::Then(List(body.effects))]

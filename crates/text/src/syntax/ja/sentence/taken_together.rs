@@ -1,9 +1,9 @@
 //! Puts the sentences of an ability together, and decides which cards "them" and "those cards"
 //! mean.
 //!
-//! Cards of several kinds that are targeted or searched for together are one list. The comments
-//! below call them cards that were taken together. A later sentence refers to the whole list as
-//! "them".
+//! If an effect targets or searches for cards of several kinds at once, these cards are one list.
+//! The comments below call them "cards that were taken together". A later sentence refers to the
+//! whole list as "them".
 
 use crate::meaning::selection::the_rest;
 use crate::parts::effects;
@@ -33,8 +33,8 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     (!left.any && !swapped).then_some(effects)
 }
 
-/// Replaces "them" by the cards that were taken together. Sets `taken` to true if cards were taken
-/// together.
+/// Replaces "them" by the cards of several kinds that an effect targeted or searched for together.
+/// Sets `taken` to true if there is such an effect.
 fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     let mut at = 0;
     while at < all.len() {
@@ -205,8 +205,8 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     }
 }
 
-/// In a number or comparison, "the revealed cards" are all cards that were revealed, with the card
-/// that fits.
+/// Makes "the revealed cards" in a number or comparison mean all cards that were revealed, with the
+/// card that fits.
 struct CountedRevealed;
 
 impl Visitor for CountedRevealed {
@@ -225,10 +225,10 @@ fn reveals_until(effect: &mut Effect) -> bool {
     within(effect).into_iter().flatten().any(reveals_until)
 }
 
-/// Looks for references that are still unclear: "them" after cards that were taken together, and
-/// "the revealed cards" after an effect that reveals cards until one fits.
+/// Looks for references that are still unclear: "them" after cards of several kinds were taken
+/// together, and "the revealed cards" after an effect that reveals cards until one fits.
 struct Unresolved {
-    /// Whether cards were taken together.
+    /// Whether an effect targets or searches for cards of several kinds together.
     taken: bool,
     /// Whether an effect reveals cards until one fits.
     until: bool,

@@ -69,7 +69,7 @@ impl Context<'_> {
             let there = Condition::Match(Match { card, filter });
             return Ok((rest, Duration::While(Box::new(there))));
         }
-        // The turn that the previous sentence mentions.
+        // `そのターンの間` ("during that turn") means the turn that the previous sentence mentions.
         if let Some(rest) = after(input, "そのターンの間") {
             let of = Some(Player::TurnPlayer);
             let stage = Stage::Turn;
@@ -95,7 +95,8 @@ impl Context<'_> {
             if let Some(rest) = after(rest, "の間") {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
-            // In `次の対戦相手のメインフェイズとアタックフェイズの間`, both are stages of one turn.
+            // In `次の対戦相手のメインフェイズとアタックフェイズの間` ("during the opponent's next main phase and attack
+            // phase"), both are stages of one turn.
             if let Some(next) = after(rest, "と")
                 && let Ok((next, stage)) = one_of(STAGES)(next)
                 && let Some(next) = after(next, "の間")
@@ -108,8 +109,8 @@ impl Context<'_> {
             {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
-            // The words `次のあなたのターン、` mean the whole turn. With `まで`, the duration ends when that
-            // turn begins.
+            // The words `次のあなたのターン、` ("your next turn") mean the whole turn. With `まで` ("until"),
+            // the duration ends when that turn begins.
             if rest.starts_with('、') && at.stage == Stage::Turn {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }

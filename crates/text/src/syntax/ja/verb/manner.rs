@@ -138,7 +138,8 @@ impl Context<'_> {
             manner.until_left_in_ener = Some(Amount::Number(n));
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `ドローフェイズの間にカードを1枚までしか引けない`, the draws of that phase are counted.
+        // In `ドローフェイズの間にカードを1枚までしか引けない` ("can draw only one card during the draw phase"), the draws
+        // of that phase are counted.
         if manner.during.is_none()
             && manner.period.is_none()
             && let Some(rest) = after_any(input, &["ドローフェイズの間に", "ドローフェイズに"])
@@ -150,7 +151,8 @@ impl Context<'_> {
             manner.period = Some(Period::ThisPhase);
             return Ok((rest, ()));
         }
-        // In `シグニアタックステップにシグニで一度しかアタックできない`, the attacks of one attack phase are counted.
+        // In `シグニアタックステップにシグニで一度しかアタックできない` ("can attack with SIGNI only once in the SIGNI attack
+        // step"), the attacks of one attack phase are counted.
         if manner.period.is_none()
             && let Some(rest) = after_any(
                 input,
@@ -183,7 +185,7 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "このターンに") {
-            // In `このターンにアタックしたシグニ`, the words describe cards.
+            // In `このターンにアタックしたシグニ` ("a SIGNI that attacked this turn"), the words describe cards.
             let of_cards = after_any(rest, &["アタックした", "場に出た"]);
             return match self.in_event && of_cards.is_none() {
                 true => {
@@ -195,7 +197,7 @@ impl Context<'_> {
         }
         let (rest, how) = one_of(WORDS)(input)?;
         match how {
-            // In `それぞれの`, the word is a noun and not an adverb.
+            // In `それぞれの` ("of each"), the word is a noun and not an adverb.
             How::Nothing | How::Each
                 if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
             {

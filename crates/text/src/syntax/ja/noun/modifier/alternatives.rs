@@ -87,7 +87,8 @@ impl Context<'_> {
     /// Reads another noun phrase after か, if one quantity comes after both phrases:
     /// `赤のカードか<宝石>のシグニ`.
     pub(crate) fn or_another_phrase(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
-        // In `赤のシグニ1枚か青のスペル1枚`, both kinds have the same number.
+        // In `赤のシグニ1枚か青のスペル1枚` ("one red SIGNI or one blue spell"), both kinds have the same
+        // number.
         let counted = numbered(rest, COUNTERS).ok();
         let listed = counted.and_then(|(rest, n)| Some((after(rest, "か")?, n)));
         let Some(next) = after(rest, "か").or(listed.map(|(next, _)| next)) else {

@@ -50,13 +50,15 @@ impl Context<'_> {
             "の正面にある",
             "の正面にあった",
         ];
-        // In `パワーが、このシグニのパワー以下の`, the comparison comes after the comma.
+        // In `パワーが、このシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
+        // comparison comes after the comma.
         let told = one_of(MEASURED)(input).is_ok_and(|(rest, _)| rest.starts_with("が、"));
         if self.in_phrase || !told && !self.is_ahead(input, WORDS) {
             return fail(input);
         }
         let this = self.inside_phrase();
-        // In `パワーがこのシグニのパワー以下の`, the feature comes first.
+        // In `パワーがこのシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
+        // feature comes first.
         if let Ok((rest, feature)) = one_of(MEASURED)(input)
             && let Some(rest) = after_any(rest, &["が、", "が"])
         {
@@ -88,7 +90,7 @@ impl Context<'_> {
                 phrase.filter.more.was_in_front_of = Some(of);
                 return Ok((rest, ()));
             }
-            // A card in `このシグニの下にあるシグニ` is not this card itself.
+            // A card in `このシグニの下にあるシグニ` ("a SIGNI under this SIGNI") is not this card itself.
             if !rest.starts_with("の下にある") {
                 let compared = self.compared_with_one_card(rest, of, phrase);
                 if compared.is_ok() || this.worked_out(input).is_err() {
@@ -96,8 +98,8 @@ impl Context<'_> {
                 }
             }
         }
-        // A zone with から belongs to the cards that are selected. It does not belong to the cards
-        // of the comparison.
+        // A zone with から ("from") belongs to the cards that are selected. It does not belong to the
+        // cards of the comparison.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")
@@ -136,7 +138,8 @@ impl Context<'_> {
             && is_center_lrig(&other.filter)
             && let Ok((rest, feature @ (Feature::Level | Feature::Power))) = one_of(FEATURES)(rest)
         {
-            // In `と同じレベルと共通する色を持つ`, both comparisons are with the same LRIG.
+            // In `と同じレベルと共通する色を持つ` ("with the same level and a shared color"), both comparisons are
+            // with the same LRIG.
             let (rest, shared) = match after(rest, "と共通する") {
                 Some(rest) => {
                     let (rest, feature) = one_of(FEATURES)(rest)?;
@@ -179,7 +182,7 @@ impl Context<'_> {
             self.add_range(feature, range, phrase);
             return Ok((rest, ()));
         }
-        // In `シグニ1体と同じ`, being equal to any one of these SIGNI is enough.
+        // In `シグニ1体と同じ` ("the same as a SIGNI"), being equal to any one of these SIGNI is enough.
         let one = numbered(rest, &["体", "枚"]);
         let rest = match one {
             Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
@@ -268,7 +271,8 @@ fn is_center_lrig(filter: &Filter) -> bool {
 /// belongs to the condition.
 fn comparison_word(input: &str) -> Parsed<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
-    // In `と同じだけ` and `と同じ枚数`, the words compare a number and not a card.
+    // In `と同じだけ` ("as much as") and `と同じ枚数` ("as many as"), the words compare a number and not a
+    // card.
     let over = [
         "場合",
         "かぎり",

@@ -203,7 +203,8 @@ fn several_keywords(input: &str) -> Parsed<'_, Vec<Trait>> {
         rest = behind;
         match after(rest, "か") {
             Some(next) => rest = next,
-            // In `【ランサー】【アサシン】のいずれか`, the keywords are not joined by か.
+            // In `【ランサー】【アサシン】のいずれか` ("either 【Lancer】 or 【Assassin】"), the keywords are not joined
+            // by か.
             None if rest.starts_with('【') => {}
             None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
             None => return fail(rest),

@@ -67,7 +67,7 @@ const ATTACHED: &[(&str, Attachment)] = &[
     ("このカードが【ソウル】として付いている", Attachment::Soul),
 ];
 
-/// The words for the kinds of card that can be excluded: `レゾナではない`.
+/// The words for the kinds of card that a text can exclude: `レゾナではない` ("that is not a Resona").
 pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("シグニ", CardWord::Signi),
     ("センタールリグ", CardWord::CenterLrig),
@@ -83,7 +83,7 @@ pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
 /// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// The words between a number and `なるように`.
+/// The words for a bound, between a number and `なるように` ("so that the total is").
 const TOTAL: &[(&str, Make)] = &[
     ("以下", Range::AtMost),
     ("以上", Range::AtLeast),
@@ -221,7 +221,8 @@ impl Context<'_> {
             phrase.target = true;
             return Ok((rest, ()));
         }
-        // In `シグニであるカード`, the card can be in any zone. In `クラフトであるシグニ`, the card is both.
+        // In `シグニであるカード` ("a card that is a SIGNI"), the card can be in any zone. In `クラフトであるシグニ`
+        // ("a SIGNI that is a craft"), the card is both.
         if let Ok((rest, kind)) = one_of(KIND_WORDS)(input)
             && let Some(rest) = after(rest, "である")
         {
@@ -278,7 +279,8 @@ impl Context<'_> {
             more.state.0.push(State::Gated);
             return Ok((rest, ()));
         }
-        // In `【ゲート】があるあなたのシグニゾーンにある`, the words also name the owner of the zone.
+        // In `【ゲート】があるあなたのシグニゾーンにある` ("in your SIGNI zone with a 【Gate】"), the words also name the
+        // owner of the zone.
         if let Some(rest) = after(input, "【ゲート】がある")
             && let Ok((rest, of)) = self.whose(rest)
             && let Some(rest) = after(rest, "シグニゾーンにある")

@@ -49,7 +49,7 @@ impl Context<'_> {
             rest
         };
         let (rest, ()) = need(rest, NOT)?;
-        // In `それが赤ではない場合`, the words end a condition.
+        // In `それが赤ではない場合` ("if it is not red"), the words end a condition.
         let ends = ["場合", "かぎり"].iter().any(|end| rest.starts_with(end));
         if phrase.filter.more.not.is_some() || ends {
             return fail(input);

@@ -44,7 +44,7 @@ impl Context<'_> {
 
     /// Reads all zones of a player except one: `場以外のあなたの領域にある`.
     fn all_other_zones(self, input: &str) -> Parsed<'_, (Vec<Place>, Player)> {
-        // Without a player, the words are about both players.
+        // If the words name no player, they mean the zones of both players.
         if let Some(rest) = after(input, "エナゾーン以外の領域にある") {
             let zones = everywhere().into_iter();
             let zones = zones.filter(|zone| *zone != Place::Ener);
@@ -60,8 +60,8 @@ impl Context<'_> {
         Ok((rest, ([&OFF_FIELD, more].concat(), of)))
     }
 
-    /// Reads a card that the cards are under: `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある`, the
-    /// icon belongs to the card on top.
+    /// Reads a card that the cards are under: `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある` ("under
+    /// your SIGNI with a Rise icon"), the icon belongs to the card on top.
     pub(crate) fn under_card_modifier<'a>(
         self,
         input: &'a str,
@@ -77,7 +77,7 @@ impl Context<'_> {
 
     /// Reads an owner, such as `あなたの`, `対戦相手の`.
     pub(crate) fn owner_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        // Sentences about costs name the player with `あなたが使用する`.
+        // Sentences about costs name the player with `あなたが使用する` ("that you use").
         let used = self.player(input).ok().and_then(|(rest, of)| {
             let rest = after_any(rest, &["が使用する", "の使用する"])?;
             Some((rest, of))
