@@ -9,7 +9,7 @@ use crate::{CardWord, Name, Place};
 pub struct Reference {
     /// Whether the word means several cards; `None` if the word can mean one card or several cards.
     pub many: Option<bool>,
-    /// The kind of thing that the word names; `None` if the word names no kind.
+    /// The kind of thing that the word names, such as "SIGNI"; `None` if the word names no kind.
     pub noun: Option<Noun>,
     /// The action that the word names, such as "discarded"; `None` if the word names no action.
     pub way: Option<Done>,

@@ -119,7 +119,8 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Swap(swap) => {
             v.swap(swap);
-            // In "Swap a SIGNI with it", "it" was mentioned before the SIGNI, so "it" is met first.
+            // In "swap a SIGNI with it", the word "it" can't mean this SIGNI, so the walk visits
+            // "it" first.
             let back = matches!(swap.second, Which::Named(_));
             if back {
                 which(v, &mut swap.second, None);
@@ -156,8 +157,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         _ => Done::Moved,
     };
     v.moves(moved);
-    // The visitor is called before the cards are walked through, because the visitor can replace
-    // one word for several cards by the names of these cards.
+    // This is called before the walk through the cards, because the visitor can replace one word
+    // ("them") by the names of several groups of cards.
     let together = matches!(moved.what, Which::Together(_));
     if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
         v.which(&mut moved.what);
@@ -188,8 +189,8 @@ fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.below.iter_mut().for_each(|n| amount(v, n));
 }
 
-/// Walks through branches. Only one of the branches is processed. Words in a branch can point back
-/// to things mentioned before all branches, but not into another branch.
+/// Walks through branches, of which only one is processed. Words in a branch can mean things
+/// mentioned before all branches, but not things in another branch.
 fn branches<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
     let mut at = Ways::First;
     for one in all {

@@ -1,4 +1,4 @@
-//! Things counted after "for each".
+//! The words "for each" and the things that are counted after these words.
 
 use crate::syntax::en::number::feature;
 use crate::syntax::en::prelude::*;
@@ -117,7 +117,7 @@ impl Context {
     }
 }
 
-/// Returns the level of one card named before, or the total level of several.
+/// Returns the level of the named card, or the total level if the name means several cards.
 fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
     use wixoss_ability::pointing::Reference;
     let feature = Feature::Level;
