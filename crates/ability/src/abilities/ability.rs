@@ -274,7 +274,7 @@ pub struct Extra {
 }
 
 /// The effects of a card when it is used. The cost and the timing of the use are facts of the card
-/// and are not repeated here.
+/// and are not part of the ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

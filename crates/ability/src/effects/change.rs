@@ -316,7 +316,8 @@ impl Short for CostChange {}
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
 /// nothing. If only the place of a card is replaced (see `place_only`), the event happens. If the
 /// effects can't be done in full, the event happens unchanged. If several replacements fit one
-/// event, the player concerned chooses one. Source: "Dated rule changes and rulings", "Barrier".
+/// event, the player to whom, or to whose card, the event happens chooses one. Source: "Dated rule
+/// changes and rulings", "Barrier".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -324,7 +325,7 @@ impl Short for CostChange {}
 pub struct Replacement {
     /// The event that would happen.
     pub would: Event,
-    /// Whether the player concerned can choose not to replace the event.
+    /// Whether the controller of the effect can choose not to replace the event.
     #[serde(default, skip_serializing_if = "is_default")]
     pub may: bool,
     /// Whether only the next such event is replaced.

@@ -21,7 +21,7 @@ pub(super) struct Discard {
     player: Player,
     /// The number of cards.
     count: Count,
-    /// The name that stands for the cards from here on.
+    /// The name by which later parts of the ability refer to the cards.
     named: Option<Bound>,
     /// The cards of the hand that can be discarded.
     filter: Filter,

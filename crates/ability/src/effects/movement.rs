@@ -27,7 +27,7 @@ pub struct Move {
     pub how: Option<Way>,
     /// The place that the cards go to.
     pub to: Destination,
-    /// The name that stands, from here on, for the cards that really moved.
+    /// The name by which later parts of the ability refer to the cards that really moved.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }

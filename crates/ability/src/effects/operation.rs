@@ -102,7 +102,7 @@ keyed! {
         "count" count: Amount,
         /// `true` if the Life Bursts of the crushed cards are not triggered.
         "without_life_burst" without_life_burst: bool,
-        /// The name that stands for the crushed cards from here on.
+        /// The name by which later parts of the ability refer to the crushed cards.
         "as" named: Option<Bound>,
     }
 }
@@ -187,7 +187,7 @@ pub struct Declare {
     /// If a number is declared: the range that the number must be in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<Range>,
-    /// The name that stands for the declared value from here on.
+    /// The name by which later parts of the ability refer to the declared value.
     #[serde(rename = "as")]
     pub named: Bound,
 }
@@ -261,7 +261,7 @@ pub struct Create {
     pub count: Amount,
     /// The place that the craft goes to.
     pub to: Destination,
-    /// The name that stands for the craft from here on.
+    /// The name by which later parts of the ability refer to the craft.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }

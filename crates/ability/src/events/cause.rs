@@ -86,7 +86,7 @@ keyed! {
         "single" single: bool,
         /// Whether the cause must be another cause than the other keys describe.
         "inverted" not: bool,
-        /// The name that stands for the source from here on.
+        /// The name by which later parts of the ability refer to the source.
         "as" named: Option<Bound>,
     }
 }

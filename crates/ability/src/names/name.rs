@@ -117,7 +117,8 @@ impl Name {
         self.slot
     }
 
-    /// Gives a number to the name. The name of the card that has the ability keeps its own number.
+    /// Sets the number that a program gives to the name; see [`Slot`]. The name `this` keeps its
+    /// own number.
     pub fn give_number(&mut self, number: Slot) {
         if !self.is_this() {
             self.slot = number;
@@ -154,7 +155,7 @@ impl Bound {
         self.slot
     }
 
-    /// Gives a number to the name.
+    /// Sets the number that a program gives to the name; see [`Slot`].
     pub fn give_number(&mut self, number: Slot) {
         self.slot = number;
     }

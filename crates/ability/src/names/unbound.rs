@@ -14,7 +14,7 @@ use wixoss_base::walk::{Onward, Walk};
 pub struct UnboundName {
     /// The name that is not bound.
     pub name: String,
-    /// The names bound at that point.
+    /// The names that are bound at the place of the unbound name.
     pub known: Vec<String>,
 }
 

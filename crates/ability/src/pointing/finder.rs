@@ -54,10 +54,10 @@ pub struct Finder {
     moving: (usize, usize),
     /// Whether the last attack event was an attack of this card.
     this_attacks: bool,
-    /// Whether the last condition is about a card that a pointing word names, and the walk has not
-    /// met this word yet.
+    /// Whether the walk has just met a condition such as "if that card is red", but not yet the
+    /// pointing word in the condition.
     asking: bool,
-    /// The meaning of the pointing word in the last condition of the kind that `asking` describes.
+    /// The thing that the pointing word meant in the last condition such as "if that card is red".
     asked: Option<Mention>,
     /// The card meant by the last words such as "the number of cards under this SIGNI".
     holder: Option<Mention>,

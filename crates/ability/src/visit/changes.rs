@@ -5,7 +5,7 @@ use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, 
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through a continuous effect.
+/// Calls the visitor for a continuous effect, and walks through its parts.
 pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     v.change(c);
     if let Subject::Cards(what) = &mut c.of {

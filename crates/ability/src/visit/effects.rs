@@ -7,12 +7,12 @@ use super::{About, Visitor, Ways, about_deed, cost};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through a list of effects.
+/// Walks through the effects of a list.
 pub fn effects<V: Visitor>(v: &mut V, all: &mut Effects) {
     all.0.iter_mut().for_each(|e| effect(v, e));
 }
 
-/// Walks through one effect.
+/// Calls the visitor for one effect, and walks through its parts.
 pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     v.effect(effect);
     match effect {
@@ -148,7 +148,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     }
 }
 
-/// Walks through a move of cards.
+/// Calls the visitor for a move of cards, and walks through its parts.
 fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     let way = match moved.how {
         Some(Way::Discard) => Done::Discarded,
@@ -182,7 +182,7 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     destination(v, &mut moved.to);
 }
 
-/// Walks through the place that cards go to.
+/// Walks through the parts of the place that cards go to.
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.place_of.iter_mut().for_each(|n| v.onto(n));
     to.onto.iter_mut().for_each(|n| v.onto(n));

@@ -122,7 +122,7 @@ pub enum Ways {
     End,
 }
 
-/// Walks through one ability.
+/// Calls the visitor for one ability, and walks through its parts.
 pub fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
     v.ability(ability);
     match ability {
@@ -187,12 +187,12 @@ fn about_deed(noun: Noun) -> About {
     }
 }
 
-/// Walks through the cards that a keyword is limited to.
+/// Walks through the filter for the cards against which a keyword works.
 pub fn keyword_scope<V: Visitor>(v: &mut V, keyword: &mut Keyword) {
     keyword.scope.iter_mut().for_each(|f| filter(v, f));
 }
 
-/// Walks through a cost.
+/// Walks through the parts of a cost.
 pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     for payment in &mut cost.0 {
         match payment {
@@ -202,7 +202,7 @@ pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     }
 }
 
-/// Walks through a change of a cost.
+/// Walks through the parts of a change of a cost.
 pub fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
     for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
         paid.iter_mut().for_each(|paid| cost(v, paid));

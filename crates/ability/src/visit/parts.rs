@@ -4,7 +4,7 @@ use super::{About, Visitor};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through a filter.
+/// Calls the visitor for a filter, and walks through its parts.
 pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     v.filter(filter);
     let traits = &mut *filter.more;
@@ -38,7 +38,7 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
 }
 
-/// Walks through a range of numbers.
+/// Walks through the parts of a range of numbers.
 pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
     match range {
         Range::Exactly(n)
@@ -54,7 +54,7 @@ pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
     }
 }
 
-/// Walks through a number of cards to choose.
+/// Walks through the parts of a number of cards to choose.
 pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     match count {
         Count::Exactly(n) | Count::UpTo(n) => amount(v, n),
@@ -62,7 +62,7 @@ pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     }
 }
 
-/// Walks through a number.
+/// Calls the visitor for a number, and walks through its parts.
 pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     v.amount(of);
     match of {
@@ -94,7 +94,7 @@ fn past_event<V: Visitor>(v: &mut V, of: &mut Event) {
     v.past(false);
 }
 
-/// Walks through a condition.
+/// Calls the visitor for a condition, and walks through its parts.
 pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     v.condition(of);
     match of {
@@ -147,7 +147,7 @@ pub fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }
 
-/// Walks through the cause of an event.
+/// Walks through the parts of the cause of an event.
 pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     if let Some(source) = &mut by.source {
         filter(v, source);
@@ -210,7 +210,7 @@ fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     }
 }
 
-/// Walks through an event.
+/// Calls the visitor for an event, and walks through its parts.
 pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
     v.event(of);
     match of {

@@ -84,7 +84,8 @@ impl Context {
             least,
         ) {
             ([feature], [], Some(least)) => {
-                // Three cards with different levels exist if the cards have three different levels.
+                // There are three cards with different levels if the cards have at least three
+                // different levels.
                 let of = Box::new(phrase.filter);
                 let feature = *feature;
                 let number = Amount::Different(Measured { feature, of });

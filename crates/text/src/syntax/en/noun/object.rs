@@ -132,7 +132,8 @@ impl Context {
         .parse(input)
     }
 
-    /// Reads a card named before, possibly with its place.
+    /// Reads a card named before, with its place if the text names it: `this SIGNI from your
+    /// trash`.
     pub(crate) fn card_with_zone(self, input: &str) -> Parsed<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
         if name.is_this()

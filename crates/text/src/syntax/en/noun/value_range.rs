@@ -153,8 +153,8 @@ const EQUALITIES: &[(&str, Make)] = &[
 ];
 
 impl Context {
-    /// Reads a bound of half the power of a card, after "with": `half the power of this SIGNI or
-    /// less`.
+    /// Reads a largest power that is half the power of a card, after "with": `half the power of
+    /// this SIGNI or less`.
     pub(crate) fn half_power(
         self,
         input: &str,

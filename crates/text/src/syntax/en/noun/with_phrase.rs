@@ -24,7 +24,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Song Fragment", Trait::SongFragment),
 ];
 
-/// The words in `【】` for the things that a card can be attached as.
+/// The words in `【】` for the ways in which a card can be attached, such as 【Charm】.
 pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Charm", Attachment::Charm),
     ("Accessory", Attachment::Accessory),
