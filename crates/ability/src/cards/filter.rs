@@ -94,7 +94,7 @@ pub struct Filter {
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
-    /// The number of the compiled form of the filter; see [`Slot`].
+    /// The number that a program gives to the filter when it compiles the ability; see [`Slot`].
     pub slot: Slot,
 }
 

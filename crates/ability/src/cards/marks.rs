@@ -75,8 +75,8 @@ const TEAMS: &[(&str, &str)] = &[
     ("Mugen Shojo", "夢限少女"),
 ];
 
-/// Returns the name in the card data for an English or Japanese name; `None` if the table lacks
-/// this name.
+/// Finds the class or team with this English or Japanese name in a table, and returns its name in
+/// the card data. Returns `None` if the table lacks the name.
 fn data_name(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
     let same = |known: &str| known.eq_ignore_ascii_case(word);
     let entry = table.iter().find(|(en, ja)| same(en) || *ja == word);

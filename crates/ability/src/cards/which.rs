@@ -215,8 +215,8 @@ impl Short for Stack {
 }
 
 keyed! {
-    /// Cards from the top of a deck up to the first card that fits, or up to several cards that
-    /// fit.
+    /// Cards from the top of a deck, up to the first card that fits the filter. If `count` is more
+    /// than one, cards are taken until this many of the taken cards fit.
     pub struct Until {
         /// The number of cards that must fit; one if this is left out.
         "count" count: Amount,

@@ -69,7 +69,8 @@ impl Name {
     /// Makes a name from a text.
     ///
     /// # Errors
-    /// If the text has characters that a name can't have, or is another word of the format.
+    /// If the text has characters that a name can't have, or is a word with another meaning in the
+    /// format.
     pub fn new(text: &str) -> Result<Name, NameError> {
         check(text).map(|()| Name::known(text))
     }
