@@ -328,7 +328,7 @@ pub struct Replacement {
     /// Whether the controller of the effect can choose not to replace the event.
     #[serde(default, skip_serializing_if = "is_default")]
     pub may: bool,
-    /// Whether only the next such event is replaced.
+    /// Whether only the next event of this kind is replaced.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
     /// Whether only the place of the card is replaced. The event then happens and triggers

@@ -405,7 +405,7 @@ impl Finder {
             (Some(slot), None) => Meant::Slot(slot),
             (Some(slot), Some(until)) => Meant::Together(slot, until),
         });
-        // The thing that a pointing word means becomes the last thing mentioned.
+        // For most pointing words, the thing that the word means becomes the last thing mentioned.
         let pointed = match reference.way {
             None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
             // If a card was moved, and then a condition only asks about it, the card does not

@@ -35,7 +35,7 @@ pub(crate) fn skip<'a>(input: &'a str, phrases: &str) -> &'a str {
     after(input, phrases).unwrap_or(input)
 }
 
-/// Reads the first phrase in the table that the text begins with, and returns the meaning of the
+/// Reads the first phrase of the table with which the text begins, and returns the meaning of the
 /// phrase. If a long phrase begins with a shorter phrase of the same table, the long phrase must
 /// come first in the table.
 pub(crate) fn one_of<'a, T: Copy>(

@@ -1,4 +1,4 @@
-//! Durations and stages of a turn: until end of turn, during your next turn.
+//! Durations and stages of a turn: "until end of turn", "during your next turn".
 
 use crate::settle::timed_constant;
 use crate::syntax::en::prelude::*;

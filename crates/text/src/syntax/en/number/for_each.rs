@@ -94,8 +94,8 @@ impl Context {
         Ok((rest, Amount::Count(Box::new(phrase.filter))))
     }
 
-    /// Reads a level as the number counted, after "for each": `of your Center LRIG's levels`, `of
-    /// its levels`.
+    /// Reads levels as the things that are counted, after "for each": `of your Center LRIG's
+    /// levels`, `of its levels`.
     pub(crate) fn levels_of(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = wording("of")(input)?;
         let (rest, of) = match self.cards_of_player(rest) {

@@ -35,8 +35,8 @@ impl Context {
     }
 
     /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
-    /// discard a card instead`. Returns whether the player may choose if the replacement happens,
-    /// and the effects.
+    /// discard a card instead`. Returns whether the player may choose not to replace the event, and
+    /// the effects.
     pub(crate) fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| skip(rest, ","));
