@@ -24,7 +24,8 @@ worded! {
         /// Every card that a name stands for fits a filter. If the name stands for no card, the
         /// condition does not hold.
         "match" Match(Match),
-        /// Every card of one filter fits another filter, and there is at least one such card.
+        /// Every card of one filter fits another filter, and at least one card fits the first
+        /// filter.
         "every" Every(Box<Every>),
         /// A player could make this choice: there are enough cards that share values, or differ in
         /// values, as the choice requires.
@@ -74,7 +75,7 @@ worded! {
     }
 }
 
-/// Returns the number of cards that `none` asks for: exactly 0.
+/// Returns the range for the number of cards in a condition with the word `none`: exactly 0.
 fn none() -> HowMany {
     HowMany(Range::Exactly(Amount::Number(0)))
 }

@@ -52,7 +52,7 @@ impl EnerColors {
         &self.0
     }
 
-    /// Returns the key in YAML: `white/black`.
+    /// Returns the YAML key of a payment in these colors, such as `white/black`.
     fn word(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|color| color.name()).collect();
         names.join("/")
@@ -97,7 +97,8 @@ const OWN: &[&str] = &[
 const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
 
 impl Payment {
-    /// Reads the payment of a key: colors of ener joined by `/`, or one of [`WORDS`].
+    /// Reads the payment with this key. The key is either colors of ener joined by `/`, or one of
+    /// [`WORDS`].
     fn read(key: Field<'_>, node: Node<'_>) -> Result<Payment, Misread> {
         if let Some(colors) = EnerColors::parse(&key.text) {
             return Amount::from_node(node).map(|amount| Payment::Ener(colors, amount));

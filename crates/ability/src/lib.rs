@@ -7,19 +7,21 @@
 //! - [`Cost`] for all payments
 //! - [`Which`] and [`Filter`] for cards, [`Player`] for players, [`Amount`] and [`Range`] for
 //!   numbers
-//! - [`Effect`] for the things that an ability does; every change of zone is a [`Move`]
+//! - [`Effect`] for the things that an ability does; most effects that change the zone of cards are
+//!   a [`Move`]
 //! - [`Change`] for continuous effects, with a [`Duration`]
-//! - [`Name`] for a thing that a text calls "it"; the first mention of the thing binds the name
+//! - [`Name`] for a thing that a text mentions again, for example as "it"; the first mention of the
+//!   thing defines the name
 //!
 //! Input: YAML and JSON ([`from_yaml`], [`read_card_abilities`]), the abilities packed into this
-//! release ([`AbilityBook`]), and abilities that the text crate builds. Output: the same types,
-//! their YAML ([`to_yaml_text`]) and their English sentences (`Display`). This crate never reads
-//! printed text and never plays a game.
+//! release ([`AbilityBook`]), and abilities that the text crate builds. Output: abilities as values
+//! of these types, their YAML ([`to_yaml_text`]) and their English sentences (`Display`). This
+//! crate never reads printed text and never plays a game.
 //!
-//! The rules of the game are in `abilities`, `cards`, `numbers`, `names`, `events`, `effects`,
-//! `condition`, `cost`, `player` and `timing`. The technical parts are separate: `spelling` (how
-//! the types are written), `files` (reading and writing), [`visit`] (a walk through an ability),
-//! [`pointing`] (the meaning of "it") and `print` (English sentences).
+//! The types for the parts of an ability are in `abilities`, `cards`, `numbers`, `names`, `events`,
+//! `effects`, `condition`, `cost`, `player` and `timing`. Other modules have the technical code:
+//! `spelling` (how the types are written), `files` (reading and writing), [`visit`] (a walk through
+//! an ability), [`pointing`] (the meaning of "it") and `print` (English sentences).
 //!
 //! `docs/ability-model.md` shows how the types are written in YAML.
 

@@ -1,4 +1,4 @@
-//! The players, as the ability names them.
+//! The words that an ability has for the players.
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;

@@ -12,8 +12,8 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::vocab::Stage;
 use wixoss_base::walk::Walk;
 
-/// A stage of a player's turn. A stage is written `attack_phase: you`, or `attack_phase` for the
-/// stage in either player's turn.
+/// A stage of a player's turn. In YAML, `attack_phase: you` is the attack phase of your turn, and
+/// `attack_phase` alone is the attack phase of either player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Moment {
@@ -98,8 +98,8 @@ worded! {
         /// Until the next stage of this kind begins.
         "start_of_next" StartOfNext(Moment),
         /// Only during the next stage of this kind, or during several such stages. If the effect
-        /// applies to `all` cards of a group, the group is determined again at each moment of those
-        /// stages.
+        /// applies to `all` cards that fit a filter, these cards are determined again at each
+        /// moment of the stages.
         "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),

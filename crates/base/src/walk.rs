@@ -10,8 +10,8 @@ pub use wixoss_derive::Walk;
 
 use crate::vocab::{CardType, Color, Quantity, Stage, Timing};
 
-/// The answer of the function that meets a value: whether the walk goes through the parts of the
-/// value.
+/// The answer of the function that meets each value: whether the walk goes through the parts of
+/// this value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Onward {
     /// The walk goes through the parts of the value.
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_leaves_out_the_parts_of_a_value_if_it_is_told_to() {
+    fn a_walk_leaves_out_the_parts_of_a_value_if_the_function_answers_past() {
         let mut met_numbers = 0;
         sample().walk(&mut |met| {
             met_numbers += usize::from(met.is::<i32>());
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_inside_is_found() {
+    fn a_value_inside_another_value_is_found() {
         let is_yes = |word: &String| word == "yes";
         assert!(contains(&sample(), is_yes));
         assert!(!contains(&tree(1, Vec::new(), None), is_yes));

@@ -16,8 +16,8 @@ pub struct Attributes {
 impl Attributes {
     /// Reads the `serde` attributes of a type, field or variant.
     ///
+    /// # Errors
     /// If there is an attribute that this crate does not know.
-    /// An attribute that this crate does not know.
     pub fn of(attributes: &[Attribute]) -> Result<Attributes> {
         let mut found = Attributes::default();
         let serde = attributes.iter().filter(|one| one.path().is_ident("serde"));

@@ -14,8 +14,8 @@ use crate::{
 use wixoss_base::vocab::Timing;
 
 worded! {
-    /// One ability of a card, or one condition that the card sets for itself. A keyword can be
-    /// written as its word alone.
+    /// One ability of a card, or one condition that is printed on a card, such as a grow condition.
+    /// The word of a keyword alone is an ability, too.
     pub enum Ability in forms {
         alone {
             /// A keyword. The word stands for all the rules of the keyword.
@@ -36,9 +36,9 @@ worded! {
         /// phase or at the timing that the ability names. The player can use it any number of
         /// times. Source: Rule Guide Glossary 5.0.0, "\[Action\]".
         "action" Action(Box<Action>),
-        /// A Life Burst. The player may trigger the Life Burst when the card is crushed. A Life
-        /// Burst does not count as a use of the card. Source: Rule Guide Glossary 5.0.0, "Burst
-        /// Icon"; quick guide, "Life Burst".
+        /// A Life Burst. The player may trigger the Life Burst when the card is crushed. Triggering
+        /// a Life Burst is not a use of the card. Source: Rule Guide Glossary 5.0.0, "Burst Icon";
+        /// quick guide, "Life Burst".
         "life_burst" LifeBurst(Effects),
         /// The effects of a spell, ARTS or PIECE when it is used.
         "use" Use(Box<UseEffect>),
@@ -51,9 +51,9 @@ worded! {
         /// Rise (ライズ). Every time the card enters the field, the card is put on top of one or more
         /// of your SIGNI. Source: Rule Guide Glossary 5.0.0, "Rise".
         "rise" Rise(Box<Selection>),
-        /// Harmony (ハーモニー). When this SIGNI enters the field, the player may down a LRIG that fits.
-        /// If the player does not do so, this SIGNI is downed. Source: Rule Guide Glossary 5.0.0,
-        /// "Harmony".
+        /// Harmony (ハーモニー). When this SIGNI enters the field, the player may down the LRIGs that
+        /// this selection describes. If the player does not down them, this SIGNI is downed.
+        /// Source: Rule Guide Glossary 5.0.0, "Harmony".
         "harmony" Harmony(Box<Selection>),
         /// The ability of a trap icon (トラップアイコン). The player may trigger this ability when the card
         /// is a trap and is turned face up.
@@ -62,7 +62,7 @@ worded! {
         /// fragment.
         "song_fragment" SongFragment(Effects),
         short {
-            /// A keyword that is limited to some cards.
+            /// A keyword that works only against some cards, such as Shadow against spells.
             "keyword" Scoped(Keyword) {
                 Ability::Keyword,
                 |ability| match ability {
@@ -103,8 +103,8 @@ impl Short for Ability {
 }
 
 worded! {
-    /// A requirement of an ability besides its conditions. If the requirement is not met, the card
-    /// counts as not having the ability.
+    /// A requirement that an ability has besides its conditions. While the requirement is not met,
+    /// the card counts as not having the ability.
     pub enum Needs in enablers {
         /// Team (チーム): the three LRIGs on your field are of this team. Source: Rule Guide Glossary
         /// 5.0.0, "\[Team\]".
@@ -141,8 +141,8 @@ keyed! {
 
 impl Short for Constant {}
 
-/// An auto ability. The ability works on the field unless `in` names other zones. A triggered
-/// ability is processed even if the card has left the zone or lost the ability since then. Source:
+/// An auto ability. The ability works on the field unless `in` names other zones. An ability that
+/// has triggered is processed even if its card then leaves the zone or loses the ability. Source:
 /// FAQ 2.0.0, "\[Auto\]".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -155,7 +155,7 @@ pub struct Auto {
     /// The zones the ability works in.
     #[serde(rename = "in", default, skip_serializing_if = "is_default")]
     pub zone: List<Place>,
-    /// The number of times the ability can trigger or be used.
+    /// The limit on the number of times that the ability can trigger.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The events that trigger the ability. Any one of them is enough.
@@ -178,7 +178,7 @@ pub struct Enter {
     /// The requirement that must be met for the ability to work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub needs: Option<Needs>,
-    /// The number of times the ability can trigger or be used.
+    /// The limit on the number of times that the ability can trigger.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The ability triggers only if this condition holds when the card enters, before anything is
@@ -189,7 +189,8 @@ pub struct Enter {
     /// The cost to pay. A player can't decline an ability without a cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
-    /// Whether the ability is processed before the effect of the spell that the card cut in on.
+    /// Whether the ability is processed before the effect of a spell, if the card entered the field
+    /// in the cut-in to this spell.
     #[serde(default, skip_serializing_if = "is_default")]
     pub before_spell: bool,
     /// The effects of the ability.
@@ -209,11 +210,11 @@ pub struct Action {
     /// The zones the ability works in.
     #[serde(rename = "in", default, skip_serializing_if = "is_default")]
     pub zone: List<Place>,
-    /// The times at which the ability can be used. Without a timing, it can be used in your main
-    /// phase.
+    /// The times at which the ability can be used. Without a timing, the ability can be used in
+    /// your main phase.
     #[serde(default, skip_serializing_if = "is_default")]
     pub timing: List<Timing>,
-    /// The number of times the ability can trigger or be used.
+    /// The limit on the number of times that the ability can be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// The ability can be used only if this condition holds.
@@ -227,8 +228,8 @@ pub struct Action {
     pub effects: Effects,
 }
 
-/// The names of additional costs. The source for Encore is the 2016 rule book ("Encore"). The
-/// source for the others is the text of the cards.
+/// The names of additional costs. The name Encore comes from the 2016 rule book ("Encore"), the
+/// other names from the texts of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -240,12 +241,13 @@ pub enum ExtraWord {
     Bet,
     /// Boost (ブースト).
     Boost,
-    /// Chain (チェイン). The player can't decline Chain and pays nothing for it. The payment of Chain
-    /// is subtracted from the cost of the next ARTS this turn.
+    /// Chain (チェイン). The player can't decline Chain, and pays nothing. Instead, the ener that the
+    /// text names after "Chain" is subtracted from the cost of the next ARTS that the player uses
+    /// this turn.
     Chain,
 }
 
-/// An additional cost that the player may pay when they declare the use of a card.
+/// An additional cost that the player may pay, or must pay, when they declare the use of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -259,7 +261,7 @@ pub struct Extra {
     /// Whether the player must pay the additional cost to use the card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub required: bool,
-    /// Whether the cost may be paid any number of times. If so, the name of the cost stands for the
+    /// Whether the cost may be paid any number of times. If so, the name in `as` stands for the
     /// number of times that the cost was paid.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeats: bool,
@@ -272,7 +274,7 @@ pub struct Extra {
 }
 
 /// The effects of a card when it is used. The cost and the timing of the use are facts of the card
-/// and are not repeated here.
+/// and are not part of the ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -310,7 +312,8 @@ keyed! {
         "only_if" condition: Option<Condition>,
         /// The cost that the player has to pay besides the grow cost.
         "cost" cost: Option<Cost>,
-        /// The LRIGs that can grow into this LRIG, even with another LRIG type or level.
+        /// The LRIGs that can grow into this LRIG, even if their LRIG type or level does not allow
+        /// this.
         "onto" onto: Option<Filter>,
     }
 }

@@ -1,10 +1,12 @@
-//! The crafts that an ability creates, or that other cards become by the ability.
+//! The names of the crafts in an ability: the crafts that the ability creates, and the crafts that
+//! other cards become by the ability.
 
 use crate::Ability;
 use wixoss_base::syntax::{Plain, plain};
 
-/// Returns the names of all crafts that an ability creates, or that cards become by the ability, at
-/// any depth, in the order written. A craft that is mentioned in two places is named twice.
+/// Returns the names of all crafts in an ability: the crafts that the ability creates, and the
+/// crafts that other cards become by the ability. The abilities and effects inside the ability are
+/// included. The names are in the order written. A craft that is mentioned twice appears twice.
 pub fn crafts(ability: &Ability) -> Vec<String> {
     fn find(tree: &Plain, found: &mut Vec<String>) {
         match tree.bare() {

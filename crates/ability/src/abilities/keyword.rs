@@ -12,15 +12,16 @@ use crate::spelling::{Read, Short, ShortForm, read_short};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::walk::Walk;
 
-/// A keyword of a card, with the cards that the keyword is limited to, if there are any.
+/// A keyword of a card. If the keyword works only against some cards, `scope` describes these
+/// cards.
 #[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
     /// The word of the keyword.
     pub word: KeywordWord,
-    /// The cards that the keyword is limited to. For Shadow, the sources that can't target this
-    /// card. For Assassin and Lancer, the SIGNI in front of this card. Source for Shadow: Rule
-    /// Guide Glossary 5.0.0, "Shadow".
+    /// The cards against which the keyword works; all cards if this is `None`. For Shadow, these
+    /// cards are the sources that can't target this card. For Assassin and Lancer, they are the
+    /// SIGNI in front of this card. Source for Shadow: Rule Guide Glossary 5.0.0, "Shadow".
     pub scope: Option<Box<Filter>>,
 }
 
@@ -29,11 +30,11 @@ pub struct Keyword {
 pub struct KeywordEntry {
     /// The keyword of this line.
     pub word: KeywordWord,
-    /// The spelling in YAML.
+    /// The spelling of the keyword in YAML.
     pub key: &'static str,
-    /// The spelling on English cards and in the Glossary.
+    /// The spelling of the keyword on English cards and in the Glossary.
     pub en: &'static str,
-    /// The spelling on Japanese cards.
+    /// The spelling of the keyword on Japanese cards.
     pub ja: &'static str,
     /// The document and heading that state the rules of the keyword.
     pub source: &'static str,
@@ -41,8 +42,8 @@ pub struct KeywordEntry {
 
 macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
-        /// The keywords of the game. An engine need not play all keywords. An engine refuses a card
-        /// with a keyword that it does not play.
+        /// The keywords of the game. An engine need not play every keyword, but it must refuse a
+        /// card with a keyword that it does not play.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode, Walk)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -54,7 +55,7 @@ macro_rules! keywords {
             )*
         }
 
-        /// Every keyword that cards have or give, one entry per keyword.
+        /// The table of keywords: one entry for each keyword that cards have or give.
         pub const KEYWORDS: &[KeywordEntry] = &[$(KeywordEntry {
             word: KeywordWord::$variant,
             key: $key,

@@ -51,7 +51,8 @@ pub enum CardWord {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Shared {
-    /// The value to share. If a card has several, such as two colors, sharing one is enough.
+    /// The value to share. If a card has several values, such as two colors, it is enough to share
+    /// one of them.
     pub feature: Feature,
     /// The name that stands for the other cards. The card must share the value with at least one of
     /// these cards.
@@ -64,15 +65,16 @@ pub struct Shared {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SharedWith {
-    /// The value to share. If a card has several, such as two colors, sharing one is enough.
+    /// The value to share. If a card has several values, such as two colors, it is enough to share
+    /// one of them.
     pub feature: Feature,
     /// The other cards. The card must share the value with at least one of these cards.
     pub any_of: Filter,
 }
 
-/// A filter for cards. A card fits if every key of the filter holds for the card. A key that is
-/// left out always holds. A list of words holds if one of its words holds, unless the key says
-/// otherwise.
+/// A filter for cards. A card fits if every key of the filter is true for the card. A key that is
+/// left out is true for every card. A list is true if one of its words is true, unless the
+/// description of the key says otherwise.
 ///
 /// On the field, a card is *of* the player whose zone the card is in. In other zones, a card is of
 /// its owner. A filter without `of` accepts the cards of both players. The filter compares the
@@ -92,7 +94,7 @@ pub struct Filter {
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
-    /// The number of the compiled form of the filter; see [`Slot`].
+    /// The number that a program gives to the filter when it compiles the ability; see [`Slot`].
     pub slot: Slot,
 }
 

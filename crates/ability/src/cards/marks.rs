@@ -20,7 +20,7 @@ const CLASSES: &[(&str, &str)] = &[
     ("SELENE Girls' Academy", "世怜音女学院"),
 ];
 
-/// The classes of the card data that no known English text names.
+/// The classes in the card data for which no English name is known.
 const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
     "精像",
     "奏像",
@@ -56,13 +56,13 @@ const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
     "解放派",
     "闘争派",
     "防衛派",
-    // The card data spells two classes in two ways. These are the rarer spellings.
+    // The card data spells two classes in two ways. The next two names are the rarer spellings.
     "ウエポン",
     "空獸",
 ];
 
 /// Each team: its name on English cards, then its name in the card data. No LRIG type has the name
-/// of a team.
+/// of a team, so for a LRIG, `<...>` is either a team or a LRIG type.
 const TEAMS: &[(&str, &str)] = &[
     ("No Limit", "NoLimit"),
     ("Card Jockey", "CardJockey"),
@@ -75,8 +75,8 @@ const TEAMS: &[(&str, &str)] = &[
     ("Mugen Shojo", "夢限少女"),
 ];
 
-/// Returns the name in the card data for an English or Japanese name; `None` if the table lacks
-/// this name.
+/// Finds the class or team with this English or Japanese name in a table, and returns its name in
+/// the card data. Returns `None` if the table lacks the name.
 fn data_name(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
     let same = |known: &str| known.eq_ignore_ascii_case(word);
     let entry = table.iter().find(|(en, ja)| same(en) || *ja == word);

@@ -12,7 +12,8 @@ use crate::spelling::{Short, ShortForm, keyed, small, worded};
 use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
 
 worded! {
-    /// The cards that an effect is about. A word alone is a name that was bound before.
+    /// The cards that an effect is about. In YAML, a word alone is a name that an earlier part of
+    /// the ability has bound.
     ///
     /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
     /// cards. The rest of the effect is processed as far as possible. Source: FAQ 2.0.0, "General
@@ -85,7 +86,7 @@ keyed! {
         "sharing" sharing: List<Feature>,
         /// A value of the cards, and the range that its sum must be in.
         "total" total: Option<Box<Sum>>,
-        /// The name that stands for these cards from here on.
+        /// The name by which later parts of the ability refer to these cards.
         "as" named: Option<Bound>,
         ;
         /// The number of cards; one if this is left out.
@@ -114,7 +115,7 @@ pub struct Sum {
 keyed! {
     /// All cards that fit a filter.
     pub struct Group {
-        /// The name that stands for these cards from here on.
+        /// The name by which later parts of the ability refer to these cards.
         "as" named: Option<Bound>,
         ;
         /// The filter for the cards.
@@ -179,7 +180,7 @@ keyed! {
         "of" of: Player,
         /// The zone; the deck if this is left out.
         "in" zone: StackZone,
-        /// The name that stands for these cards from here on.
+        /// The name by which later parts of the ability refer to these cards.
         "as" named: Option<Bound>,
     }
 }
@@ -214,8 +215,8 @@ impl Short for Stack {
 }
 
 keyed! {
-    /// Cards from the top of a deck up to the first card that fits, or up to several cards that
-    /// fit.
+    /// Cards from the top of a deck, up to the first card that fits the filter. If `count` is more
+    /// than one, cards are taken until this many of the taken cards fit.
     pub struct Until {
         /// The number of cards that must fit; one if this is left out.
         "count" count: Amount,
@@ -224,10 +225,11 @@ keyed! {
         "total" total: Option<Box<Sum>>,
         /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,
-        /// The name that stands for all of these cards from here on.
+        /// The name by which later parts of the ability refer to all of these cards.
         "as" named: Option<Bound>,
         ;
-        /// The filter that the last of these cards fits.
+        /// The filter for the cards that are looked for. Cards are taken until enough of the taken
+        /// cards fit.
         beside filter: Filter,
     }
 }

@@ -14,8 +14,9 @@ use crate::{
 };
 use wixoss_base::vocab::{Color, Timing};
 
-/// The cards or the player that a continuous effect is about. The word of a player alone stands for
-/// that player; any other word alone is a name that stands for cards.
+/// The cards or the player that a continuous effect is about. In YAML, the word of a player alone,
+/// such as `opponent`, stands for that player. Any other word alone is a name that stands for
+/// cards.
 #[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Subject {
@@ -74,9 +75,9 @@ impl JsonSchema for Subject {
 
 keyed! {
     /// A continuous effect on cards or a player. A value starts with the printed base. Then the
-    /// effects that set the base apply, then the effects that add to the value. Effects of one
-    /// group apply in the order they began. Source: Rule Guide Glossary 5.0.0, "Power"; 2016 rule
-    /// book, "Power up and down".
+    /// effects that set the base apply, then the effects that add to the value. Effects of the same
+    /// kind (setting or adding) apply in the order in which the effects began. Source: Rule Guide
+    /// Glossary 5.0.0, "Power"; 2016 rule book, "Power up and down".
     pub struct Change {
         /// The cards or the player that the effect is about; this card if this key is left out.
         "of" of: Subject,
@@ -114,7 +115,7 @@ keyed! {
         /// or the player can't cause. Nobody can start such an event.
         "cannot" cannot: List<Event>,
         /// The payment that allows an event of `cannot` once ("can't attack unless you pay ...").
-        /// The player concerned pays it each time.
+        /// The player whose event is forbidden pays the cost again for each event.
         "unless" unless: Option<Cost>,
         /// The events whose amount is doubled if they happen to the cards, such as a loss of power.
         "doubled" doubled: List<Event>,
@@ -145,7 +146,7 @@ keyed! {
 impl Short for Change {}
 
 keyed! {
-    /// The abilities of some cards.
+    /// The abilities that the cards of a filter have.
     pub struct AbilitiesOf {
         /// The kinds of ability; every kind if left out.
         "ability" ability: List<AbilityKind>,
@@ -219,7 +220,7 @@ worded! {
         "attack_times" AttackTimes(Amount),
         /// The card can attack the SIGNI in zones other than the zone in front of it.
         "attack_zone" AttackZone(OtherZones),
-        /// The card can have more attachments of one kind.
+        /// The card can have more attachments of one kind than the rules allow.
         "hold" Hold(Box<Hold>),
         /// The card can be paid for a cost as ener of one of these colors.
         "pay_as" PayAs(List<Color>),
@@ -246,9 +247,9 @@ impl Short for Permission {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum OtherZones {
-    /// Any one zone, in the place of the zone in front.
+    /// Any one zone, instead of the zone in front.
     Any,
-    /// A zone next to the zone in front, in the place of the zone in front.
+    /// One zone next to the zone in front, instead of the zone in front.
     Neighbor,
     /// The zone in front and one zone next to it at the same time.
     AlsoNeighbor,
@@ -281,7 +282,7 @@ pub struct Cap {
     /// The event that is limited.
     pub event: Event,
     /// The period in which the events are counted. Without a period, the limit applies while the
-    /// effect lasts. A limit on entering the field is then a limit on the cards that are on the
+    /// effect lasts, and a limit on entering the field limits the number of cards that are on the
     /// field at the same time.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
@@ -314,9 +315,9 @@ impl Short for CostChange {}
 
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
 /// nothing. If only the place of a card is replaced (see `place_only`), the event happens. If the
-/// effects can't be done in full, the effects do not replace the event. If several replacements fit
-/// one event, the player concerned chooses one. Source: "Dated rule changes and rulings",
-/// "Barrier".
+/// effects can't be done in full, the event happens unchanged. If several replacements fit one
+/// event, the player to whom, or to whose card, the event happens chooses one. Source: "Dated rule
+/// changes and rulings", "Barrier".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -324,10 +325,10 @@ impl Short for CostChange {}
 pub struct Replacement {
     /// The event that would happen.
     pub would: Event,
-    /// Whether the player concerned can choose not to replace the event.
+    /// Whether the controller of the effect can choose not to replace the event.
     #[serde(default, skip_serializing_if = "is_default")]
     pub may: bool,
-    /// Whether only the next such event is replaced.
+    /// Whether only the next event of this kind is replaced.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
     /// Whether only the place of the card is replaced. The event then happens and triggers

@@ -49,13 +49,15 @@ pub struct Branch {
 }
 
 keyed! {
-    /// A choice of modes. No mode can be chosen twice unless `repeats` is set.
+    /// A choice of modes, which are the options that a text marks with ①, ② and so on. No mode can
+    /// be chosen twice unless `repeats` is set.
     pub struct Modes {
         /// The player who chooses; you if this is left out.
         "by" by: Player,
         /// Whether a mode can be chosen more than once.
         "repeats" repeats: bool,
-        /// Whether a mode can't be chosen again when this ability offers the modes the next time.
+        /// Whether a mode that was chosen once can't be chosen again when the same ability is
+        /// processed later.
         "fresh" fresh: bool,
         /// The modes that can be chosen, each with its effects, in the order written.
         "of" modes: Vec<Effects>,
@@ -123,14 +125,14 @@ pub struct Delayed {
     /// Whether the effects happen only the first time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
-    /// Whether the event belongs to the next stage and not to the current stage. This field matters
-    /// only if the event is the beginning or end of a stage.
+    /// Whether the effects wait for the next stage, if the event is the beginning or end of a
+    /// stage. The current stage then does not count.
     #[serde(default, skip_serializing_if = "is_default")]
     pub next: bool,
     /// The period in which the effects can happen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Duration>,
-    /// The effects that happen then.
+    /// The effects that happen when the event happens.
     #[serde(rename = "do")]
     pub deed: Effects,
 }

@@ -21,7 +21,7 @@ pub(super) struct Discard {
     player: Player,
     /// The number of cards.
     count: Count,
-    /// The name that stands for the cards from here on.
+    /// The name by which later parts of the ability refer to the cards.
     named: Option<Bound>,
     /// The cards of the hand that can be discarded.
     filter: Filter,
@@ -29,7 +29,7 @@ pub(super) struct Discard {
     random: bool,
 }
 
-/// The payload of the word `discard`.
+/// The value that follows the word `discard` in YAML.
 #[derive(Clone, Debug)]
 pub(super) enum Discarded {
     /// The cards that a name stands for.
@@ -48,8 +48,8 @@ impl Discarded {
         Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
     }
 
-    /// Returns the payload of the word `discard` for an effect; `None` if the effect can't be
-    /// written with this word.
+    /// Returns the value to write after the word `discard` for an effect; `None` if the word
+    /// `discard` can't express the effect.
     pub fn contract(effect: &Effect) -> Option<Discarded> {
         let trash = Destination::zone(Place::Trash);
         let (selection, random) = match Move::only(effect, Some(Way::Discard), &trash)? {
@@ -91,7 +91,8 @@ impl Discard {
         }
     }
 
-    /// Returns the discard that makes this selection; `None` if no discard makes it.
+    /// Returns the discard whose cards are this selection; `None` if a discard can't express the
+    /// selection.
     fn contract(selection: Selection, random: bool) -> Option<Discard> {
         let plain = is_default(&selection.different)
             && is_default(&selection.sharing)

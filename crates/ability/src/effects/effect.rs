@@ -20,11 +20,10 @@ worded! {
     /// One effect. The controller of the ability does the effect, unless the effect names another
     /// player.
     pub enum Effect in forms {
-        /// Cards move. No other effect changes the zone of cards. Common moves have short words of
-        /// their own.
+        /// Cards move to a zone. Common moves, such as discarding, have short words of their own.
         "move" Move(Move),
         /// Cards get into a state: up, down, frozen, face down and so on. A card that is already in
-        /// that state does not change. Source: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze".
+        /// this state does not change. Source: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze".
         "set_state" SetState(SetState),
         /// Cards are chosen or targeted. Later effects refer to them by name.
         "take" Take(Which),
@@ -90,9 +89,9 @@ worded! {
         "distribute" Distribute(Box<Distribute>),
         /// A player gains or loses counters.
         "counters" Counters(CounterGain),
-        /// You gain the bond of the card that this name stands for, or of the card that was
-        /// declared under this name. From then on, the abilities of the card that need the bond
-        /// work for you.
+        /// You gain the bond of a card. The name stands for the card itself, or for the card name
+        /// that was declared. From then on, the abilities of the card that need the bond work for
+        /// you.
         "bond" Bond(Name),
         /// Markers are put into SIGNI zones or removed from them.
         "marker" Marker(MarkerChange),

@@ -22,12 +22,12 @@ use crate::{
 pub struct Move {
     /// The cards that move.
     pub what: Which,
-    /// The way in which the cards move, if the rules have a word for this way.
+    /// The way in which the cards move, if the rules have a word for it, such as "discard".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub how: Option<Way>,
     /// The place that the cards go to.
     pub to: Destination,
-    /// The name that stands for the cards that really moved, from here on.
+    /// The name by which later parts of the ability refer to the cards that really moved.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
@@ -70,7 +70,7 @@ keyed! {
         "zone" zone: Option<Place>,
         /// The player onto whose field the cards go; you if this is left out.
         "of" of: Option<Player>,
-        /// The end of the zone.
+        /// The end of the zone at which the cards are put.
         "at" at: Option<End>,
         /// The number of cards of a deck that stay above the cards, such as two for "third from the
         /// top".
@@ -118,7 +118,7 @@ impl Destination {
     }
 }
 
-/// The words that stand for a whole destination.
+/// The zones whose word alone stands for a whole destination, each with its word.
 const ZONES: [(&str, Place); 10] = [
     ("field", Place::Field),
     ("deck", Place::Deck),
@@ -182,7 +182,7 @@ impl Move {
         })
     }
 
-    /// Returns the cards of the effect if [`Move::plain`] could have made the effect from this way
+    /// Returns the cards of the effect if the effect is the result of [`Move::plain`] for this way
     /// and this destination. Returns `None` for any other effect.
     pub fn only(effect: &Effect, how: Option<Way>, to: &Destination) -> Option<Which> {
         match effect {

@@ -1,5 +1,5 @@
-//! The details of single effects, such as the cards, the player, the value and the number of times.
-//! Each effect has its own type.
+//! The details of each kind of effect, such as the cards, the player, the value and the number of
+//! times. Each kind has its own type.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
@@ -61,13 +61,13 @@ pub struct Look {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Rearrangement {
-    /// The SIGNI.
+    /// The SIGNI that change zones.
     pub what: Which,
     /// The player who chooses the zones; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// The name of a card. If it is given, the SIGNI go to the SIGNI zone in front of this card,
-    /// and only if the zone is free.
+    /// The name of a card. If this field is set, the SIGNI go to the SIGNI zone in front of this
+    /// card, and only if the zone is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_front_of: Option<Name>,
 }
@@ -102,13 +102,13 @@ keyed! {
         "count" count: Amount,
         /// `true` if the Life Bursts of the crushed cards are not triggered.
         "without_life_burst" without_life_burst: bool,
-        /// The name that stands for the crushed cards from here on.
+        /// The name by which later parts of the ability refer to the crushed cards.
         "as" named: Option<Bound>,
     }
 }
 
-/// Implements a short form: the word of a player alone stands for the value with this player, whose
-/// other parts all have their defaults.
+/// Implements a short form: the word of a player alone stands for a value with this player and with
+/// the defaults of all other parts.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {
@@ -160,7 +160,7 @@ pub enum Declared {
     CardName,
     /// The name of a SIGNI.
     SigniName,
-    /// Odd or even.
+    /// The parity of a number: odd or even.
     Parity,
     /// A kind of card.
     CardType,
@@ -187,7 +187,7 @@ pub struct Declare {
     /// If a number is declared: the range that the number must be in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<Range>,
-    /// The name that stands for the declared value from here on.
+    /// The name by which later parts of the ability refer to the declared value.
     #[serde(rename = "as")]
     pub named: Bound,
 }
@@ -261,7 +261,7 @@ pub struct Create {
     pub count: Amount,
     /// The place that the craft goes to.
     pub to: Destination,
-    /// The name that stands for the craft from here on.
+    /// The name by which later parts of the ability refer to the craft.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
 }
@@ -328,7 +328,7 @@ keyed! {
         "of" of: Player,
         /// Whether the markers of all SIGNI zones of the player change.
         "everywhere" everywhere: bool,
-        /// A filter for cards. The markers of the SIGNI zones of the cards that fit change.
+        /// A filter for cards. The markers change in the SIGNI zones of the cards that fit.
         "place_of" place_of: Option<Filter>,
         ;
         /// The number of zones; one if this is left out. You choose the zones.

@@ -81,13 +81,12 @@ keyed! {
         "source" source: Option<Box<Filter>>,
         /// The kinds of ability that the effect or cost belongs to.
         "ability" ability: List<AbilityKind>,
-        /// Whether all steps of one effect or one cost count together as one event. This matters
-        /// only for events that an ability waits for.
+        /// Whether all steps of one effect or one cost count together as one event. This key has an
+        /// effect only in the event of a trigger.
         "single" single: bool,
-        /// Whether the cause is negated. If so, the event must have a cause that does not fit the
-        /// other keys.
+        /// Whether the cause must be another cause than the other keys describe.
         "inverted" not: bool,
-        /// The name that stands for the source from here on.
+        /// The name by which later parts of the ability refer to the source.
         "as" named: Option<Bound>,
     }
 }

@@ -17,10 +17,11 @@ keyed! {
         "by" by: Option<Cause>,
         /// The smallest number of cards that the event must happen to at the same time.
         "at_least" at_least: Option<Amount>,
-        /// The name that stands for the cards from here on.
+        /// The name by which later parts of the ability refer to the cards.
         "as" named: Option<Bound>,
         ;
-        /// The filter for the cards. An empty filter means the card concerned (see [`Event`]).
+        /// The filter for the cards. An empty filter means the card that has the ability; in a
+        /// continuous effect, it means the card that the effect is about.
         beside filter: Filter,
     }
 }
@@ -124,7 +125,7 @@ keyed! {
         "by" by: Option<Cause>,
         /// The smallest number of cards that must be crushed at the same time.
         "at_least" at_least: Option<Amount>,
-        /// The name that stands for the crushed cards from here on.
+        /// The name by which later parts of the ability refer to the crushed cards.
         "as" named: Option<Bound>,
     }
 }
@@ -146,7 +147,7 @@ keyed! {
         "player" player: Option<Player>,
         /// The kinds of ability, if an ability is used and not a card.
         "ability" ability: List<AbilityKind>,
-        /// The name that stands for the card from here on.
+        /// The name by which later parts of the ability refer to the card.
         "as" named: Option<Bound>,
         ;
         /// The card that is used, or that has the ability.
@@ -320,8 +321,8 @@ pub struct Happened {
         skip_serializing_if = "crate::spelling::is_default"
     )]
     pub period: Period,
-    /// Whether to count the events instead of their cards or counters. Two cards that are drawn at
-    /// once are then one event.
+    /// Whether events are counted instead of their cards or counters. If so, two cards that are
+    /// drawn at the same time count as one event.
     #[serde(default, skip_serializing_if = "crate::spelling::is_default")]
     pub occasions: bool,
     /// The number of times that the event must have happened; at least once if this is left out.

@@ -18,7 +18,7 @@ pub struct AbilityBook {
     own: BTreeMap<String, Option<Vec<Ability>>>,
 }
 
-/// The knowledge about the abilities of one card.
+/// The result of looking up the abilities of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Known {
     /// All abilities are known. The list is empty for a card without text.
@@ -49,8 +49,7 @@ impl AbilityBook {
         Ok(())
     }
 
-    /// Returns the knowledge about the abilities of a card. `number` is the first number of the
-    /// card.
+    /// Returns the known abilities of a card. `number` is the first number of the card.
     pub fn of(&self, number: &str) -> Known {
         let known = match self.own.get(number) {
             Some(own) => Some(own.clone()),

@@ -13,7 +13,8 @@ use super::yaml::{MAX_DEPTH, checked, not_a_tree};
 use crate::{Ability, List, WriteError, to_yaml_text};
 use wixoss_base::syntax::{Node, ReadError, Value, tree};
 
-/// The text that replaces the abilities of a card whose text was not understood in full.
+/// The word that stands in a file instead of the abilities of a card, if the text of the card was
+/// not understood in full.
 const NOT_UNDERSTOOD: &str = "not understood";
 
 /// The abilities of one card.
@@ -53,7 +54,8 @@ pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> 
     Ok(cards)
 }
 
-/// Reads the abilities of one card; `None` if the file says that its text was not understood.
+/// Reads the abilities of one card. Returns `None` if the file says that the text of the card was
+/// not understood.
 fn abilities(node: Node<'_>, text: &str) -> Result<Option<Vec<Ability>>, ReadError> {
     if let Value::Text(word) = &node.value
         && word == NOT_UNDERSTOOD

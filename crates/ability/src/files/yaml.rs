@@ -8,7 +8,8 @@ use wixoss_base::syntax::{
     FromNode, Node, ReadError, Span, TreeError, TreeProblem, Value, plain, to_yaml, tree,
 };
 
-/// The largest number of nested levels that is read. No ability needs so many levels.
+/// The largest number of nested levels that is read. No ability has nearly so many levels, and a
+/// limit keeps hostile files from using up the stack.
 pub(super) const MAX_DEPTH: usize = 40;
 
 /// The error for a value that can't be written. No ability of this crate causes this error.
@@ -69,7 +70,8 @@ pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError>
     checked(node, text)
 }
 
-/// Reads a node of a text, and checks that every name in it is bound.
+/// Reads a value from a node of a text, and checks that every name in the value is bound before it
+/// is used.
 ///
 /// # Errors
 /// The errors of [`from_yaml`].

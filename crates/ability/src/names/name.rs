@@ -13,17 +13,17 @@ use crate::{Amount, Player, Range, Slot, Which};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 /// A name for a thing that the ability has mentioned before: cards, a number, or an effect or
-/// payment that was done. "It", "that SIGNI" and "this way" in a printed text are names here.
-/// Nothing is guessed.
+/// payment that was done. The model has names instead of the words "it", "that SIGNI" and "this
+/// way" of a printed text, so nobody has to guess what these words mean.
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
 /// Every other name must be bound before it is used. A choice, an event or an effect binds its name
-/// with `as`. A name that stands for a card still stands for the card after a move. The name no
-/// longer stands for a card that goes to a hidden zone or that moves a second time.
+/// with `as`. If a card moves once to a public zone, the name still stands for this card. If the
+/// card goes to a hidden zone or moves a second time, the name stands for no card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
     text: Box<str>,
-    /// The number that a program has given to the name; see [`Slot`].
+    /// The number that a program gives to the name when it compiles the ability; see [`Slot`].
     slot: Slot,
 }
 
@@ -31,7 +31,7 @@ pub struct Name {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bound {
     text: Box<str>,
-    /// The number that a program has given to the name; see [`Slot`].
+    /// The number that a program gives to the name when it compiles the ability; see [`Slot`].
     slot: Slot,
 }
 
@@ -63,13 +63,14 @@ impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
 
-    /// The number of the name of the card that has the ability. Every program uses this number.
+    /// The number of the name [`THIS`](Name::THIS). Every program uses this number for this name.
     pub const THIS_SLOT: Slot = Slot(1);
 
     /// Makes a name from a text.
     ///
     /// # Errors
-    /// If the text has characters that a name can't have, or is another word of the format.
+    /// If the text has characters that a name can't have, or is a word with another meaning in the
+    /// format.
     pub fn new(text: &str) -> Result<Name, NameError> {
         check(text).map(|()| Name::known(text))
     }
@@ -85,7 +86,7 @@ impl Name {
         Name::known(&format!("#{number}"))
     }
 
-    /// Returns whether the name was made by [`Name::slot`].
+    /// Returns whether [`Name::slot`] made the name.
     pub fn is_slot(&self) -> bool {
         self.text.starts_with('#')
     }
@@ -112,12 +113,13 @@ impl Name {
         self.slot.0 == Name::THIS_SLOT.0
     }
 
-    /// Returns the number that a program has given to the name.
+    /// Returns the number that a program has given to the name; see [`Slot`].
     pub fn number(&self) -> Slot {
         self.slot
     }
 
-    /// Gives a number to the name. The name of the card that has the ability keeps its own number.
+    /// Sets the number that a program gives to the name; see [`Slot`]. The name `this` keeps its
+    /// own number.
     pub fn give_number(&mut self, number: Slot) {
         if !self.is_this() {
             self.slot = number;
@@ -149,12 +151,12 @@ impl Bound {
         &self.text
     }
 
-    /// Returns the number that a program has given to the name.
+    /// Returns the number that a program has given to the name; see [`Slot`].
     pub fn number(&self) -> Slot {
         self.slot
     }
 
-    /// Gives a number to the name.
+    /// Sets the number that a program gives to the name; see [`Slot`].
     pub fn give_number(&mut self, number: Slot) {
         self.slot = number;
     }

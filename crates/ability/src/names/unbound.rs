@@ -1,5 +1,5 @@
-//! Checks that every name is bound before it is used, so that no program has to guess the meaning
-//! of a name.
+//! Checks that every name is bound before it is used. So no program that uses the ability has to
+//! guess what a name means.
 
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ use wixoss_base::walk::{Onward, Walk};
 pub struct UnboundName {
     /// The name that is not bound.
     pub name: String,
-    /// The names bound at that point.
+    /// The names that are bound at the place of the unbound name.
     pub known: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Checks an ability that is already a tree, with the same checks as for an ability that is read.
+/// Checks that every name in the tree of an ability is bound before it is used.
 ///
 /// # Errors
 /// The first name that is not bound.
@@ -56,15 +56,16 @@ pub fn are_bound(part: &dyn Walk, bound: &[Name]) -> bool {
     unbound.is_empty()
 }
 
-/// Returns the names that a part of an ability uses but does not bind, in the order of use.
+/// Returns the names that a part of an ability uses but does not bind, in the order of use. Other
+/// parts of the ability bind these names.
 pub fn spoken_of(part: &dyn Walk) -> Vec<Name> {
     let mut unbound = Vec::new();
     add_unbound(part, &mut Vec::new(), &mut unbound);
     unbound
 }
 
-/// Adds the names to `unbound` that a part of an ability uses but does not bind. `bound` has the
-/// names bound before that part. Afterwards, `bound` also has the names that the part binds.
+/// Adds to `unbound` the names that a part of an ability uses and that are neither in `bound` nor
+/// bound in the part itself. Adds to `bound` the names that the part binds.
 fn add_unbound(part: &dyn Walk, bound: &mut Vec<Name>, unbound: &mut Vec<Name>) {
     let mut is_outermost = true;
     part.walk(&mut |met| {

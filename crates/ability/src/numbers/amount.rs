@@ -24,18 +24,18 @@ worded! {
         }
         /// The number of cards that fit a filter.
         "count" Count(Box<Filter>),
-        /// A value of the single card that a name stands for. The number is 0 if the card has no
-        /// such value; a comparison with this number then fails.
+        /// A value of the single card that a name stands for. If the card has no such value, the
+        /// number is 0, and a comparison with this number is false.
         "value" Value(ValueOf),
         /// The sum of a value over several cards.
         "total" Total(Measured),
         /// The number of different values of a feature among cards.
         "different" Different(Measured),
-        /// The highest value among cards. The number is 0 if there are no cards; a comparison with
-        /// this number then fails.
+        /// The highest value among cards. If there are no cards, the number is 0, and a comparison
+        /// with this number is false.
         "highest" Highest(Measured),
-        /// The lowest value among cards. The number is 0 if there are no cards; a comparison with
-        /// this number then fails.
+        /// The lowest value among cards. If there are no cards, the number is 0, and a comparison
+        /// with this number is false.
         "lowest" Lowest(Measured),
         /// The number of counters of one kind that a player has.
         "counters" Counters(CountersOf),

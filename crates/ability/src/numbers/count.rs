@@ -31,8 +31,8 @@ impl Default for Count {
     }
 }
 
-/// Checks that no earlier key has set the number. If an earlier key has set the number, `key` is
-/// refused.
+/// Checks that no earlier key has set the number. Otherwise, `key` is refused, because two keys
+/// would give different numbers.
 fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
     match unset {
         true => Ok(()),

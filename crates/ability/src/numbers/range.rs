@@ -30,8 +30,8 @@ worded! {
         /// An odd number.
         "odd" Odd(Nothing),
         short {
-            /// Exactly this number. This form is used if the number is not a plain number and not a
-            /// name.
+            /// Exactly this number. The word is needed only if the number is calculated: a plain
+            /// number or a name is written alone.
             "exactly" Exact(Amount) {
                 Range::Exactly,
                 |range| match range {

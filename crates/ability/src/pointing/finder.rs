@@ -1,4 +1,4 @@
-//! The walk that finds the meaning of each pointing word, such as "it".
+//! The walk through an ability that finds the meaning of each pointing word, such as "it".
 
 use super::fit::{can_hold_cards, fits, is_topic};
 use super::{Meant, Mention};
@@ -6,7 +6,7 @@ use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// The card that has the ability, as a thing that a pointing word can mean.
+/// The card that has the ability ("this card"), as a thing that a pointing word can mean.
 const THIS: Mention = Mention {
     slot: None,
     until: None,
@@ -21,11 +21,11 @@ const THIS: Mention = Mention {
     },
 };
 
-/// The first walk of [`put_names`](super::put_names), which finds the meaning of each pointing
-/// word.
+/// The first of the two walks of [`put_names`](super::put_names): it finds the meaning of each
+/// pointing word. Its results are `found`, `unbound` and `abouts`.
 #[derive(Default)]
 pub struct Finder {
-    /// All things mentioned so far that a word can mean. The latest thing is last.
+    /// All things that a pointing word can mean, in the order in which the walk met their mentions.
     mentions: Vec<Mention>,
     /// The number of slots met so far. A slot is a part of the ability that can bind a name.
     slots: usize,
@@ -33,32 +33,36 @@ pub struct Finder {
     pub found: Vec<Meant>,
     /// Whether some pointing word has no meaning.
     pub unbound: bool,
-    /// The first slot of the cards that are taken together.
+    /// The number of slots before the first of several groups of cards that are taken together.
     together: usize,
-    /// For each quoted ability around this place: the length of `mentions` before the quote.
+    /// For each quoted ability that contains the current place: the length of `mentions` before the
+    /// quote.
     outside: Vec<usize>,
-    /// Whether the walk is in a question about the past. Later words do not point back into such a
-    /// question.
+    /// Whether the walk is inside a question about the past. Words after such a question never mean
+    /// a thing in the question.
     past: bool,
-    /// For each set of branches around this place: the length of `mentions` before the branches,
-    /// the number of slots before them, and the things that the earlier branches mentioned.
+    /// For each set of branches (such as modes) that contains the current place: the length of
+    /// `mentions` before the branches, the number of slots before the branches, and the things that
+    /// the finished branches mentioned.
     branches: Vec<(usize, usize, Vec<Mention>)>,
-    /// The properties of each slot.
+    /// The properties of the thing that each slot binds to a name, by the number of the slot.
     pub abouts: Vec<About>,
     /// The thing that was mentioned last.
     latest: Option<Mention>,
-    /// The first slot of the cards that move, and the number of pointing words before them.
+    /// When the last move of cards began: the number of slots, and the number of pointing words,
+    /// met so far.
     moving: (usize, usize),
-    /// Whether this card attacks in the event mentioned before.
+    /// Whether the last attack event was an attack of this card.
     this_attacks: bool,
-    /// Whether a condition that asks about a card has just begun.
+    /// Whether the walk has just met a condition such as "if that card is red", but not yet the
+    /// pointing word in the condition.
     asking: bool,
-    /// The card that the last such condition asked about.
+    /// The thing that the pointing word meant in the last condition such as "if that card is red".
     asked: Option<Mention>,
-    /// The card under which the cards of the last count lie.
+    /// The card meant by the last words such as "the number of cards under this SIGNI".
     holder: Option<Mention>,
-    /// The slots inside finished branches. A slot in a branch holds cards only if the branch was
-    /// processed.
+    /// The numbers of the slots inside finished branches. A slot in a branch binds cards only if
+    /// the branch was processed.
     in_branches: Vec<usize>,
 }
 
@@ -213,16 +217,16 @@ impl Visitor for Finder {
 }
 
 impl Finder {
-    /// Returns the thing that the following sentences are about. A target is preferred to a card
-    /// that was revealed or found later, if no word has pointed at the target yet. If the pointing
-    /// word has a noun, a card of that kind is preferred.
+    /// Returns the thing that "it" means as the topic of the sentences (see [`Done::Topic`]). A
+    /// target that no word has pointed at yet is preferred to a card that was revealed or found
+    /// later. If the pointing word has a noun, a card of that kind is preferred.
     fn topic(&self, reference: Reference, this_too: bool) -> Option<&Mention> {
         let fit = reference.anyhow();
         let fitting = || self.mentions.iter().rev().filter(move |s| fits(s, fit));
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
         let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
-        // If the previous words chose a card, the sentence is still about this card.
+        // If the words just before chose a card, "it" means this card, even if there is a target.
         let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
@@ -236,13 +240,13 @@ impl Finder {
             }
             last => last,
         };
-        // A pointing word with a noun never means this card.
+        // A pointing word with a noun ("that SIGNI") never means this card.
         kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
             .or_else(|| fitting().find(|mention| is_topic(mention.about.way)))
             .or_else(|| fitting().find(|mention| mention.slot.is_some()))
     }
 
-    /// Returns whether an earlier pointing word means this thing.
+    /// Returns whether a pointing word that the walk has already met means this thing.
     fn is_meant(&self, mention: &Mention) -> bool {
         let meant = |meant: &Meant| {
             mention
@@ -272,16 +276,16 @@ impl Finder {
         }
     }
 
-    /// Records that a pointing word has no meaning.
+    /// Records that a pointing word has no meaning, so the whole ability is refused.
     fn unbind(&mut self) {
         self.latest = None;
         self.asking = false;
         self.unbound = true;
     }
 
-    /// Returns the card that two conditions in a row ask about: "If that card is red, vanish target
-    /// SIGNI. If that card is blue, …". The second "that card" is not the SIGNI that was targeted
-    /// in the branch of the first condition.
+    /// Returns the card that the previous condition asked about, if this condition asks about the
+    /// same card: "If that card is red, vanish target SIGNI. If that card is blue, …". Without this
+    /// function, the second "that card" would mean the SIGNI that the first sentence targets.
     fn asked_again(&self, reference: Reference) -> Option<Mention> {
         let within = |mention: &Mention| {
             mention
@@ -296,8 +300,8 @@ impl Finder {
         within(&nearest).then_some(asked)
     }
 
-    /// Returns the meaning of a pointing word at this place. If `this_too` is true, the word can
-    /// also mean this card.
+    /// Returns the meaning of a pointing word at the current place; `None` if the word has no
+    /// meaning here. If `this_too` is true, the word can also mean this card.
     pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Mention> {
         let find = |reference| {
             let mut all = self.mentions.iter().rev();
@@ -325,8 +329,8 @@ impl Finder {
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // If a card was put into a zone, the next question is about this card, unless a
-                // player has seen the card before.
+                // If the last thing mentioned is a card that was put into a zone and whose kind
+                // nobody knows, the word means this card.
                 let last = self
                     .mentions
                     .iter()
@@ -344,10 +348,10 @@ impl Finder {
                 };
                 put.or_else(topics).or_else(|| find(reference.anyhow()))
             }
-            // "Put into the trash" means cards that a player discarded only if no other card was
-            // put into the trash.
+            // "Put into the trash this way" means discarded cards only if no other card was put
+            // into the trash.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
-            // If no event was mentioned, the word means the last thing that fits.
+            // If no event was mentioned before, the word means the last thing that fits.
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
@@ -358,9 +362,10 @@ impl Finder {
         found.copied()
     }
 
-    /// Returns the meaning of a pointing word for a card that other cards lie under. "It" means the
-    /// card of the last count ("the number of cards under this SIGNI"). If there was no such count,
-    /// the word means the last card that cards can lie under.
+    /// Returns the meaning of a pointing word in "the cards under it": a card that other cards lie
+    /// under. If an earlier count of cards was about such a card ("the number of cards under this
+    /// SIGNI"), "it" means the same card. Otherwise, the word means the last thing that can have
+    /// cards under it.
     pub fn meant_holder(&self, reference: Reference) -> Option<Mention> {
         let again = self.holder.filter(|_| reference == Reference::IT);
         let nearest = || self.meant(reference, true).filter(can_hold_cards);
@@ -370,8 +375,8 @@ impl Finder {
         })
     }
 
-    /// Returns the meaning of a pointing word in the destination of moving cards. The word means
-    /// none of the moving cards.
+    /// Returns the meaning of a pointing word in the destination of a move, as in "put a card under
+    /// that SIGNI". The word never means one of the moving cards.
     pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Mention> {
         let (first, found) = self.moving;
         let moved = self.found.get(found..).unwrap_or_default();
@@ -388,7 +393,7 @@ impl Finder {
         all.find(|mention| fits(mention, asked)).copied()
     }
 
-    /// Records that the pointing word that was just met means this thing.
+    /// Records that the pointing word that the walk has just met means this thing.
     pub fn point_at(&mut self, reference: Reference, mut mention: Mention) {
         if std::mem::take(&mut self.asking) {
             self.asked = Some(mention);
@@ -400,11 +405,11 @@ impl Finder {
             (Some(slot), None) => Meant::Slot(slot),
             (Some(slot), Some(until)) => Meant::Together(slot, until),
         });
-        // A thing that is pointed at becomes the last thing mentioned.
+        // For most pointing words, the thing that the word means becomes the last thing mentioned.
         let pointed = match reference.way {
             None | Some(Done::Topic | Done::Subject | Done::Happening | Done::Asked) => true,
-            // If a card was moved and then only a condition asks about it, the card does not become
-            // the last thing mentioned.
+            // If a card was moved, and then a condition only asks about it, the card does not
+            // become the last thing mentioned.
             Some(Done::Latest) => mention.about.way != Some(Done::Moved),
             _ => false,
         };
@@ -414,8 +419,8 @@ impl Finder {
     }
 }
 
-/// Binds "other" to the card chosen just before, as in "a card and one other card from among them".
-/// Without this change, "other" would exclude the card that has the ability.
+/// Makes "other" mean "other than the card chosen just before", as in "a card and one other card
+/// from among them". Without this change, "other" would mean "other than this card".
 fn make_other_than_previous(all: &mut [Which]) {
     let mut before = false;
     for one in all {

@@ -4,8 +4,8 @@ use super::Mention;
 use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 
-/// Returns whether cards become the topic of the following sentences if this was done with them:
-/// cards that were targeted, chosen, looked at or revealed.
+/// Returns whether cards become the topic of the following sentences after the action `way`.
+/// Targeted, chosen, looked-at and revealed cards become the topic.
 pub fn is_topic(way: Option<Done>) -> bool {
     matches!(
         way,
@@ -13,7 +13,8 @@ pub fn is_topic(way: Option<Done>) -> bool {
     )
 }
 
-/// Returns whether a pointing word can mean this thing.
+/// Returns whether a pointing word can mean this thing: the number (one or several), the noun and
+/// the action of the word must fit the thing.
 pub fn fits(mention: &Mention, reference: Reference) -> bool {
     let about = mention.about;
     let is_deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
@@ -25,15 +26,16 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     if mention.slot.is_none() && !plain {
         return false;
     }
-    // If a thing is mentioned a second time, only a word that names the action ("discarded this
-    // way") can mean the second mention.
+    // After an action, a thing is mentioned a second time. Only a word that names the action
+    // ("discarded this way") can mean this second mention.
     if about.again && !names_deed(reference.way) {
         return false;
     }
     let number = reference.many.is_none_or(|many| many == about.many);
     let noun = match (reference.noun, about.noun) {
         (None, _) => true,
-        // A word for a SIGNI means crushed Life Cloth only if the word says "crushed".
+        // A word such as "that SIGNI" can mean crushed Life Cloth only if the word also says
+        // "crushed".
         (Some(_), None) => about.way != Some(Done::Crushed) || reference.way == Some(Done::Crushed),
         (asked, noun) => asked == noun,
     };

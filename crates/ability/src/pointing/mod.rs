@@ -1,12 +1,13 @@
 //! The meaning of pointing words: words such as "it" and "that SIGNI", which mean a thing that was
-//! mentioned before. A name replaces every pointing word of a text. The name stands for the last
-//! thing before the word that the word can mean.
+//! mentioned before. This module replaces every pointing word of a text by a name. In most cases,
+//! the word means the last thing mentioned before it that fits the word.
 //!
 //! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
-//! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
-//! each word, then the real names are written. `pointing_words` does the opposite: for sentences,
-//! it replaces names by pointing words. A pointing word without a meaning is an error; nothing is
-//! guessed. In this folder, "this card" always means the card that has the ability.
+//! pointing words. [`put_names`] walks through the ability twice: the first walk (`finder`) finds
+//! the meaning of each word, and the second walk writes the real names. `pointing_words` does the
+//! opposite: for sentences, it replaces names by pointing words. A pointing word without a meaning
+//! is an error; nothing is guessed. In this folder, "this card" always means the card that has the
+//! ability.
 
 mod finder;
 mod fit;
@@ -30,7 +31,7 @@ struct Mention {
     /// The number of the slot; `None` for this card.
     slot: Option<usize>,
     /// If the thing is several groups of cards that are taken together, each group has its own
-    /// slot. In this case, the number of the last slot plus one; otherwise `None`.
+    /// slot, and this is the number of the last slot plus one. Otherwise `None`.
     until: Option<usize>,
     /// The properties of the thing.
     about: About,
@@ -60,17 +61,19 @@ impl Meant {
     }
 }
 
-/// The second walk of [`put_names`], which writes the names.
+/// The second of the two walks of [`put_names`]: it replaces pointing words by names, and writes
+/// the names at the slots.
 struct Namer {
-    /// The name of each slot; `None` if no word points at it.
+    /// The name of each slot; `None` if no pointing word means the slot.
     names: Vec<Option<Bound>>,
-    /// The meanings of the remaining pointing words, in order.
+    /// The meanings of the pointing words that the walk has not met yet, in order.
     found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
     /// The number of slots met so far.
     slots: usize,
-    /// Whether the walk met a pointing word that could not be replaced.
+    /// Whether the walk met a pointing word that it could not replace by a name, or a target that
+    /// nothing uses.
     unbound: bool,
-    /// The properties of each slot.
+    /// The properties of the thing that each slot binds to a name, by the number of the slot.
     abouts: Vec<About>,
 }
 
@@ -169,8 +172,8 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     }
 }
 
-/// Returns a name for each slot that a word points at. The names depend only on the ability, not on
-/// the words or the language of its text.
+/// Returns a name for each slot that a pointing word means; `None` for any other slot. The names
+/// depend only on the ability, not on the words or the language of its text.
 fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
     let mut used: Vec<usize> = found.iter().flat_map(|meant| meant.slots()).collect();
     used.sort_unstable();
@@ -192,8 +195,8 @@ fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unbound;
 
-/// Returns the first name for this kind of thing that is not taken: `it`, then `it_2`, and so on.
-/// The result is the same for every language.
+/// Returns the first free name for a thing of this kind: `it`, then `it_2`, and so on. The names in
+/// `taken` are not free. The result does not depend on the language of the text.
 pub fn free_word(many: bool, noun: Option<Noun>, taken: &[String]) -> String {
     let word = match (noun, many) {
         (Some(Noun::Deed), _) => "deed",

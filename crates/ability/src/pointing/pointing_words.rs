@@ -7,16 +7,16 @@ use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// Returns the ability with pointing words, such as "it" and "that SIGNI", instead of names. The
-/// pointing words mean the same things as the names. A name stays if no pointing word has the same
-/// meaning at the place of the name.
+/// pointing words mean the same things as the names. If no pointing word would mean the same thing
+/// at the place of a name, the name is not replaced.
 pub fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
     pointed
 }
 
-/// The actions that identify cards if "it" would mean another card. The actions are tried in this
-/// order.
+/// The actions that can identify cards ("discarded this way") if "it" would mean another card, in
+/// the order in which they are tried.
 const DEEDS: [Done; 13] = [
     Done::Discarded,
     Done::Revealed,
@@ -33,11 +33,11 @@ const DEEDS: [Done; 13] = [
     Done::Moved,
 ];
 
-/// The walk that replaces names by pointing words.
+/// The walk through an ability that replaces names by pointing words.
 #[derive(Default)]
 struct Pointer {
-    /// The walk that finds the meaning of a pointing word. Both walks advance together, so that
-    /// this walk can try each word.
+    /// The walk that finds the meaning of pointing words. It advances together with this walk, so
+    /// this walk can ask for the meaning of each word that it tries.
     finder: Finder,
     /// The names bound so far, each with the number of its slot. A slot is a part of the ability
     /// that can bind a name.
@@ -47,24 +47,27 @@ struct Pointer {
 }
 
 impl Pointer {
-    /// Returns the slot that was last bound to a name. `None` if the name is not bound.
+    /// Returns the number of the last slot that binds this name; `None` if no earlier slot binds
+    /// it.
     fn slot_of(&self, name: &Name) -> Option<usize> {
         let mut bound = self.bound.iter().rev();
         let found = bound.find(|(known, _)| known == name.as_str());
         found.map(|(_, slot)| *slot)
     }
 
-    /// Returns the properties of a slot.
+    /// Returns the properties of the thing that a slot binds to a name.
     fn about(&self, slot: usize) -> About {
         self.finder.abouts.get(slot).copied().unwrap_or_default()
     }
 
-    /// Replaces a name by a pointing word: the first of `words` that means the same thing here.
+    /// Replaces a name by a pointing word: by the first of `words` that means the same thing at
+    /// this place. If `this_too` is true, the words can also mean this card.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }
 
-    /// Replaces a name as [`Pointer::point`] does, but `meant` finds the meaning of a word.
+    /// Replaces a name as [`Pointer::point`] does, but finds the meaning of a pointing word with
+    /// the function `meant`.
     fn point_if(
         &mut self,
         name: &mut Name,
@@ -92,8 +95,8 @@ impl Pointer {
         }
     }
 
-    /// Returns the pointing words to try for a name: "it", "that SIGNI", "the SIGNI discarded this
-    /// way".
+    /// Returns the pointing words to try for a name, in order: "it", "that SIGNI", "the SIGNI
+    /// discarded this way".
     fn words_for(&self, name: &Name) -> Vec<Reference> {
         let Some(slot) = self.slot_of(name) else {
             return Vec::new();
@@ -164,7 +167,8 @@ impl Visitor for Pointer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // The noun of the pointing word already names the kind of card.
+        // If a pointing word replaces the name, its noun ("the level of that SIGNI") already names
+        // the kind of card, so `value.is` is removed.
         let Amount::Value(value) = amount else {
             return;
         };

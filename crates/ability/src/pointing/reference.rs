@@ -9,7 +9,7 @@ use crate::{CardWord, Name, Place};
 pub struct Reference {
     /// Whether the word means several cards; `None` if the word can mean one card or several cards.
     pub many: Option<bool>,
-    /// The kind of thing that the word names; `None` if the word names no kind.
+    /// The kind of thing that the word names, such as "SIGNI"; `None` if the word names no kind.
     pub noun: Option<Noun>,
     /// The action that the word names, such as "discarded"; `None` if the word names no action.
     pub way: Option<Done>,
@@ -86,7 +86,7 @@ pub enum Done {
     ToDeck,
     /// The cards are crushed Life Cloth.
     Crushed,
-    /// The cards were used with an additional cost that was paid.
+    /// An additional cost was paid. The word means this payment and not cards.
     Extra,
 }
 
@@ -104,7 +104,7 @@ impl Done {
     }
 }
 
-/// The words for the nouns, as they are used in the special names of pointing words.
+/// The words for the nouns in the names that stand for pointing words (see [`Reference::name`]).
 const NOUNS: [(&str, Noun); 7] = [
     ("signi", Noun::Signi),
     ("lrig", Noun::Lrig),
@@ -115,7 +115,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-/// The words for the actions, as they are used in the special names of pointing words.
+/// The words for the actions in the names that stand for pointing words (see [`Reference::name`]).
 const WAYS: [(&str, Done); 22] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),

@@ -4,8 +4,8 @@ use super::{Meant, names_of};
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Bound, Name};
 
-/// Replaces the names of an ability by the standard names of this module, and removes names that no
-/// part uses. Two abilities with the same meaning are then equal.
+/// Replaces the names of an ability by standard names (see [`free_word`](super::free_word)), and
+/// removes names that no part uses. Two abilities that differ only in their names are then equal.
 pub fn rename(ability: &mut Ability) {
     let mut uses = NameUses::default();
     visit::ability(&mut uses, ability);
@@ -17,13 +17,13 @@ pub fn rename(ability: &mut Ability) {
     visit::ability(&mut renamer, ability);
 }
 
-/// The first walk of a renaming, which finds the slot that each name means.
+/// The first of the two walks of [`rename`]: it finds the slot that each name means. A slot is a
+/// part of the ability that can bind a name.
 #[derive(Default)]
 struct NameUses {
-    /// The names bound so far, each with the number of its slot. A slot is a part of the ability
-    /// that can bind a name.
+    /// The names bound so far, each with the number of its slot.
     bound: Vec<(String, usize)>,
-    /// The properties of each slot.
+    /// The properties of the thing that each slot binds to a name, by the number of the slot.
     abouts: Vec<About>,
     /// The meaning of each name that is used, in order.
     found: Vec<Meant>,
@@ -49,11 +49,11 @@ impl Visitor for NameUses {
     }
 }
 
-/// The second walk of a renaming, which writes the new names.
+/// The second of the two walks of [`rename`]: it writes the new names.
 struct Renamer {
     /// The new name of each slot; `None` if no part uses the slot.
     names: Vec<Option<Bound>>,
-    /// The meanings of the remaining names, in order.
+    /// The meanings of the names that the walk has not met yet, in order.
     found: std::vec::IntoIter<Meant>,
     /// The number of slots met so far.
     slots: usize,

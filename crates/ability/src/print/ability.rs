@@ -61,7 +61,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a note with the zones that an ability works in; empty for the field.
+    /// Writes a note with the zones that an ability works in. Without zones, the ability works on
+    /// the field, and the note is empty.
     fn works_in(self, zones: &[Place]) -> String {
         let zones: Vec<String> = zones
             .iter()

@@ -6,7 +6,7 @@ use super::words::{called, counter, feature, features, is_cards, listed, marker,
 use crate::{Amount, Counter, Measured, Player, Range};
 
 impl Speaker {
-    /// Writes a number of things. Numbers up to twenty are words.
+    /// Writes a number of things. A fixed number up to twenty is a word.
     pub(super) fn amount(self, amount: &Amount) -> String {
         match amount {
             Amount::Number(n) => number(*n),
@@ -20,7 +20,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a number in digits, as cards write power.
+    /// Writes a number for a value such as power: a fixed number in digits, or the words for a
+    /// calculation.
     pub(super) fn figure(self, amount: &Amount) -> String {
         let over = |measured: &Measured| {
             let cards = self.cards(&measured.of, true, false);
@@ -151,7 +152,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a range in the form that follows a noun: `8000 or less`.
+    /// Writes a range in the form that follows a noun: `8000 or less`. `say` writes the numbers in
+    /// the range.
     pub(super) fn range(self, range: &Range, say: fn(Speaker, &Amount) -> String) -> String {
         let say = |amount: &Amount| say(self, amount);
         match range {

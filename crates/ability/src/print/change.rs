@@ -28,7 +28,8 @@ impl Change {
         with_power.said_of(who)
     }
 
-    /// Returns whether no card text can express the power that this effect gives.
+    /// Returns whether the engine has calculated the power that this effect gives, so that no card
+    /// text can express this power.
     pub fn is_worked_out(&self) -> bool {
         let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
         match &self.power {

@@ -175,8 +175,8 @@ const fn period_words(period: Period) -> Option<&'static str> {
     })
 }
 
-/// Writes a clause with "not": `you have not used a spell` for `you have used a spell`; `None` if
-/// the place for "not" is not clear.
+/// Writes a clause with "not": `you have not used a spell` for `you have used a spell`. Returns
+/// `None` if it is not clear where the "not" belongs.
 fn negated(said: &str) -> Option<String> {
     let mut verbs = [" have ", " has "].into_iter();
     let verb = verbs.find(|verb| said.contains(verb))?;

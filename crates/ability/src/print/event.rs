@@ -320,8 +320,8 @@ impl Speaker {
         mood.clause(&own, &verb, plural)
     }
 
-    /// Writes the card of a pattern with its article. A card that was mentioned before is written
-    /// as the words for its name, such as `it`.
+    /// Writes the card of an event pattern, with "a" or "an". A card that was mentioned before is
+    /// written as the word for its name, such as `it`.
     pub(super) fn card_or_named(self, filter: &Filter) -> String {
         match only_named(filter) {
             Some(name) => called(name, self.this),

@@ -9,8 +9,9 @@ use crate::marks::english_mark;
 use crate::{Amount, Attachment, CardWord, Filter, Place, Player, Range, State, Traits};
 
 impl Speaker {
-    /// Writes the cards that fit a filter: `upped SIGNI on your field`. With `from`, places are
-    /// written with "from", otherwise with "in" or "on".
+    /// Writes the cards that fit a filter: `upped SIGNI on your field`. If `from` is true, places
+    /// are written with "from" (`SIGNI from your field`). Otherwise, they are written with "in" or
+    /// "on".
     pub(super) fn cards(self, filter: &Filter, plural: bool, from: bool) -> String {
         let mut phrase = self.before_noun(&filter.more);
         phrase.push(self.noun(filter, plural));
@@ -55,7 +56,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the words before the noun.
+    /// Returns the words before the noun of a noun phrase, such as `upped red` in `upped red
+    /// SIGNI`.
     fn before_noun(self, traits: &Traits) -> Vec<String> {
         let mut all = Vec::new();
         if traits.other_than.iter().any(|name| name.is_this()) {
@@ -94,7 +96,8 @@ impl Speaker {
         all
     }
 
-    /// Returns the words between the noun and the place.
+    /// Returns the words between the noun and the place, such as `with power 5000 or less` in
+    /// `SIGNI with power 5000 or less on your field`.
     fn after_noun(self, traits: &Traits) -> Vec<String> {
         let mut with: Vec<String> = Vec::new();
         if let Some(level) = traits

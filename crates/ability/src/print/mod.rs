@@ -1,9 +1,10 @@
 //! Writes abilities as English sentences in the wording of the cards.
 //!
 //! The input is any part of the model; the output is a sentence or a clause. Every value has a
-//! sentence, so nothing here can fail. The crate `wixoss-text` reads the sentences back and must
-//! get the same ability. So change a word here only together with the grammar of that crate. Most
-//! files here have the same name as a file of the model. `words` has the small pieces.
+//! sentence, so the functions of this module can't fail. The crate `wixoss-text` reads the
+//! sentences back and must get the same ability. So change a word in this module only together with
+//! the grammar of that crate. Most files of this module have the same name as a file of the model.
+//! `words` has the small pieces.
 
 mod ability;
 mod amount;
@@ -37,7 +38,8 @@ impl Speaker {
     /// The speaker for a card whose type is not known.
     const CARD: Speaker = Speaker { this: "this card" };
 
-    /// Returns the speaker for a type of card.
+    /// Returns the speaker with the words for a card of this type: "this SIGNI", "this LRIG" and so
+    /// on.
     fn of(card: CardType) -> Speaker {
         let this = match card {
             CardType::Signi | CardType::Resona => "this SIGNI",

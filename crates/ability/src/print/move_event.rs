@@ -74,8 +74,8 @@ impl Speaker {
         self.event_of_cards(&moved.who, own, &verb, mood)
     }
 
-    /// Returns the form `put a SIGNI onto your field` for a move that a player can't make; `None`
-    /// for other events.
+    /// Writes a forbidden move onto the field as an action of the player: `put a SIGNI onto your
+    /// field`. Returns `None` for other events.
     fn put_onto_field(self, moved: &MoveEvent, from: &str, mood: Mood) -> Option<String> {
         let who = &moved.who;
         let entering = moved.how.is_none() && *moved.to == [Place::Field];

@@ -7,8 +7,8 @@ use super::words::{
 use crate::{Amount, Count, Filter, Place, Player, Selection, Stack, Traits, Which};
 
 impl Speaker {
-    /// Writes cards as the object of a verb. With `from`, places are written with "from",
-    /// otherwise with "in" or "on".
+    /// Writes cards as the object of a verb: `target SIGNI on your field`. If `from` is true,
+    /// places are written with "from". Otherwise, they are written with "in" or "on".
     pub(super) fn which(self, which: &Which, from: bool) -> String {
         match which {
             Which::Named(name) => called(name, self.this),

@@ -1,9 +1,9 @@
 //! The spelling of the model's types in YAML. All types share this code.
 //!
-//! A value is written as a map from keys to values ([`keyed!`]), as a word with its payload
-//! (`vanish: …`, [`worded!`]), or in a short form, such as a number or a name alone ([`Short`]). If
-//! a word is written alone, all parts of its payload have their defaults. This module contains no
-//! rules of the game.
+//! A value is written as a map from keys to values ([`keyed!`]), as a word with its payload (the
+//! value after the word, as in `vanish: …`; [`worded!`]), or in a short form, such as a number or a
+//! name alone ([`Short`]). If a word is written alone, all parts of its payload have their
+//! defaults. This module contains no rules of the game.
 
 mod keyed;
 mod list;
@@ -24,7 +24,7 @@ use serde::ser::SerializeMap;
 use serde_json::Map;
 use wixoss_base::syntax::{Misread, Node, Value};
 
-/// Returns whether a field has its default value, so that it is left out of the written form.
+/// Returns whether a field has its default value. Such a field is not written.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -81,17 +81,17 @@ pub(crate) trait Keys: Default {
 
 /// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// A description of the values that can be written here. Error messages contain this
-    /// description.
+    /// Describes, for error messages, the values that can be written for this type.
     const EXPECTED: &'static str = "a map";
 
-    /// Returns the value that a number alone stands for; `None` if a number is not allowed.
+    /// Returns the value that is written as this number alone; `None` if the type does not allow a
+    /// number alone.
     fn from_number(_: i64) -> Option<Self> {
         None
     }
 
-    /// Returns the value that a word alone stands for, or the error for a wrong word; `None` if the
-    /// word is read in the usual way.
+    /// Returns the value that is written as this word alone, or the error for a wrong word. Returns
+    /// `None` if the word has no short form; the word is then read as a key without a value.
     fn from_word(_: &str) -> Option<Result<Self, Misread>> {
         None
     }

@@ -1,9 +1,9 @@
-//! The empty payload.
+//! The payload of a word that needs no value after it.
 
 use super::{Short, keyed};
 
 keyed! {
-    /// The payload of a word that needs no payload.
+    /// The payload of a word that needs no value after it, such as `attack_while_downed`.
     pub struct Nothing {}
 }
 

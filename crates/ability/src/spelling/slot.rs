@@ -1,9 +1,9 @@
-//! The place where a program keeps its own number for a part of an ability.
+//! The field in which a program keeps its own number for a filter or a name.
 
 use std::hash::{Hash, Hasher};
 
-/// The number that a program gives to a filter or to a name when the program compiles the ability;
-/// 0 before. The number is not part of the meaning of the filter or name, so the number is neither
+/// The number that a program gives to a filter or to a name when the program compiles the ability.
+/// The number is 0 before the compilation. The number is not part of the meaning, so it is neither
 /// written nor compared.
 #[derive(Clone, Copy, Debug, Default)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

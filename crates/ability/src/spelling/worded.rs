@@ -1,12 +1,13 @@
-//! `worded!`: enums whose variants are written as a word with a payload.
+//! `worded!`: enums whose variants are written as a word with a payload, which is the value after
+//! the word.
 
-/// Defines an enum whose variants are written as a word with a payload.
+/// Defines an enum whose variants are written as a word with a payload (the value after the word),
+/// such as `draw: 2`.
 ///
-/// The variants under `alone` have no word. Such a variant is written as a number or a name alone;
-/// see [`Short`](super::Short). The words under `short` have no variant. Each of these words is a
-/// shorter way to write a common case of a variant. `expand` makes the value from the payload of
-/// such a word; `contract` returns the payload for a value, or `None` if the value can't be written
-/// with the word.
+/// A variant under `alone` has no word. Its value is written as a number or a name alone; see
+/// [`Short`](super::Short). A word under `short` has no variant. The word is a shorter way to write
+/// a common case of a variant. `$expand` makes the value from the payload of such a word.
+/// `$contract` returns the payload for a value, or `None` if the word can't express the value.
 macro_rules! worded {
     (
         $(#[$meta:meta])*
@@ -31,16 +32,17 @@ macro_rules! worded {
         mod $forms {
             use super::*;
 
-            /// The words as they are written, each with its payload.
+            /// Every word of the type, with its payload, in the form in which the words are
+            /// written.
             #[derive(serde::Serialize, wixoss_base::syntax::FromNode)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-            #[allow(clippy::large_enum_variant)] // exists only while a value is read or written
+            #[allow(clippy::large_enum_variant)] // a `Form` exists only during reading or writing
             pub(super) enum Form {
                 $($(#[$doc])* #[serde(rename = $word)] $variant($payload),)*
                 $($($(#[$short_doc])* #[serde(rename = $short_word)] $short($short_payload),)*)?
             }
 
-            /// The payload alone, written without its word.
+            /// A value that is written as its payload alone, without its word.
             pub(super) struct Payload(pub(super) $name);
 
             impl serde::Serialize for Payload {
@@ -82,7 +84,7 @@ macro_rules! worded {
             }
         }
 
-        #[allow(dead_code)] // only costs use `word`, `payload` and `word_schemas`, for effects
+        #[allow(dead_code)] // only the code of costs uses these items, for `Effect`
         impl $name {
             /// Every word of the type.
             pub const WORDS: &'static [&'static str] =

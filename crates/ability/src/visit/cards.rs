@@ -27,7 +27,8 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             };
             selection(v, s, about);
         }
-        // The group is this card, if it is in the zone that the filter names.
+        // This is a group with only one card: this card, if it is in the zone that the filter
+        // names.
         Which::All(group) if group.is_this() => {
             filter(v, &mut group.filter);
             v.this();
@@ -35,7 +36,7 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
         Which::All(group) => {
             filter(v, &mut group.filter);
             let about = About {
-                // At most one card is in front of another card.
+                // Only one card can be in front of another card.
                 many: group.filter.more.in_front_of.is_none(),
                 noun: noun(&group.filter),
                 way,
@@ -88,7 +89,7 @@ pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
     }
 }
 
-/// Returns the kind of the cards, if all cards are of one kind.
+/// Returns the noun that names the kind of all these cards; `None` if no single noun does.
 pub fn noun_of(what: &Which) -> Option<Noun> {
     match what {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
@@ -100,15 +101,16 @@ pub fn noun_of(what: &Which) -> Option<Noun> {
     }
 }
 
-/// Returns the kind of the cards of several groups, if all cards are of one kind.
+/// Returns the noun that names the kind of the cards in all these groups; `None` if no single noun
+/// does.
 fn noun_of_all(all: &[Which]) -> Option<Noun> {
     let mut nouns = all.iter().map(noun_of);
     let first = nouns.next().flatten();
     nouns.all(|noun| noun == first).then_some(first).flatten()
 }
 
-/// Walks through a choice of cards. `about` has the known properties of the cards besides their
-/// number and kind.
+/// Walks through a choice of cards. `about` has the properties of the cards that the caller knows;
+/// this function adds their number and kind.
 pub fn selection<V: Visitor>(v: &mut V, s: &mut Selection, about: About) {
     count(v, &mut s.count);
     filter(v, &mut s.filter);

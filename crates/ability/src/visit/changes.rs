@@ -5,7 +5,7 @@ use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, 
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through a continuous effect.
+/// Calls the visitor for a continuous effect, and walks through its parts.
 pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     v.change(c);
     if let Subject::Cards(what) = &mut c.of {
@@ -71,7 +71,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
     for replacement in &mut c.replace.0 {
         match (&mut replacement.would, others) {
-            // An event without a filter happens to one of the cards that the effect is about.
+            // An event without a filter happens to one of the cards of the continuous effect.
             (Event::Move(moved), Some(noun)) if moved.who.filter == Filter::default() => {
                 moved.who.by.iter_mut().for_each(|by| cause(v, by));
                 let about = About {
@@ -90,8 +90,8 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
 }
 
-/// Walks through an event that can't happen or must happen. An event without a filter is about the
-/// cards of the continuous effect, so the event does not mention them again.
+/// Walks through an event that can't happen or must happen. If the event has no filter, it is about
+/// the cards of the continuous effect, and is not a second mention of these cards.
 fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     let bare = of
         .who_alone()
@@ -102,8 +102,9 @@ fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Nou
     }
 }
 
-/// Returns the kind of cards that a continuous effect is about, if one word names it. The outer
-/// `None` means that the effect is about this card or about a player.
+/// Returns the noun that names the kind of cards of a continuous effect. The outer `None` means
+/// that the effect is about this card or about a player. The inner `None` means that no single noun
+/// names the cards.
 fn noun_of_subject(of: &Subject) -> Option<Option<Noun>> {
     match of {
         Subject::Player(_) => None,

@@ -7,12 +7,12 @@ use super::{About, Visitor, Ways, about_deed, cost};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through a list of effects.
+/// Walks through the effects of a list.
 pub fn effects<V: Visitor>(v: &mut V, all: &mut Effects) {
     all.0.iter_mut().for_each(|e| effect(v, e));
 }
 
-/// Walks through one effect.
+/// Calls the visitor for one effect, and walks through its parts.
 pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     v.effect(effect);
     match effect {
@@ -119,7 +119,8 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Swap(swap) => {
             v.swap(swap);
-            // In "Swap a SIGNI with it", "it" was mentioned before the SIGNI, so "it" is met first.
+            // In "swap a SIGNI with it", the word "it" can't mean this SIGNI, so the walk visits
+            // "it" first.
             let back = matches!(swap.second, Which::Named(_));
             if back {
                 which(v, &mut swap.second, None);
@@ -147,7 +148,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
     }
 }
 
-/// Walks through a move of cards.
+/// Calls the visitor for a move of cards, and walks through its parts.
 fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     let way = match moved.how {
         Some(Way::Discard) => Done::Discarded,
@@ -156,8 +157,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         _ => Done::Moved,
     };
     v.moves(moved);
-    // The visitor is called before the cards are walked through, because the visitor can replace
-    // one word for several cards by the names of these cards.
+    // This is called before the walk through the cards, because the visitor can replace one word
+    // ("them") by the names of several groups of cards.
     let together = matches!(moved.what, Which::Together(_));
     if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
         v.which(&mut moved.what);
@@ -181,15 +182,15 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     destination(v, &mut moved.to);
 }
 
-/// Walks through the place that cards go to.
+/// Walks through the parts of the place that cards go to.
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.place_of.iter_mut().for_each(|n| v.onto(n));
     to.onto.iter_mut().for_each(|n| v.onto(n));
     to.below.iter_mut().for_each(|n| amount(v, n));
 }
 
-/// Walks through branches. Only one of the branches is processed. Words in a branch can point back
-/// to things mentioned before all branches, but not into another branch.
+/// Walks through branches, of which only one is processed. Words in a branch can mean things
+/// mentioned before all branches, but not things in another branch.
 fn branches<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
     let mut at = Ways::First;
     for one in all {

@@ -1,12 +1,13 @@
 //! One walk through an ability, in the order in which its text is read.
 //!
-//! A [`Visitor`] meets every place that binds a name and every name that is used, and can look at
-//! or change each part on the way. The walk itself changes nothing.
+//! The walk calls a [`Visitor`] for every place that can bind a name, for every name that is used,
+//! and for the parts of the ability around them. The visitor can change these parts. The walk
+//! itself changes nothing.
 //!
-//! This walk decides the meaning of "it" in a sentence, so the walk follows the sentence: the walk
-//! leaves out parts that the sentence does not mention, and knows what was mentioned in which way.
-//! Code that must meet every part of an ability, in any order, uses the derived walk of
-//! `wixoss_base::walk` instead.
+//! The order of this walk decides the meaning of "it" in a sentence. So the walk follows the
+//! sentence: it leaves out parts that the sentence does not mention, and tells the visitor the way
+//! in which each thing is mentioned ([`About`]). Code that must look at every part of an ability,
+//! in any order, uses the derived walk of `wixoss_base::walk` instead.
 
 pub mod cards;
 pub mod changes;
@@ -30,35 +31,36 @@ use parts::{amount, condition, event, filter};
 pub struct About {
     /// Whether the thing can be more than one card.
     pub many: bool,
-    /// The kind of thing, if one word names it.
+    /// The kind of thing, if one noun such as "SIGNI" names it.
     pub noun: Option<Noun>,
-    /// The action that is done with the thing.
+    /// The action that the effect or event does with the thing, such as discarding.
     pub way: Option<Done>,
     /// Whether the thing is targeted, even if `way` names another action.
     pub targeted: bool,
-    /// The zone that the thing is moved to.
+    /// The zone that the thing is moved to, if it is moved.
     pub to: Option<Place>,
-    /// Whether this is a second mention of the thing. Something was done with the thing after the
-    /// first mention.
+    /// Whether this is a second mention of a thing, for example after an action was done with it.
     pub again: bool,
     /// Whether the name stands only for the cards that really moved, and not for all cards that the
-    /// effect tries to move.
+    /// effect tried to move.
     pub of_move: bool,
 }
 
-/// A visitor is called with the names of an ability, the places that bind these names, and the
-/// parts around them.
+/// The functions that a walk through an ability calls: with the names of the ability, with the
+/// places that can bind names, and with the parts around them. Each function does nothing by
+/// default.
 pub trait Visitor {
-    /// Called at a place where a name can be bound.
+    /// Called at each slot, which is a place that can bind a name. The argument `About` has the
+    /// properties of the thing that the slot can bind.
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
     /// Called with a name that is used.
     fn name(&mut self, _: &mut Name) {}
-    /// Called with a name that can't mean this card, because this card is mentioned in the same
-    /// place.
+    /// Called with a name that can't mean this card, because the same part of the ability already
+    /// mentions this card.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
     }
-    /// Called with the name for the card that moving cards are put onto or beside. The name means
+    /// Called with the name of the card that moving cards are put onto or beside. The name means
     /// none of the moving cards.
     fn onto(&mut self, name: &mut Name) {
         self.another(name);
@@ -67,18 +69,18 @@ pub trait Visitor {
     fn holder(&mut self, name: &mut Name) {
         self.name(name);
     }
-    /// Called where this card is mentioned.
+    /// Called at each mention of this card.
     fn this(&mut self) {}
-    /// Called when an action was done with the cards that were mentioned last. `_to` is the zone
+    /// Called after an action was done with the cards that were mentioned last. `_to` is the zone
     /// that the cards went to.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// Called when a quoted ability begins (`true`) or ends (`false`).
     fn quote(&mut self, _begins: bool) {}
-    /// Called when a question about the past begins (`true`) or ends (`false`). Later words do not
-    /// point back into such a question.
+    /// Called when a question about the past begins (`true`) or ends (`false`). Words after the
+    /// question never mean a thing in the question.
     fn past(&mut self, _begins: bool) {}
     /// Called when the first of several branches begins, when another branch begins, and when the
-    /// last branch ends. Only one branch is processed.
+    /// last branch ends. Only one of the branches is processed.
     fn ways(&mut self, _at: Ways) {}
     /// Called with an ability, before its parts.
     fn ability(&mut self, _: &mut Ability) {}
@@ -94,14 +96,13 @@ pub trait Visitor {
     fn filter(&mut self, _: &mut Filter) {}
     /// Called with the cards that an effect is about, before their parts.
     fn which(&mut self, _: &mut Which) {}
-    /// Called with cards that are only chosen or targeted (see [`Effect::Take`]), after their
-    /// parts.
+    /// Called with the cards of an effect that only chooses or targets cards ([`Effect::Take`]),
+    /// after their parts.
     fn taken(&mut self, _: &mut Which) {}
     /// Called with a continuous effect, before its parts.
     fn change(&mut self, _: &mut Change) {}
-    /// Called before and after several groups of cards that are taken together. `None` means
-    /// before. After the groups, the argument has the properties of all their cards. A move of such
-    /// cards has its own name.
+    /// Called before and after several groups of cards that are taken together. `None` means before
+    /// the groups. After the groups, the argument has the properties of all their cards.
     fn together(&mut self, _at: Option<About>) {}
     /// Called with two cards that change places, before their parts.
     fn swap(&mut self, _: &mut Swap) {}
@@ -109,8 +110,8 @@ pub trait Visitor {
     fn effect(&mut self, _: &mut Effect) {}
 }
 
-/// The place that a walk has reached among branches, such as modes. Only one of the branches is
-/// processed.
+/// The place that a walk has reached among several branches, such as modes. Only one of the
+/// branches is processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ways {
     /// The first branch begins.
@@ -121,7 +122,7 @@ pub enum Ways {
     End,
 }
 
-/// Walks through one ability.
+/// Calls the visitor for one ability, and walks through its parts.
 pub fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
     v.ability(ability);
     match ability {
@@ -186,12 +187,12 @@ fn about_deed(noun: Noun) -> About {
     }
 }
 
-/// Walks through the cards that a keyword is limited to.
+/// Walks through the filter for the cards against which a keyword works.
 pub fn keyword_scope<V: Visitor>(v: &mut V, keyword: &mut Keyword) {
     keyword.scope.iter_mut().for_each(|f| filter(v, f));
 }
 
-/// Walks through a cost.
+/// Walks through the parts of a cost.
 pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     for payment in &mut cost.0 {
         match payment {
@@ -201,7 +202,7 @@ pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
     }
 }
 
-/// Walks through a change of a cost.
+/// Walks through the parts of a change of a cost.
 pub fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
     for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
         paid.iter_mut().for_each(|paid| cost(v, paid));

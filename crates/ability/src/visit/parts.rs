@@ -4,7 +4,7 @@ use super::{About, Visitor};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
-/// Walks through a filter.
+/// Calls the visitor for a filter, and walks through its parts.
 pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     v.filter(filter);
     let traits = &mut *filter.more;
@@ -38,7 +38,7 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
 }
 
-/// Walks through a range of numbers.
+/// Walks through the parts of a range of numbers.
 pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
     match range {
         Range::Exactly(n)
@@ -54,7 +54,7 @@ pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
     }
 }
 
-/// Walks through a number of cards to choose.
+/// Walks through the parts of a number of cards to choose.
 pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     match count {
         Count::Exactly(n) | Count::UpTo(n) => amount(v, n),
@@ -62,7 +62,7 @@ pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     }
 }
 
-/// Walks through a number.
+/// Calls the visitor for a number, and walks through its parts.
 pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     v.amount(of);
     match of {
@@ -87,14 +87,14 @@ pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     }
 }
 
-/// Walks through the event of a question about the past.
+/// Walks through the event of a question about the past ("if you have discarded a card this turn").
 fn past_event<V: Visitor>(v: &mut V, of: &mut Event) {
     v.past(true);
     event(v, of);
     v.past(false);
 }
 
-/// Walks through a condition.
+/// Calls the visitor for a condition, and walks through its parts.
 pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     v.condition(of);
     match of {
@@ -141,13 +141,13 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     }
 }
 
-/// Returns whether a number is a value of this card. A condition about such a number mentions this
-/// card.
+/// Returns whether a number is a value of this card, such as its power. A condition about such a
+/// number mentions this card.
 pub fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }
 
-/// Walks through the cause of an event.
+/// Walks through the parts of the cause of an event.
 pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     if let Some(source) = &mut by.source {
         filter(v, source);
@@ -159,9 +159,9 @@ pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
-/// Returns whether the source is the subject of the sentence. The source is the subject if it
-/// causes the event itself, by battle or in any way, and not by one of its effects. The source must
-/// also be described by its kind, and must not be this card.
+/// Returns whether the source of an event is the subject of the sentence, as in "a SIGNI vanishes a
+/// SIGNI". This is so if the cause is the source itself and not one of its effects. In addition,
+/// the source must be described by a filter and must not be this card.
 fn is_source_subject(by: &Cause) -> bool {
     let not_this = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
     let itself = matches!(*by.kind, [] | [CauseKind::Battle]);
@@ -174,13 +174,14 @@ pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
 }
 
 /// Walks through the cards that an event is about. `way` is the action that the event does with
-/// these cards.
+/// these cards; `None` if there is no such action.
 fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     if who.filter == Filter::default() {
         who.by.iter_mut().for_each(|by| cause(v, by));
         return v.this();
     }
-    // In "When a SIGNI vanishes a SIGNI, it …", the sentence is about the first SIGNI.
+    // In "When a SIGNI vanishes a SIGNI, it …", the word "it" means the first SIGNI, so the walk
+    // visits the first SIGNI last.
     let doer = who.by.take_if(|by| is_source_subject(by));
     who.by.iter_mut().for_each(|by| cause(v, by));
     filter(v, &mut who.filter);
@@ -200,7 +201,8 @@ fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
         cause(v, &mut by);
         who.by = Some(by);
     }
-    // In "When this SIGNI vanishes a SIGNI, it …", the sentence is about this SIGNI.
+    // In "When this SIGNI vanishes a SIGNI, it …", the word "it" means this SIGNI, so the walk
+    // visits this SIGNI last.
     let source = who.by.as_ref().and_then(|by| by.source.as_ref());
     let among = source.and_then(|source| source.more.among.as_ref());
     if among.is_some_and(Name::is_this) {
@@ -208,7 +210,7 @@ fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     }
 }
 
-/// Walks through an event.
+/// Calls the visitor for an event, and walks through its parts.
 pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
     v.event(of);
     match of {
@@ -271,7 +273,8 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
     }
 }
 
-/// Returns the kind of card that a filter asks for, if the filter asks for only one kind.
+/// Returns the noun for the kind of card that a filter asks for, if the filter asks for exactly one
+/// kind.
 pub fn noun(filter: &Filter) -> Option<Noun> {
     match &*filter.is {
         [word] => Noun::of(*word),

@@ -1,4 +1,5 @@
-//! Reads JSON that a program wrote into a tree. The nodes of this tree have no places.
+//! Reads JSON into a tree. This code is for JSON that a program wrote: the nodes of the tree have
+//! no places in the text.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -1,5 +1,5 @@
-//! Turns any value into a tree. The tree has the keys of maps in their order, and the names of
-//! newtypes.
+//! Turns any value into a tree. The tree keeps the keys of maps in their order, and the names of
+//! newtype structs.
 
 use serde::Serialize;
 use serde::ser::{
@@ -7,8 +7,8 @@ use serde::ser::{
     SerializeTuple,
 };
 
-/// A value that YAML and JSON can express, without places. A newtype struct has the name of its
-/// type.
+/// A value that YAML and JSON can express, without its place in a file. A newtype struct keeps the
+/// name of its type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plain {
     /// No value.

@@ -30,7 +30,7 @@ pub use timing::Timing;
 pub use use_condition::UseCondition;
 pub use zone::Zone;
 
-/// The id of the default format. The default format is used if neither the user nor the deck names
-/// a format. It is the format of the official English documents. A scenario that names no rule set
-/// uses the rule set with the same id.
+/// The id of the default format, which is used if neither the user nor the deck names a format. The
+/// default format is the format of the official English documents. A scenario that names no rule
+/// set uses the rule set with the same id.
 pub const DEFAULT_FORMAT: &str = "diva-en";

@@ -3,7 +3,7 @@
 use wixoss_base::vocab::Date;
 
 #[test]
-fn both_ways_to_write_a_day_agree() {
+fn write_and_display_give_the_same_text_for_a_day() {
     for day in ["2024-02-29", "0007-12-01", "9999-10-31"] {
         let mut written = Vec::new();
         day.parse::<Date>().unwrap().write(&mut written);

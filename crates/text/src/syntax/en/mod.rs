@@ -1,8 +1,8 @@
 //! The grammar of the English edition: it reads printed card text into abilities.
 //!
 //! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
-//! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
-//! resolved here: the pass `bind` of `crate::passes` decides afterwards which card they mean.
+//! (words that were not understood), and the reminders in parentheses. This grammar does not decide
+//! which card a word such as "it" means: the pass `bind` of `crate::passes` decides this later.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
 //! text after them, or the position where it could not continue (`crate::parts::parse_result`). No
@@ -100,7 +100,7 @@ impl Context {
         }
     }
 
-    /// Returns this context for words before "under ..." as a destination.
+    /// Returns this context for words that come before a destination such as "under this SIGNI".
     fn before_destination(self) -> Context {
         Context {
             before_destination: true,

@@ -35,8 +35,8 @@ impl Grammar for Context {
         self.own_cost_change(text)
     }
 
-    /// Returns whether an ability with a head begins here: `[Auto]`, `[Rise]`, a keyword or the
-    /// trap icon.
+    /// Returns whether the text begins with the head of an ability: `[Auto]`, `[Rise]`, a keyword
+    /// or the trap icon.
     fn is_headed(self, text: &str, _used: bool) -> bool {
         let headed = square(text).is_ok_and(|(_, word)| {
             let kinds = ["Constant", "Auto", "Enter", "Action"];
@@ -77,7 +77,8 @@ impl Grammar for Context {
 
     fn gap(self, text: &str, at: usize, headed: bool) -> (Range<usize>, usize) {
         let end = sentence_end(text, at);
-        // An ability with a gap is left out as a whole.
+        // If an ability with a head has a gap, reading continues after the line of this ability.
+        // Otherwise, reading continues after the sentence with the gap.
         let line = text.find('\n').unwrap_or(text.len());
         let next = if headed { line.max(end) } else { end };
         (sentence_start(text, at)..end, next)

@@ -14,7 +14,7 @@ pub(crate) fn wording<'a>(phrases: &'static str) -> impl Fn(&'a str) -> Parsed<'
 }
 
 /// Returns the text after one of the phrases, or `None` if the text begins with none of them. A
-/// phrase fits by the same rules as in [`w`].
+/// phrase fits by the same rules as in [`wording`].
 pub(crate) fn after<'a>(input: &'a str, phrases: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
     phrases.split('|').find_map(|phrase| {
@@ -35,8 +35,9 @@ pub(crate) fn skip<'a>(input: &'a str, phrases: &str) -> &'a str {
     after(input, phrases).unwrap_or(input)
 }
 
-/// Reads the first phrase in the table that the text begins with, and returns the meaning of the
-/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
+/// Reads the first phrase of the table with which the text begins, and returns the meaning of the
+/// phrase. If a long phrase begins with a shorter phrase of the same table, the long phrase must
+/// come first in the table.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Parsed<'a, T> + Copy {

@@ -1,4 +1,5 @@
-//! Constant abilities: their changes, and the conditions under which these changes hold.
+//! Constant abilities: their continuous effects, and the conditions under which these effects
+//! apply.
 
 use crate::syntax::en::ability::head::Head;
 use crate::syntax::en::ability::working_zone;
@@ -9,8 +10,9 @@ use wixoss_ability::{
     Which,
 };
 
-/// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". If
-/// the conditions are about one other card, "it" means that card and is not replaced.
+/// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". "It"
+/// is not replaced if the conditions are about another single card, because "it" then means that
+/// card.
 fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
     use wixoss_ability::pointing::Reference;
     let it = Subject::Cards(Which::Named(Reference::IT.name()));
@@ -40,8 +42,8 @@ impl Context {
             if head.needs.is_none() {
                 return Ok((behind, keyword));
             }
-            // A keyword after a head such as `[Team Constant]` is gained only while the condition
-            // of the head holds.
+            // A keyword after a head such as `[Team Constant]` becomes an ability that the card
+            // gains only while the condition of the head is met.
             let gained = Change {
                 gain: keyword.into(),
                 ..Change::default()
@@ -103,9 +105,8 @@ impl Context {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Reads a leading "if" that means "while":
-    /// `if you have no cards in your hand, this SIGNI gets +2000 power`. Returns the text after
-    /// "if".
+    /// Reads an "if" at the beginning that means "as long as": `if you have no cards in your hand,
+    /// this SIGNI gets +2000 power`. Returns the text after "if".
     fn leading_if(self, input: &str) -> Option<&str> {
         let rest = after(input, "if")?;
         let (behind, _) = self.condition(rest).ok()?;

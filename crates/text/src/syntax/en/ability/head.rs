@@ -1,4 +1,5 @@
-//! Abilities with a head: kind, use limit, timing and cost, then the effects.
+//! Abilities with a head. The head has the kind, the use limit, the timing and the cost. The
+//! effects follow.
 
 use crate::parts::class_names::team;
 use crate::parts::step::Step;
@@ -24,8 +25,8 @@ pub(crate) struct Head {
 }
 
 impl Context {
-    /// Reads one ability with its head, up to the end of its line or quote. `team` is the condition
-    /// of the `[Team ...]` heads of this card.
+    /// Reads one ability with its head, up to the end of its line or quote. `team` is the team that
+    /// abilities of this card with a `[Team ...]` head need.
     pub(crate) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Parsed<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             let (rest, ()) = clause::full_stop(rest)?;
@@ -239,7 +240,8 @@ impl Context {
         Ok((rest, Some(condition)))
     }
 
-    /// Reads the sentences up to the end of the line or quote and puts their steps together.
+    /// Reads the sentences up to the end of the line or quote, and returns the effects of all these
+    /// sentences together.
     pub(crate) fn effects(self, input: &str) -> Parsed<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembly::assembled(steps) {
@@ -254,7 +256,7 @@ impl Context {
         }
     }
 
-    /// Reads the sentences up to the end of the line or quote, each as one step.
+    /// Reads the sentences up to the end of the line or quote. Returns one step for each sentence.
     pub(crate) fn steps(self, input: &str) -> Parsed<'_, Vec<Step>> {
         let mut rest = input;
         let mut all = Vec::new();
@@ -301,7 +303,8 @@ impl Context {
     }
 }
 
-/// Returns whether the text starts with a sentence that limits the use of the ability to a stage.
+/// Returns whether the text begins with a sentence that allows the use of the ability only during a
+/// stage.
 fn is_only_during(input: &str) -> bool {
     after(input, "This ability can only be used during").is_some()
 }

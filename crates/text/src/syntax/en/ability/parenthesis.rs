@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
 
-/// Replaces reminders by spaces, so that all other text keeps its position. Also returns the
-/// positions of the reminders.
+/// Replaces reminders (notes in parentheses that repeat the rules) by spaces, so that all other
+/// text keeps its position. Also returns the positions of the reminders.
 ///
 /// A parenthesis that names the zone an ability works in is part of the ability, so it is not
 /// replaced.

@@ -6,15 +6,16 @@ use crate::syntax::en::{Context, QUOTE_DEPTH};
 use wixoss_ability::{Ability, Duration, KEYWORDS, Keyword};
 
 impl Context {
-    /// Reads a keyword and, if given, the cards it is limited to: `【Lancer】`, `【Shadow — Level two
-    /// or less SIGNI】`.
+    /// Reads a keyword, with the cards against which it works if the text names them: `【Lancer】`,
+    /// `【Shadow — Level two or less SIGNI】`.
     pub(crate) fn keyword(self, input: &str) -> Parsed<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
         let known = |name: &str| {
             let mut all = KEYWORDS.iter();
             all.find(|entry| entry.en.eq_ignore_ascii_case(name))
         };
-        // "S-Lancer" has a hyphen, but the hyphen does not begin a limit to certain cards.
+        // The hyphen of "S-Lancer" is part of the keyword. The cards against which a keyword works
+        // do not begin at this hyphen.
         let whole = known(&inner.replace('-', " "));
         let (name, scope) = match inner.split_once(['—', '–', '-']) {
             Some((name, scope)) if whole.is_none() => (name.trim(), Some(scope)),
@@ -33,7 +34,8 @@ impl Context {
         Ok((rest, Keyword { word, scope }))
     }
 
-    /// Reads the cards that a keyword is limited to: a noun phrase, or only a level.
+    /// Reads the cards against which a keyword works: a noun phrase, or only a quality such as a
+    /// level.
     fn scope(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         match self.phrase_with_article(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.filter)),

@@ -1,13 +1,13 @@
-//! The zone in which an ability works, if no sentence states this zone. The condition, the cost or
-//! the effects name the zone instead.
+//! The zone in which an ability works, if no sentence states this zone. In this case, the
+//! condition, the cost or the effects show the zone.
 
 use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Condition, Cost, Match, Payment, Place, Player, Which};
 
-/// Removes "this card is in your trash" from a condition and makes the trash the zone the ability
-/// works in. Returns the rest of the condition. Removes nothing if the ability already names its
-/// zones.
+/// Removes a part such as "this card is in your trash" from a condition, and makes the trash the
+/// zone in which the ability works. Returns the rest of the condition. If the ability already names
+/// its zones, the condition is returned unchanged.
 pub(crate) fn take_working_zone(
     condition: Option<Condition>,
     zone: &mut Vec<Place>,
@@ -43,8 +43,8 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
     (matches!(of, None | Some(Player::You)) && *matched == asked).then_some(zone)
 }
 
-/// Returns the zone that this card must be in, because otherwise the effect can't be done:
-/// `put this card from your trash onto your field`, `discard this card`.
+/// Returns the zone in which this card must be so that the effect can be done: the trash for `put
+/// this card from your trash onto your field`, the hand for `discard this card`.
 pub(crate) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     let lower = said.to_lowercase();
     if lower.contains("discard this card") {

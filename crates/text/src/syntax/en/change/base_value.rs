@@ -5,7 +5,7 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
 impl Context {
-    /// Reads the new value, after the name of the base value: `becomes 10000`.
+    /// Reads the new base value, after words such as "its base power": `becomes 10000`.
     pub(crate) fn base_becomes<'a>(
         self,
         input: &'a str,
@@ -51,9 +51,8 @@ impl Context {
         Ok((rest, change))
     }
 
-    /// Reads a base value that is set to the value of a target:
-    /// `this SIGNI's base power becomes equal to target SIGNI's power`. The target is chosen before
-    /// the change.
+    /// Reads a base value that is set to the value of a target: `this SIGNI's base power becomes
+    /// equal to target SIGNI's power`. The target is chosen before the value changes.
     pub(crate) fn base_equal_to_target(
         self,
         input: &str,

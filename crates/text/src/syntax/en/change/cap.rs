@@ -5,7 +5,7 @@ use wixoss_ability::{
     Amount, Cap, Change, Event, Filter, MoveEvent, Period, Place, UseEvent, Way, Who,
 };
 
-/// The period over which a limit counts.
+/// The words for the period in which a limited action is counted.
 const PERIODS: &[(&str, Period)] = &[
     (
         "per turn|each turn|in one turn|in a turn|in that turn",
@@ -123,8 +123,8 @@ impl Context {
         Ok((skip(rest, "in total"), count))
     }
 
-    /// Returns the period over which a limit counts. If the duration after the limit names a phase,
-    /// the period is this phase. Otherwise, the period is the turn.
+    /// Returns the period in which a limited action is counted. If the duration after the limit
+    /// names a phase, the period is this phase. Otherwise, the period is the turn.
     fn cap_period(self, rest: &str) -> Period {
         use wixoss_ability::Duration::{DuringNext, EndOf};
         use wixoss_base::vocab::Stage;

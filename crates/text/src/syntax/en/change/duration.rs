@@ -1,4 +1,4 @@
-//! Durations and stages of a turn: until end of turn, during your next turn.
+//! Durations and stages of a turn: "until end of turn", "during your next turn".
 
 use crate::settle::timed_constant;
 use crate::syntax::en::prelude::*;
@@ -189,7 +189,7 @@ impl Context {
     }
 }
 
-/// Gives all changes of one sentence the duration that comes after the last change.
+/// Gives all continuous effects of one sentence the duration that comes after the last of them.
 pub(crate) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {

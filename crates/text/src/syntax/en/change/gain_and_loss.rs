@@ -46,7 +46,7 @@ impl Context {
         Ok((rest, effects::either(self.by, options.collect())))
     }
 
-    /// Reads the predicate `is awakened`.
+    /// Reads the predicate `is awakened`, which puts the subject into the awakened state.
     pub(crate) fn awakens<'a>(self, input: &'a str, of: &Subject) -> Parsed<'a, Vec<Effect>> {
         let (rest, ()) = wording("is awakened|are awakened")(input)?;
         match of {

@@ -1,4 +1,4 @@
-//! Permissions to do things that the rules forbid, and effects that cards are immune to.
+//! Permissions to do things that the rules forbid, and effects that do not affect certain cards.
 
 use crate::syntax::en::ability::head::timing;
 use crate::syntax::en::noun::with_phrase;
@@ -6,8 +6,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Hold, List, Nothing, OtherZones, Permission};
 
 impl Context {
-    /// Reads a permission or an immunity, such as `can attack up to two times in one turn`, `is not
-    /// affected by your opponent's effects`.
+    /// Reads a permission, or the causes whose effects do not affect the subject, such as `can
+    /// attack up to two times in one turn`, `is not affected by your opponent's effects`.
     pub(crate) fn permission_or_immunity<'a>(
         self,
         input: &'a str,

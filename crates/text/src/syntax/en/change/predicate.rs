@@ -1,5 +1,5 @@
-//! Predicates: the values and abilities that a subject gets or loses, the actions it can't do, its
-//! new qualities, and the duration of all these.
+//! Predicates: the words for the values and abilities that a subject gets or loses, the actions
+//! that it can't do, its new qualities, and the duration of all these changes.
 
 use crate::syntax::en::change::likeness;
 use crate::syntax::en::noun::object::TakenBy;
@@ -124,8 +124,8 @@ impl Context {
                 rest = behind;
                 continue;
             }
-            // If the text gives no other duration, a change of a card lasts as long as the card is
-            // on the field.
+            // The words "as long as it remains on the field" add no meaning if the text gives no
+            // other duration: the change of a card lasts that long anyway.
             if change.until.is_none()
                 && let Ok((behind, ())) = wording(
                     "as long as it remains on the field|\
@@ -134,7 +134,8 @@ impl Context {
             {
                 return Ok((behind, change));
             }
-            // In "until end of turn for each ...", the counted number multiplies the power.
+            // In "until end of turn for each ...", the number of things counted after "for each"
+            // multiplies the power.
             if let (behind, Some(times)) = self.for_each(rest)
                 && let Some(Amount::Number(each)) = change.power
             {
@@ -145,8 +146,8 @@ impl Context {
             let comma = skip(rest, ",");
             let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
             let next = next.filter(|_| change.until.is_none());
-            // In "... becomes 12000 and it gains ...", "it" means the subject again, if the subject
-            // is this card.
+            // In "... becomes 12000 and it gains ...", the second "it" means the subject again if
+            // the subject is this card. For any other subject, "it" could mean another card.
             let this = change.of == Subject::default();
             let next = next.map(|next| after(next, "it").filter(|_| this).unwrap_or(next));
             match next.map(|next| own.predicate(next, &mut change)) {
@@ -280,8 +281,8 @@ impl Context {
     }
 }
 
-/// Returns the duration that comes before or after the predicates. Two different durations are an
-/// error, because the text does not say which duration counts.
+/// Returns the duration that comes before the predicates or after them. Two different durations are
+/// an error, because the text does not say which of them applies.
 fn single_duration(
     early: Option<Duration>,
     late: Option<Duration>,

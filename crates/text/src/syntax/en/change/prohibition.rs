@@ -27,7 +27,7 @@ enum Prohibited {
     PayEner,
     Damage,
     Leave,
-    /// Moving from the field to this zone.
+    /// To move from the field to this zone.
     To(Place),
     Grow,
     Draw,
@@ -115,8 +115,8 @@ impl Context {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // The cards that can't be moved are in another zone, so the prohibited move does not
-            // start on the field.
+            // If the cards that can't be moved are in a zone other than the field, the prohibited
+            // move does not start on the field.
             for event in &mut events {
                 if let Event::Move(moved) = event
                     && *moved.from == [Place::Field]
@@ -139,7 +139,7 @@ impl Context {
             let (behind, ()) = wording("they|you|your opponent|its controller")(behind)?;
             let behind = skip(behind, "pays|pay");
             let behind = skip(behind, "an additional");
-            // In the cost, "you" means the player who pays.
+            // In the words for the cost, "you" means the player who pays.
             let (behind, cost) = self.done_by(Player::You).cost(behind)?;
             fail_if(cost.0.is_empty(), behind)?;
             let (behind, cost) = self.cost_options(behind, cost)?;
@@ -149,9 +149,10 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads a condition after a prohibition: `unless there is another SIGNI on your field`,
-    /// `if there is a SIGNI in front of it`. After "if", the prohibition applies only while the
-    /// condition is met. After "unless", it applies only while the condition is not met.
+    /// Reads a condition on a prohibition, which comes after the prohibition: `unless there is
+    /// another SIGNI on your field`, `if there is a SIGNI in front of it`. After "if", the
+    /// prohibition applies only while the condition is met. After "unless", it applies only while
+    /// the condition is not met.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Context {
             about_this_card: true,
@@ -296,7 +297,7 @@ impl Context {
             let who = effects::who(phrase.filter);
             return Ok((rest, Event::Attack(who)));
         }
-        // "Cannot be downed or frozen": the first "be" also belongs to "frozen".
+        // In "cannot be downed or frozen", the word "be" belongs to "downed" and to "frozen".
         let (rest, barred) = one_of(PROHIBITED)(input).or_else(|error| {
             let mut all = PROHIBITED.iter();
             let elided = all.find_map(|(words, barred)| {

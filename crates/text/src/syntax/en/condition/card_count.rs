@@ -39,7 +39,7 @@ impl Context {
         let (rest, counted) = own.counted_cards(rest)?;
         let mut all = vec![counted];
         let rest = own.more_counted(rest, &mut all);
-        // In "a spell and a SIGNI in your trash", the place at the end belongs to all cards of the
+        // In "a spell and a SIGNI in your trash", the place at the end applies to all cards of the
         // list.
         let last = all.iter().rev().find(|one| !one.filter.zone.is_empty());
         if let Some((zone, of)) = last.map(|one| (one.filter.zone.clone(), one.filter.of)) {
@@ -60,7 +60,7 @@ impl Context {
     /// one card is enough.
     pub(crate) fn counted_cards(self, input: &str) -> Parsed<'_, Counted> {
         let (rest, range) = how_many(input).unwrap_or((input, Range::AtLeast(Amount::Number(1))));
-        // Three SIGNI also meet the condition "two SIGNI", unless the text says "exactly two".
+        // The condition "two SIGNI" is also met by three SIGNI, unless the text says "exactly two".
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
                 Range::AtLeast(Amount::Number(n))
@@ -75,7 +75,8 @@ impl Context {
             return Ok((rest, counted));
         }
         let (behind, phrase) = self.phrase_with_article(rest)?;
-        // In "a spell or a PIECE in your trash", the place at the end belongs to both.
+        // In "a spell or a PIECE in your trash", the place at the end applies to both kinds of
+        // card.
         let bare = skip(rest, "an|a");
         let either = phrase.filter.zone.is_empty() && after(behind, "or").is_some();
         let (rest, phrase) = match self.either_phrase(bare) {
@@ -124,7 +125,7 @@ impl Context {
     /// your hand`, `your opponent has no cards in their hand`.
     pub(crate) fn player_has(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "either player|any player") {
-            // "Either player has" means that one of the players has this number of cards alone. The
+            // "Either player has" means that at least one player has this number of cards. The
             // cards of the two players are not added together.
             let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
             let mut own = theirs.clone();
@@ -210,8 +211,8 @@ impl Context {
         Ok((rest, Condition::All(vec![three, differ])))
     }
 
-    /// Reads a condition that a card with some quality exists: `your Center LRIG is white`, `《Name》
-    /// is on your field`, `the SIGNI in front of this SIGNI has power 5000 or less`.
+    /// Reads a condition that there is a card with some quality: `your Center LRIG is white`,
+    /// `《Name》 is on your field`, `the SIGNI in front of this SIGNI has power 5000 or less`.
     pub(crate) fn some_card_is(self, input: &str) -> Parsed<'_, Condition> {
         first!(self.all_named(input));
         let (rest, filter) = match self.cards_of_player(input) {
@@ -266,8 +267,8 @@ impl Context {
     }
 }
 
-/// Returns the negation of the count. If the count asks for at least one card, the negation is that
-/// there is no such card.
+/// Returns the opposite of a condition on a number of cards. The opposite of "at least one card" is
+/// "no card".
 fn none_of(mut counted: Counted) -> Condition {
     match counted.how_many.0 {
         Range::AtLeast(Amount::Number(1)) => {
@@ -278,13 +279,13 @@ fn none_of(mut counted: Counted) -> Condition {
     }
 }
 
-/// Returns a filter for the cards in the Life Cloth of any player.
+/// Returns a filter for the cards in the Life Cloth of either player.
 pub(crate) fn life_cloth() -> Filter {
     effects::in_zone(Place::LifeCloth, None)
 }
 
-/// Moves the words in `<...>` from the class to the LRIG type or team if the cards are LRIG. For a
-/// LRIG, `<...>` is never a class.
+/// Changes a filter for LRIG: the words in `<...>` that were first read as a class become the LRIG
+/// type or team. For a LRIG, `<...>` is never a class. A filter for other cards is not changed.
 pub(crate) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = !kind.is.is_empty()
@@ -311,8 +312,9 @@ pub(crate) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// Moves the restrictions of a single alternative into the filter itself, unless both restrict the
-/// same feature.
+/// If `any` has only one alternative, moves its color, class, LRIG type, level and state into the
+/// filter itself. Nothing is changed if the filter already restricts one of these features, or if
+/// the alternative has any other restriction.
 pub(crate) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;
@@ -345,8 +347,8 @@ pub(crate) fn merge_quality(filter: &mut Filter) {
 }
 
 impl Context {
-    /// Reads the rest of a condition that this is the only card of its kind, after "this is": `the
-    /// only SIGNI on your field`.
+    /// Reads a condition that this card is the only card of its kind, after "this is": `the only
+    /// SIGNI on your field`.
     pub(crate) fn is_the_only(self, input: &str) -> Parsed<'_, Counted> {
         let (rest, ()) = wording("the only")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -402,7 +404,7 @@ impl Context {
     /// a level three SIGNI on your field`.
     pub(crate) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
         let article = |next| after(next, "an|a");
-        // The commas join kinds only if an "and" follows. Otherwise nothing is read.
+        // The commas separate kinds of cards only if an "and" follows. Otherwise, nothing is read.
         let (mut listed, mut far) = (Vec::new(), input);
         while let Some(next) = after(far, ",").and_then(article)
             && let Ok((behind, counted)) = self.counted_cards(next)

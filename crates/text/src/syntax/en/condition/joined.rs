@@ -14,7 +14,7 @@ impl Context {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut last = None;
-        // In "A, B, and C", the commas join conditions only if an "and" or "or" follows.
+        // In "A, B, and C", the commas separate conditions only if an "and" or "or" follows.
         let (mut listed, mut far) = (Vec::new(), rest);
         while let Some(next) = after(far, ",")
             && let Ok((behind, condition)) = self.one_condition(next)
@@ -56,8 +56,8 @@ impl Context {
         Ok((rest, condition))
     }
 
-    /// Reads a second kind of card, after words such as "there is a spell and":
-    /// `a SIGNI in your trash`. The place at the end belongs to both kinds.
+    /// Reads a second kind of card, after words such as "there is a spell and": `a SIGNI in your
+    /// trash`. The place at the end applies to both kinds.
     pub(crate) fn more_cards<'a>(
         self,
         input: &'a str,

@@ -1,4 +1,5 @@
-//! Conditions of abilities and effects. Every parser here returns a `Condition` or a part of one.
+//! Conditions of abilities and effects. Every parser in this folder returns a `Condition` or a part
+//! of a condition.
 
 pub(super) mod all_named;
 pub(super) mod card_count;

@@ -10,7 +10,7 @@ use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
 
 impl Context {
-    /// Reads a condition on the number of cards that an effect did something with, such as `two
+    /// Reads a condition on the number of cards with which an effect did something, such as `two
     /// cards were discarded this way`, `a SIGNI was put into your trash this way`, `you discarded
     /// two cards this way`.
     pub(crate) fn was_done_this_way(self, input: &str) -> Parsed<'_, Condition> {
@@ -51,7 +51,7 @@ impl Context {
         Ok((rest, number_done(way, phrase.filter, range)))
     }
 
-    /// Reads a condition on the number of cards that a player did something with, such as `you put
+    /// Reads a condition on the number of cards with which a player did something, such as `you put
     /// two or more cards into your trash this way`, `you vanished a SIGNI this way`.
     fn player_did_this_way(self, input: &str) -> Parsed<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
@@ -135,8 +135,8 @@ impl Context {
     }
 }
 
-/// Returns the condition on the number of cards that an action was done with. Only the cards that
-/// fit `filter` count.
+/// Returns the condition on the number of cards with which the action `done` was done. Only the
+/// cards that fit `filter` count.
 fn number_done(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,

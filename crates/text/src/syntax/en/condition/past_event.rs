@@ -9,8 +9,8 @@ impl Context {
     /// Reads a condition that something has happened in a period: `you have discarded two or more
     /// cards this turn`.
     pub(crate) fn has_happened(self, input: &str) -> Parsed<'_, Condition> {
-        // The "not" in "You have not drawn a card this turn" is removed, the rest is read, and the
-        // condition is negated.
+        // To read "You have not drawn a card this turn", the "not" is removed, the rest is read as
+        // a condition, and the condition is negated.
         if let Some((negated, rest)) = without_not(input)
             && let Ok((behind, condition)) = self.has_happened(&negated)
         {
@@ -74,7 +74,7 @@ impl Context {
         Ok((rest, what))
     }
 
-    /// Reads an event that has happened: the event, how often, and in which period.
+    /// Reads an event that has happened, with the number of times and the period.
     pub(crate) fn past_event(self, input: &str) -> Parsed<'_, Happened> {
         first!(self.has_used(input).or_else(|_| self.has_paid(input)));
         let (rest, mut event) = self.event(input)?;
@@ -103,7 +103,8 @@ impl Context {
             },
             _ => rest,
         };
-        // The number counts the cards over the whole period, and not at one moment.
+        // In a question about the past, "two or more cards" means the cards of the whole period,
+        // and not of one moment.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
         let what = Happened {
             event,

@@ -68,9 +68,9 @@ impl Context {
         Ok((rest, compare_with_opponent(filter, make)))
     }
 
-    /// Reads a comparison of a number with the opponent's, such as `the number of cards in your
-    /// hand is less than your opponent's`, `your Life Cloth is equal to or less than your
-    /// opponent's Life Cloth`.
+    /// Reads a comparison of your number of cards with your opponent's, such as `the number of
+    /// cards in your hand is less than your opponent's`, `your Life Cloth is equal to or less than
+    /// your opponent's Life Cloth`.
     fn number_compared_with_opponent(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, filter) = match self.zone(input) {
             Ok((
@@ -133,8 +133,8 @@ pub(crate) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -
     effects::compare(number, is)
 }
 
-/// Returns the condition on the difference between your and your opponent's number of cards: `three
-/// or more cards in your hand than your opponent`, after "you have".
+/// Returns the condition that you have a number of cards more than your opponent: `three or more
+/// cards in your hand than your opponent`, after "you have".
 pub(crate) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
     let mut own = counted.filter.clone();
     own.of = Some(Player::You);

@@ -36,10 +36,10 @@ impl Context {
         Ok((rest, effects::compare(number, is)))
     }
 
-    /// Reads a condition that all cards of a kind share a feature or differ in it:
-    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
-    /// condition asks whether a player could choose all these cards together under this
-    /// restriction.
+    /// Reads a condition that all cards of a kind share a feature or differ in it: `the SIGNI on
+    /// your field do not share a color`, `all SIGNI on your field share a class`. The condition is
+    /// met if a player could choose all these cards together with the restriction that they share
+    /// the feature, or that they differ in it.
     fn all_share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "all of the|all the|all of|all|the");
         let (rest, phrase) = self.phrase(rest)?;
@@ -84,7 +84,8 @@ impl Context {
             least,
         ) {
             ([feature], [], Some(least)) => {
-                // Three cards with different levels exist if the cards have three different levels.
+                // There are three cards with different levels if the cards have at least three
+                // different levels.
                 let of = Box::new(phrase.filter);
                 let feature = *feature;
                 let number = Amount::Different(Measured { feature, of });

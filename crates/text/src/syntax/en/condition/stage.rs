@@ -1,4 +1,4 @@
-//! Conditions on the turn, phase or step.
+//! Conditions on the current turn, phase or step.
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Condition;
@@ -24,7 +24,7 @@ impl Context {
     /// Reads a condition on the current stage, before a clause: `during your turn`.
     pub(crate) fn during_stage(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = wording("during")(input)?;
-        // "During this turn" is a duration and not a condition, so it is refused here.
+        // "During this turn" is refused here, because it is a duration and not a condition.
         fail_if(after(rest, "this").is_some(), input)?;
         let (rest, at) = self.moment(rest)?;
         Ok((rest, during_moment(at)))

@@ -1,4 +1,4 @@
-//! Conditions that state a quality of cards or a number: "is", "are", "has".
+//! Conditions that state a quality of cards or the size of a number, with "is", "are" or "has".
 
 use crate::clause::Phrase;
 use crate::parts::class_names::team;
@@ -105,8 +105,8 @@ impl Context {
         let (rest, of) = self.limited_to_this_way(rest, of);
         if let Some(rest) = after(rest, "have the same|are the same|share the same") {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-            // Only level, power and name are single values of a card. A card can have several
-            // colors or classes.
+            // A card has only one level, one power and one name. It can have several colors or
+            // classes, so these are refused.
             fail_if(
                 !matches!(feature, Feature::Level | Feature::Power | Feature::Name),
                 input,

@@ -55,9 +55,8 @@ impl Context {
         Ok((rest, (more, paid)))
     }
 
-    /// Reads a change of grow costs, after "the cost to grow":
-    /// `LRIG on your field is reduced by {Red}`. The change applies to the cost of growing into
-    /// these LRIG.
+    /// Reads a change of grow costs, after "the cost to grow": `LRIG on your field is reduced by
+    /// {Red}`. The change applies to the cost of growing into one of these LRIG.
     fn grow_cost_change(self, input: &str) -> Parsed<'_, Change> {
         let rest = skip(input, "into");
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
@@ -131,7 +130,8 @@ impl Context {
             "the use costs of|the use cost of|use costs of|use cost of|the costs of|\
              the cost of|costs of|the cost to use|the costs to use",
         )(input)?;
-        // "Your opponent's [Action] abilities" means the abilities of all cards of that player.
+        // In "your opponent's [Action] abilities", no card is named: the abilities of all cards of
+        // that player are meant.
         let (rest, owner) = self.whose(rest).unwrap_or((rest, None));
         let (rest, kinds) = listed(ability_kind, &["or", "and"])(rest)?;
         let (rest, of) = match (owner, wording("abilities of|ability of")(rest)) {

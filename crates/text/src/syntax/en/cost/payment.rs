@@ -6,8 +6,8 @@ use wixoss_ability::{Amount, Cost, EnerColors, Payment};
 use wixoss_base::vocab::Color;
 
 impl Context {
-    /// Reads a cost before its colon: `{Red} {Colorless} Discard a card`. If there is nothing to
-    /// pay, the cost is empty.
+    /// Reads a cost before its colon: `{Red} {Colorless} Discard a card`. A text without any
+    /// payment gives an empty cost.
     pub(crate) fn cost(self, input: &str) -> Parsed<'_, Cost> {
         let mut rest = input;
         let mut all: Vec<Payment> = Vec::new();
@@ -21,7 +21,7 @@ impl Context {
         Ok((rest, Cost(all)))
     }
 
-    /// Reads a row of icons and Exceed costs, without any action.
+    /// Reads icons and Exceed costs that directly follow each other, without any action.
     pub(crate) fn icons(self, input: &str) -> Parsed<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;

@@ -1,4 +1,4 @@
-//! Events of cards, ordered by their verb.
+//! Events that happen to cards. Each parser reads one verb or a few similar verbs.
 
 use crate::meaning::who::as_source;
 use crate::syntax::en::ability::ability_kind;
@@ -229,8 +229,8 @@ impl Context {
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
-    /// Reads the card that is vanished, after "vanishes": `a SIGNI on your opponent's field through
-    /// battle`.
+    /// Reads the card that is vanished by the subject, after "vanishes": `a SIGNI on your
+    /// opponent's field through battle`.
     pub(crate) fn vanishes(self, input: &str, source: Who) -> Parsed<'_, Event> {
         let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
@@ -258,7 +258,8 @@ impl Context {
         Ok((rest, Event::vanish(who)))
     }
 
-    /// Reads the Life Cloth that is crushed, after "crushes": `one of your opponent's Life Cloth`.
+    /// Reads the Life Cloth that the subject crushes, after "crushes": `one of your opponent's Life
+    /// Cloth`.
     pub(crate) fn crushes(self, input: &str, source: Who) -> Parsed<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {
@@ -333,10 +334,10 @@ pub(crate) fn any_tense<'a>(word: &'static str) -> impl Fn(&'a str) -> Parsed<'a
     move |input| verb(word)(input).or_else(|_| past(word)(input))
 }
 
-/// A function that makes an event from its subject.
+/// A function that returns the event that happens to the given cards.
 pub(crate) type Make = fn(Who) -> Event;
 
-/// Events that need only a subject and a cause.
+/// The verbs of events that need only the cards and a cause, each with its event.
 pub(crate) const SIMPLE_EVENTS: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),

@@ -9,11 +9,11 @@ use wixoss_ability::{Cause, CauseKind, Event, List, Player, Who};
 impl Context {
     /// Reads a cause, such as `by your opponent's effects`, `by your opponent`, `from effects`.
     pub(crate) fn by_cause(self, input: &str) -> Parsed<'_, Cause> {
-        // "By the attack" is a time. It is not a cause.
+        // "By the attack" says when an event happens. It does not name a cause.
         let when = after(input, "by the attack|by that attack");
         fail_if(when.is_some_and(|rest| after(rest, "of").is_none()), input)?;
         if let Some(rest) = after(input, "with") {
-            // "With your effect" is a cause. "With" before other words does not begin a cause.
+            // "With your effect" is a cause. "With" before any other words does not begin a cause.
             let (rest, cause) = self.cause(rest)?;
             fail_unless(
                 *cause.kind == [CauseKind::Effect] && cause.source.is_none(),
@@ -90,7 +90,8 @@ impl Context {
             return self.source_of(rest, cause);
         }
         if let Ok((rest, of)) = self.whose(input) {
-            // In "the effects of ...", the player comes after "of".
+            // In "your effect", the player comes before "effect". In "the effects of ...", a player
+            // can come after "of".
             if let Ok((rest, kind)) = one_of(KINDS)(rest) {
                 let cause = Cause {
                     kind: kind.into(),
@@ -165,8 +166,8 @@ impl Context {
         Ok((rest, cause))
     }
 
-    /// Reads cards that are described by an earlier action, after "effect of":
-    /// `a card targeted this way`. Any of these cards can be the source.
+    /// Reads a card that is described by an earlier action, after "effect of": `a card targeted
+    /// this way`. If the action was done with several cards, any of these cards can be the source.
     fn card_done_this_way(self, input: &str) -> Parsed<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
@@ -299,8 +300,8 @@ pub(crate) fn caused_by_source(who: Who) -> Cause {
     }
 }
 
-/// Copies the cause of the last event to the previous event, if the previous event has no cause:
-/// "is returned to its owner's hand or put into the trash by your effect".
+/// Gives the previous event the cause of the last event, if the previous event has no cause: "is
+/// returned to its owner's hand or put into the trash by your effect".
 pub(crate) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()

@@ -11,7 +11,7 @@ use wixoss_ability::{
 };
 
 impl Context {
-    /// Reads an action of a player.
+    /// Reads an event in which a player acts: `you discard a card`.
     pub(crate) fn player_event(self, input: &str) -> Parsed<'_, Event> {
         // "You or your opponent" and "either player" mean both players.
         let either = wording("you or your opponent|either player")(input);
@@ -33,8 +33,8 @@ impl Context {
                 let (rest, mut who) = own.event_subject(rest)?;
                 let (rest, brought) = own.caused_by(rest, Who::default())?;
                 who.by = brought.by;
-                // Only the owner of "this card" can do this with the card, so the event does not
-                // name the player.
+                // Only the owner can discard or draw "this card", so the event does not name the
+                // player.
                 if who.filter != Filter::default() {
                     who.filter.of = some;
                 }

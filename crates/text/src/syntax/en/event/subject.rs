@@ -10,7 +10,7 @@ impl Context {
             return Ok((rest, who));
         }
         if let Ok((rest, name)) = self.card_reference(input) {
-            // "On your field" after "this SIGNI" adds nothing.
+            // The words "on your field" after "this SIGNI" add no meaning.
             let rest = match self.place(rest) {
                 Ok((behind, _)) if after(rest, "on").is_some() => behind,
                 _ => rest,
@@ -59,7 +59,7 @@ impl Context {
         };
         let mut who = effects::who(phrase.filter);
         if who.filter == Filter::default() {
-            // This event is about any card. An empty filter would mean this card.
+            // This event is about any card. An empty filter would mean only this card.
             who.filter.of = Some(Player::Both);
         }
         Ok((rest, who))

@@ -5,8 +5,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Event, Filter, Player, Who};
 
 impl Context {
-    /// Reads a trigger, such as `when this SIGNI attacks`, `at the beginning of your attack phase`.
-    /// Several events are joined by "or".
+    /// Reads a trigger with one event, or with several events joined by "or": `when this SIGNI
+    /// attacks`, `at the beginning of your attack phase`.
     pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Some(rest) = after(input, "at the beginning of|at the start of") {
             let (rest, at) = self.moment(rest)?;
@@ -76,8 +76,8 @@ impl Context {
     pub(crate) fn events(self, input: &str) -> Parsed<'_, Vec<Event>> {
         first!(self.this_or_other(input));
         let (rest, first) = self.event(input)?;
-        // "At the same time" adds nothing to a number: "two or more" in an event always means at
-        // the same time.
+        // The words "at the same time" add no meaning after a number, because "two or more" in an
+        // event always means two or more at the same time.
         let at_once = after(rest, "at the same time|at once");
         let mut rest = match at_once {
             Some(behind) if first.clone().take_at_least().is_some() => behind,
@@ -88,7 +88,7 @@ impl Context {
         let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
             let comma = skip(rest, ",");
-            // In "when this happens, when that happens, or when ...", each event after a comma
+            // In "when this happens, when that happens, or when ...", an event after a comma
             // without "or" must begin with "when".
             let listed =
                 (comma.len() < rest.len() && after(comma, "when").is_some()).then_some(comma);

@@ -19,7 +19,7 @@ impl Context {
             }
             let below = who.filter.more.beneath.is_some() || who.filter.more.under.is_some();
             if let (true, Err(_)) = (below, self.has_zones(rest, &who)) {
-                // "A card underneath this SIGNI is moved" is a move from under the SIGNI to any
+                // "A card underneath this SIGNI is moved" means a move from under this SIGNI to any
                 // zone.
                 let (rest, who) = self.caused_by(rest, who)?;
                 return Ok((rest, MoveEvent::from_to(who, &[], &[])));
@@ -51,8 +51,8 @@ impl Context {
         ))
         .parse(input)?;
         if let Some(rest) = after(rest, "underneath|under") {
-            // "A card is put under this SIGNI" does not describe the card that is put there, so the
-            // subject must be any card.
+            // In "a card is put under this SIGNI", the event is about this SIGNI and can't describe
+            // the other card. So the words for the other card must mean any card.
             let any = Filter {
                 of: Some(Player::Both),
                 ..Filter::default()
@@ -70,7 +70,8 @@ impl Context {
         self.moves_between(rest, who)
     }
 
-    /// Reads zones without changing `who`, to find out whether the text names any zones.
+    /// Reads the zones of a move without changing `who`. The caller uses this function to find out
+    /// whether the text names any zones.
     fn has_zones<'a>(self, input: &'a str, who: &Who) -> Parsed<'a, ZonesMoved> {
         self.between_zones(input, &mut who.clone())
     }
@@ -83,7 +84,8 @@ impl Context {
         Ok((rest, zones.event(who)))
     }
 
-    /// Reads a participle without its "is", after "or": `put into the trash`.
+    /// Reads a participle whose "is" comes before an "or", as in "is crushed or put into the
+    /// trash": `put into the trash`.
     pub(crate) fn elided_participle(self, input: &str, who: Who) -> Parsed<'_, Event> {
         for (participle, make) in card_event::SIMPLE_EVENTS {
             if let Some(participle) = participle.strip_prefix("be ")
@@ -139,7 +141,8 @@ impl Context {
                 continue;
             }
             if let Some(behind) = after(rest, "from any Zone|from a Zone") {
-                // For this card, "from any zone" also says where the ability works.
+                // For this card, "from any zone" also says where the ability works, so the event
+                // lists all zones.
                 if who.filter == Filter::default() {
                     found.from = crate::settle::working_zone::ANYWHERE.to_vec();
                 }
@@ -150,7 +153,7 @@ impl Context {
                 && who.filter.more.beneath.is_none()
                 && let Ok((behind, mut top)) = self.card_or_kind(behind)
             {
-                // "From underneath a SIGNI" means that the card was under a SIGNI of this kind.
+                // "From underneath a SIGNI" means that the card was under a SIGNI on the field.
                 if top.zone.is_empty() && top.more.among.is_none() {
                     top.zone = Place::Field.into();
                 }
@@ -227,7 +230,8 @@ impl Context {
         for (of, _) in owners {
             restrict_to_owner(&mut who.filter, of);
         }
-        // The place that the noun phrase gives is the zone the cards come from.
+        // If the text names no zone after "from", the place in the noun phrase is the zone that the
+        // cards come from.
         if found.from.is_empty() && !found.to.is_empty() && !who.filter.zone.is_empty() {
             found.from = std::mem::take(&mut who.filter.zone.0);
         }
@@ -259,8 +263,8 @@ impl Context {
 #[derive(Default)]
 pub(crate) struct ZonesMoved {
     pub(crate) from: Vec<Place>,
-    /// The player who owns the zones in `from`, for cards that are put onto a field. In other
-    /// events the filter names the owner.
+    /// The player who owns the zones in `from`, for cards that are put onto a field. For other
+    /// moves, the filter for the cards names the owner.
     pub(crate) from_of: Option<Player>,
     pub(crate) to: Vec<Place>,
     /// The player onto whose field the cards are put.
@@ -289,7 +293,8 @@ pub(crate) fn onto_field(
     let this = *filter == Filter::default();
     let elsewhere = |zone: &Place| *zone != Place::Field;
     if from.is_empty() && filter.zone.iter().any(elsewhere) {
-        // The place that the noun phrase gives is the zone the cards come from.
+        // If the text names no zone after "from", the place in the noun phrase is the zone that the
+        // cards come from.
         from = std::mem::take(&mut filter.zone.0);
         from_of = filter.of.take();
     }
@@ -305,12 +310,12 @@ pub(crate) fn onto_field(
     }
 }
 
-/// Returns the text after the preposition of a destination.
+/// Returns the text after the preposition of a destination, such as "into".
 fn behind_word(input: &str) -> &str {
     skip(input, "into|onto|to|on")
 }
 
-/// Returns whether a list of zones begins here and ends with "or".
+/// Returns whether the text begins with a list of zones whose last item comes after "or".
 fn is_zone_list(input: &str) -> bool {
     let mut rest = input;
     while let Ok((behind, _)) = one_of(place::ZONES)(rest) {
@@ -325,8 +330,8 @@ fn is_zone_list(input: &str) -> bool {
     false
 }
 
-/// Adds an owner to cards that come from or go to a player's zone. If no other words name the
-/// owner, the cards must be cards of that player.
+/// Restricts a filter to cards of the player who owns the zone of a move. A filter for this card,
+/// or a filter that already has an owner, is not changed.
 pub(crate) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
     let this = *filter == Filter::default();

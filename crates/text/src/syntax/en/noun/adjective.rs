@@ -5,7 +5,7 @@ use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Range, State};
 
-/// One adjective before a noun.
+/// The meaning of one adjective before a noun.
 pub(crate) enum Adjective<'a> {
     Other,
     State(State),
@@ -19,7 +19,7 @@ pub(crate) enum Adjective<'a> {
     Has(wixoss_ability::Trait),
 }
 
-/// Reads a word in brackets such as `<Angel>`. In a list, the word may have its own article.
+/// Reads a word in `<...>`, such as `<Angel>`. In a list, the word can have its own article.
 fn marked_with_article(input: &str) -> Parsed<'_, &str> {
     let bare = skip(input, "an|a");
     marked(bare)

@@ -16,8 +16,8 @@ impl Context {
             wording("this PIECE"),
             wording("this key"),
             |i| match self.after_down {
-                // Only an upped card can be downed, so "upped" adds nothing here. After other
-                // verbs, "this upped SIGNI" is a condition.
+                // Only an upped card can be downed, so after the verb "down", the word "upped" adds
+                // no meaning. After other verbs, "this upped SIGNI" is a condition.
                 true => wording(
                     "this upped SIGNI|this upped LRIG|this upped card|this up SIGNI|this up LRIG",
                 )(i),
@@ -42,8 +42,8 @@ impl Context {
         Ok((rest, noun.by(way).name()))
     }
 
-    /// Reads a reference to the card of the trigger: `the SIGNI that was put into the trash`, `the
-    /// card that was crushed`.
+    /// Reads a reference to the card that triggered the ability: `the SIGNI that was put into the
+    /// trash`, `the card that was crushed`.
     fn event_reference(self, input: &str) -> Parsed<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
             ("the SIGNI that", Some(Noun::Signi)),
@@ -123,7 +123,8 @@ pub(crate) const fn many(noun: Option<Noun>) -> Reference {
     }
 }
 
-/// Words that refer to something named before. They need no words such as "this way" after them.
+/// Words that refer to a card or thing named before. They are complete without words such as "this
+/// way" after them.
 pub(crate) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",
@@ -244,7 +245,8 @@ pub(crate) const BACK_REFERENCES: &[(&str, Reference)] = &[
     ("those cards", many(None)),
 ];
 
-/// Nouns that refer to something named before only if "this way" comes after them.
+/// Nouns that refer to a card or thing named before only if words such as "this way" come after
+/// them.
 pub(crate) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),
     ("the LRIG", any(Some(Noun::Lrig))),
@@ -259,7 +261,7 @@ pub(crate) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("cards", any(None)),
 ];
 
-/// Returns a reference to one card or several cards.
+/// Returns a reference that can mean one card or several cards.
 pub(crate) const fn any(noun: Option<Noun>) -> Reference {
     Reference {
         many: None,

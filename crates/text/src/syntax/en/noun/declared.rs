@@ -34,7 +34,8 @@ impl Context {
         Ok((rest, of))
     }
 
-    /// Reads a reference to a declared quality: `that is what X says`. X is the declared thing.
+    /// Reads words that compare a card with the declared thing, which is called X: `that is what X
+    /// says`.
     pub(crate) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let (rest, ()) = wording("that is what X says|that are what X says")(input)?;
         let declared = Reference::IT.of(Some(Noun::Declared)).name();

@@ -30,8 +30,8 @@ impl Context {
     }
 
     /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
-    /// have a place. This place applies to all kinds. The rest must have at least two kinds, or one
-    /// kind if the first kind is a list of names.
+    /// have a place. This place applies to all kinds. The rest must have at least two kinds of
+    /// cards. One kind is enough if the first kind is itself a list of names.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Parsed<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;
@@ -59,7 +59,7 @@ impl Context {
     }
 }
 
-/// Joins two kinds. The place named last applies to both.
+/// Joins two kinds of cards. The place that the text names last applies to both kinds.
 fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
     let first = &mut phrase.filter;
     let place = |filter: &mut Filter| {

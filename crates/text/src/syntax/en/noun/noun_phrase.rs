@@ -206,8 +206,9 @@ impl Context {
             return self.not_quality(rest, phrase);
         }
         let bare = after(input, "under|underneath|beneath");
-        // A card can be under only one thing, so a second "under" begins the destination. If a
-        // destination is expected, the last "under" of the sentence begins the destination.
+        // A card can be under only one thing, so a second "under" begins the destination. In the
+        // same way, if a destination is expected, the last "under" of the sentence begins the
+        // destination.
         let more = &phrase.filter.more;
         let lies_under = more.under.is_some() || more.beneath.is_some();
         let last = |rest: &str| {
@@ -252,7 +253,8 @@ impl Context {
         let more = &mut phrase.filter.more;
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
-            // A card can be "attached" only if a word such as 【Charm】 says in which way.
+            // "Attached to" is refused unless a word such as 【Charm】 says in which way the card is
+            // attached.
             Preposition::AttachedTo if more.attached_as.is_empty() => return fail(input),
             Preposition::UnderOrAttached => {
                 more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
@@ -265,8 +267,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads the cards after the preposition in `underneath all other LRIG on your field` or
-    /// `attached to a SIGNI on your field`.
+    /// Reads the words for other cards after a preposition: `all other LRIG on your field` after
+    /// "underneath", `a SIGNI on your field` after "attached to".
     fn under_kind<'a>(
         self,
         input: &'a str,
@@ -320,19 +322,19 @@ impl Context {
     }
 }
 
-/// The prepositions between a noun and another card.
+/// The prepositions between a noun and the words for another card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Preposition {
     InFrontOf,
     Under,
-    /// The meaning of "underneath or attached to": under the card in any way.
+    /// The card is under the other card or attached to it, in any way.
     UnderOrAttached,
     OnTopOf,
     AttachedTo,
     OtherThan,
 }
 
-/// The words for these prepositions, some with "that is" before them.
+/// The words for the prepositions. Some of them have "that is" or "that are" before them.
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
     (

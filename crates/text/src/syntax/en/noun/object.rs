@@ -10,7 +10,7 @@ use crate::syntax::en::sentence::looked_at_cards::rest_of_looked_at;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Count, Name, Place, Player, Selection, Which};
 
-/// The ways to select cards that are not targeted.
+/// The ways in which a player selects cards that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TakenBy {
     /// A player chooses the cards in the zone where they are.
@@ -20,7 +20,8 @@ pub(crate) enum TakenBy {
 }
 
 impl Context {
-    /// Reads cards as the object of a verb. Cards without "target" are chosen.
+    /// Reads cards as the object of a verb: `target SIGNI`, `a card from your hand`. If the text
+    /// does not say "target", a player chooses the cards.
     pub(crate) fn object(self, input: &str) -> Parsed<'_, Which> {
         self.object_by(input, TakenBy::Choice)
     }
@@ -76,8 +77,8 @@ impl Context {
         }
     }
 
-    /// Reads one more object of a list. In "up to one spell and one SIGNI", "up to" applies to
-    /// both.
+    /// Reads the next object of a list. In "up to one spell and one SIGNI", the words "up to" apply
+    /// to both objects.
     fn next_object<'a>(
         self,
         input: &'a str,
@@ -100,7 +101,8 @@ impl Context {
         Ok((rest, next))
     }
 
-    /// Reads cards as the object of a verb. `by` is the way to select cards that have no "target".
+    /// Reads cards as the object of a verb. `by` is the way in which a player selects cards without
+    /// the word "target".
     pub(crate) fn object_by(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
         let rest_of = wording(
             "the rest of the cards|the rest of them|the remaining cards|the other cards|the rest",
@@ -130,7 +132,8 @@ impl Context {
         .parse(input)
     }
 
-    /// Reads a card named before, possibly with its place.
+    /// Reads a card named before, with its place if the text names it: `this SIGNI from your
+    /// trash`.
     pub(crate) fn card_with_zone(self, input: &str) -> Parsed<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
         if name.is_this()
@@ -149,9 +152,8 @@ impl Context {
         {
             return Ok((behind, Which::Named(name)));
         }
-        // "It" can mean this card, and the event that triggers the ability may have moved this
-        // card. So the reference keeps the zone after "from" until a later pass replaces "it" by a
-        // name.
+        // "It" can mean this card, and the event that triggered the ability may have moved this
+        // card. So the zone after "from" is kept until a later pass replaces "it" by a name.
         if after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
             && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)
@@ -160,7 +162,8 @@ impl Context {
         {
             return Ok((behind, named_in(name, *zone, of)));
         }
-        // Any other place adds nothing: a card that has left its place is no longer the same card.
+        // Any other place adds no meaning, because the words before it mean a card that was named
+        // before.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind
@@ -170,8 +173,8 @@ impl Context {
         Ok((rest, Which::Named(name)))
     }
 
-    /// Reads a card that is named by its place. The place may have no card:
-    /// `the SIGNI in front of this SIGNI`.
+    /// Reads a card that is named only by its place: `the SIGNI in front of this SIGNI`. There may
+    /// be no card at this place.
     pub(crate) fn the_placed_card(self, input: &str) -> Parsed<'_, Which> {
         let (rest, ()) = wording("the")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -350,7 +353,7 @@ impl Context {
         Ok((rest, which))
     }
 
-    /// Returns all cards that a noun phrase describes.
+    /// Returns all cards that fit a noun phrase.
     pub(crate) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Parsed<'a, Which> {
         fail_if(
             !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),

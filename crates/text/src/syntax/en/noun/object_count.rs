@@ -4,8 +4,8 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Count};
 
 impl Context {
-    /// Reads the number of cards before the noun: `two`, `up to two`, `a`. Returns `None` for all
-    /// cards.
+    /// Reads the number of cards before the noun: `two`, `up to two`, `a`. Returns `None` if the
+    /// text names all cards of a kind.
     pub(crate) fn count(self, input: &str) -> Parsed<'_, Option<ObjectCount>> {
         let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
         for (phrase, count) in [
@@ -60,7 +60,7 @@ pub(crate) struct ObjectCount {
 }
 
 impl ObjectCount {
-    /// Returns this count without excluding this card.
+    /// Returns this count without the word "another", so this card is not excluded.
     pub(crate) fn of(count: Count) -> ObjectCount {
         ObjectCount {
             count,

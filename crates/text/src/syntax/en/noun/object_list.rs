@@ -5,7 +5,8 @@ use crate::syntax::en::noun::object;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Filter, Which};
 
-/// Returns whether a predicate follows, so that the words before it are its subject.
+/// Returns whether the text begins with a predicate such as "gets". If so, the words before it are
+/// the subject of this predicate.
 pub(crate) fn predicate_follows(input: &str) -> bool {
     const WORDS: [&str; 23] = [
         "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",

@@ -1,4 +1,4 @@
-//! Qualities of cards after "is".
+//! Qualities of cards: the words after "is", as in "is red".
 
 use crate::clause::Phrase;
 use crate::syntax::en::noun::noun_phrase;

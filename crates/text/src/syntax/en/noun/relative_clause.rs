@@ -11,7 +11,8 @@ impl Context {
     /// Reads a relative clause, such as `that shares a color with this SIGNI`, `that is not
     /// colorless`, `that attacked this turn`.
     pub(crate) fn relative_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        // "Each with a different level" is a restriction on all the cards together.
+        // "Each with a different level" restricts all the chosen cards together, and not each
+        // single card.
         if !self.in_exclusion
             && let Ok((rest, ())) = wording(
                 "each with a different|each with different|each of a different|of different",

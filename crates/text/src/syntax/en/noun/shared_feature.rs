@@ -22,7 +22,8 @@ impl Context {
             return Ok((rest, ()));
         }
         let Ok((rest, with)) = self.card_reference(rest) else {
-            // For "the same level as a SIGNI on your field", any one of these cards is enough.
+            // In "the same level as a SIGNI on your field", it is enough that one SIGNI on your
+            // field has this level.
             let (rest, any_of) = self.compared_cards(rest)?;
             fail_if(phrase.filter.more.shares_with.is_some(), input)?;
             phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
@@ -110,8 +111,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads the cards that a feature is shared with, after "shares a color with": `this SIGNI`, `a
-    /// SIGNI on your field`.
+    /// Reads the cards with which a feature is shared, after "shares a color with": `this SIGNI`,
+    /// `a SIGNI on your field`.
     pub(crate) fn shared_with<'a>(
         self,
         input: &'a str,

@@ -6,8 +6,9 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Measured, Range};
 
 impl Context {
-    /// Reads the highest or lowest value, such as `the highest power`. The value is compared with
-    /// all cards that fit the rest of the phrase, or with the cards after "among".
+    /// Reads a restriction to the cards with the highest or lowest value, such as `the highest
+    /// power`. The cards are compared with all cards that fit the rest of the phrase, or with the
+    /// cards after "among".
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
@@ -16,7 +17,8 @@ impl Context {
         ];
         let (rest, over) = one_of(MOST)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        // The place that follows also applies to the cards in the comparison.
+        // The place that follows applies to the chosen cards and also to the cards with which they
+        // are compared.
         let mut others = phrase.clone();
         if let Ok((_, place)) = self.place(rest)
             && others.filter.zone.is_empty()
@@ -25,7 +27,7 @@ impl Context {
         }
         let all = after(rest, "of all|out of all");
         let (rest, of) = match after(rest, "among").or(all) {
-            // "Among other SIGNI on your field" means that the card itself is on your field, too.
+            // "Among other SIGNI on your field" means that the card itself is also on your field.
             Some(behind) => match self.others_among(behind) {
                 Ok((behind, named)) => {
                     let filter = &mut phrase.filter;

@@ -1,11 +1,11 @@
-//! References to things done with cards "this way": "discarded this way", "put into your trash this
-//! way".
+//! Words that mean an action done with cards before: "discarded this way", "put into your trash
+//! this way".
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Place;
 use wixoss_ability::pointing::Done;
 
-/// Participles that have the same meaning for every zone that the cards go to.
+/// Participles whose meaning does not depend on the zone that the cards go to.
 const PARTICIPLES: &[(&str, Done)] = &[
     ("discarded", Done::Discarded),
     ("revealed", Done::Revealed),
@@ -20,7 +20,7 @@ const PARTICIPLES: &[(&str, Done)] = &[
 ];
 
 impl Context {
-    /// Reads the way in which cards were handled before, such as `discarded this way`, `that were
+    /// Reads the action that was done with cards before, such as `discarded this way`, `that were
     /// put into your trash this way`, `added to your hand with this effect`, `you discarded`.
     pub(crate) fn done_this_way(self, input: &str) -> Parsed<'_, Done> {
         let doer = wording("that your opponent|that they|that you|your opponent|they|you")(input);
@@ -37,7 +37,7 @@ impl Context {
         Ok((rest, done))
     }
 
-    /// Reads the participle: `discarded`, `put into your trash`.
+    /// Reads the participle, with its zone if it has one: `discarded`, `put into your trash`.
     fn participle(self, input: &str) -> Parsed<'_, Done> {
         first!(one_of(PARTICIPLES)(input));
         if let Some(rest) = after(input, "that entered|that enters|that enter|entered") {
@@ -65,7 +65,8 @@ impl Context {
         Ok((self.skip_from_zone(rest), done))
     }
 
-    /// Skips words such as `from your deck`. The other words already identify the cards.
+    /// Skips words such as `from your deck`, because the participle and "this way" already identify
+    /// the cards.
     fn skip_from_zone(self, input: &str) -> &str {
         let told = after(input, "from").and_then(|rest| self.zone(rest).ok());
         told.map_or(input, |(rest, _)| rest)

@@ -66,15 +66,16 @@ impl Context {
             return Ok((rest, Amount::Number(n)));
         }
         let input = skip(input, "that of");
-        // "Than that SIGNI" means the value of that SIGNI. These words do not begin a computed
-        // number.
+        // "Than that SIGNI" means "than the value of that SIGNI". Before "'s", the words begin a
+        // computed number ("that SIGNI's power"), which is read below.
         if let Ok((rest, of)) = self.card_reference(input)
             && after(rest, "'s").is_none()
         {
             return Ok((rest, Amount::value(feature, of)));
         }
         first!(self.computed_amount(input));
-        // "Less than a SIGNI on your field" means less than the highest value of these SIGNI.
+        // "Less than a SIGNI on your field" means less than the highest value among the SIGNI on
+        // your field.
         let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
         let of = Box::new(of.filter);
         Ok((rest, Amount::Highest(Measured { feature, of })))
@@ -152,8 +153,8 @@ const EQUALITIES: &[(&str, Make)] = &[
 ];
 
 impl Context {
-    /// Reads a bound of half the power of a card, after "with": `half the power of this SIGNI or
-    /// less`.
+    /// Reads a largest power that is half the power of a card, after "with": `half the power of
+    /// this SIGNI or less`.
     pub(crate) fn half_power(
         self,
         input: &str,

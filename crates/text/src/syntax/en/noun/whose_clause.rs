@@ -1,4 +1,4 @@
-//! Clauses with "whose" after a noun, and totals.
+//! Clauses with "whose" after a noun, and restrictions on a total value of several cards.
 
 use crate::clause::Phrase;
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
@@ -110,8 +110,9 @@ impl Context {
     }
 }
 
-/// Reads how values compare with the printed values: `is not as printed`, `is higher than printed`.
-/// Yields `Equal` for values that only differ.
+/// Reads a comparison of values with the printed values: `is not as printed`, `is higher than
+/// printed`. Returns `Equal` for `is not as printed`, which does not say whether the values are
+/// higher or lower.
 fn against_printed(input: &str) -> Parsed<'_, Ordering> {
     const WAYS: [(&str, Ordering); 3] = [
         ("is not as printed|are not as printed", Ordering::Equal),

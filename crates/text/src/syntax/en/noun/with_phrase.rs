@@ -24,7 +24,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Song Fragment", Trait::SongFragment),
 ];
 
-/// The words in `【】` for the things that a card can be attached as.
+/// The words in `【】` for the ways in which a card can be attached, such as 【Charm】.
 pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Charm", Attachment::Charm),
     ("Accessory", Attachment::Accessory),
@@ -170,7 +170,8 @@ impl Context {
 
     /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
     pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        // After "other than", words about several cards together belong to the outer phrase.
+        // After "other than", a restriction on several cards together belongs to the noun phrase
+        // before "other than".
         fail_if(
             self.in_exclusion
                 && (after(input, "different").is_some() || self.total_value(input).is_ok()),

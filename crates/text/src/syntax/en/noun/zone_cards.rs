@@ -62,8 +62,8 @@ impl Context {
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {
             Ok((rest, n)) => (rest, n),
-            // "The next four cards" are the cards after the cards that an earlier effect took from
-            // the deck. "The next" needs a number.
+            // "The next four cards" are the cards of the deck below the cards that an earlier
+            // effect took. "The next" is refused without a number.
             Err(error) if after(input, "the next").is_some() => return Err(error),
             Err(_) => (rest, Amount::Number(1)),
         };

@@ -143,10 +143,11 @@ impl Context {
         Ok((rest, Amount::Count(Box::new(of.filter))))
     }
 
-    /// Reads the number of cards named before. Either all these cards count, or only the cards of
-    /// one kind among them.
+    /// Reads the number of cards that were named before. If the text names a kind of card, only the
+    /// cards of this kind are counted.
     pub(crate) fn referenced_number(self, input: &str) -> Parsed<'_, Amount> {
-        // "For each SIGNI put into your trash this way" does not count the other cards put there.
+        // "For each SIGNI put into your trash this way" counts only the SIGNI, and not the other
+        // cards put there.
         let kind = self.referenced_kind(skip(input, "the"));
         let of_a_kind = kind.as_ref().is_ok_and(|(_, filter)| !filter.is.is_empty());
         if !of_a_kind && let Ok((rest, name)) = self.back_reference(input) {
@@ -171,8 +172,8 @@ impl Context {
         }
     }
 
-    /// Reads words such as `discarded this way` after a noun phrase, if there are any, and
-    /// restricts the phrase to these cards.
+    /// Reads words such as `discarded this way` after a noun phrase, if there are any. If so,
+    /// restricts the phrase to the cards with which this was done.
     pub(crate) fn limited_to_this_way(self, input: &str, mut phrase: Phrase) -> (&str, Phrase) {
         let Ok((rest, way)) = self.done_this_way(input) else {
             return (input, phrase);

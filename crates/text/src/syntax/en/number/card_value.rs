@@ -17,7 +17,8 @@ impl Context {
         ];
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        // "If the total level is five" means the total level of the cards just named.
+        // In "if the total level is five", no cards are named: the total level of the cards that
+        // were named last is meant.
         if after(input, "the total").is_some()
             && (after(rest, "is").is_some() || after(rest, "was").is_some())
         {

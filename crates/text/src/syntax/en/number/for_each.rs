@@ -1,4 +1,4 @@
-//! Things counted after "for each".
+//! The words "for each" and the things that are counted after these words.
 
 use crate::syntax::en::number::feature;
 use crate::syntax::en::prelude::*;
@@ -94,8 +94,8 @@ impl Context {
         Ok((rest, Amount::Count(Box::new(phrase.filter))))
     }
 
-    /// Reads a level as the number counted, after "for each": `of your Center LRIG's levels`, `of
-    /// its levels`.
+    /// Reads levels as the things that are counted, after "for each": `of your Center LRIG's
+    /// levels`, `of its levels`.
     pub(crate) fn levels_of(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = wording("of")(input)?;
         let (rest, of) = match self.cards_of_player(rest) {
@@ -117,7 +117,7 @@ impl Context {
     }
 }
 
-/// Returns the level of one card named before, or the total level of several.
+/// Returns the level of the named card, or the total level if the name means several cards.
 fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
     use wixoss_ability::pointing::Reference;
     let feature = Feature::Level;

@@ -6,8 +6,8 @@ use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Effect, Effects, List, Name, Place, Which};
 
 /// Puts the sentences of one ability together. Returns `None` if one sentence puts cards into the
-/// trash twice and the next sentence refers to the cards put there "this way". The reference would
-/// mean only the cards that were put there last.
+/// trash twice and the next sentence mentions the cards put there "this way". These words mean the
+/// cards of both moves, but the result could refer only to the cards of the last move.
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let of_two = steps.windows(2).any(|pair| match pair {
         [Step::Do(deeds), next] => {
@@ -21,7 +21,7 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     }
 }
 
-/// Returns whether an effect puts cards into a trash that were not named before.
+/// Returns whether an effect puts cards into a trash, and no earlier effect has named these cards.
 fn puts_into_trash(deed: &Effect) -> bool {
     match deed {
         Effect::Move(moved) => {

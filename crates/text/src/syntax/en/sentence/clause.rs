@@ -1,4 +1,5 @@
-//! Sentences and their clauses: "then", "you may", "unless", "and", "or".
+//! Sentences and their clauses. The clauses are joined by words such as "then", "you may",
+//! "unless", "and" and "or".
 
 use crate::parts::step::{Step, chosen_and_moved};
 use crate::syntax::en::change::duration;
@@ -8,8 +9,8 @@ use wixoss_ability::pointing::Done;
 use wixoss_ability::{Effect, List, Player, Try};
 
 impl Context {
-    /// Reads one sentence with its period. The step shows how the sentence follows the sentences
-    /// before it.
+    /// Reads one sentence with its period. The returned step says how the sentence continues the
+    /// sentences before it, for example as the "if you do" part.
     pub(crate) fn sentence(self, input: &str) -> Parsed<'_, Step> {
         first!(self.order_parenthesis(input));
         let (rest, step) = alt((
@@ -146,8 +147,8 @@ impl Context {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// Reads the words from "unless" on, after the effects before it: `vanish it unless your
-    /// opponent discards a card`.
+    /// Reads "unless" and the action that prevents the effects before it: `unless your opponent
+    /// discards a card`, after "vanish it".
     pub(crate) fn unless<'a>(
         self,
         input: &'a str,
@@ -177,7 +178,7 @@ impl Context {
         Ok((rest, effects))
     }
 
-    /// Reads clauses joined by "and". Each of them can be several clauses joined by "or".
+    /// Reads clauses joined by "and". Each item of this list can be several clauses joined by "or".
     pub(crate) fn clauses(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_clauses(input)
     }
@@ -185,7 +186,7 @@ impl Context {
     /// Does the work of [`Context::clauses`], without the limit on depth.
     fn plain_clauses(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
-        // This is the number of effects before "and then".
+        // The number of effects before "and then"; `None` if the text has no "and then".
         let mut later = None;
         loop {
             let comma = skip(rest, ",");
@@ -240,8 +241,8 @@ impl Context {
         }
     }
 
-    /// Reads one clause, or several clauses joined by "or". The player does one of these clauses.
-    /// Also returns this player.
+    /// Reads one clause, or several clauses joined by "or", of which the player does one. Returns
+    /// the effects and the player.
     pub(crate) fn clause_options(self, input: &str) -> Parsed<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
@@ -303,8 +304,8 @@ impl Context {
             Err(_) => (wording("they")(input)?.0, Player::Opponent),
         };
         let rest = skip(rest, "also");
-        // "Must" adds nothing in "your opponent must discard a card", because every effect must be
-        // done. "Must attack" is read elsewhere.
+        // "Must" adds no meaning to "your opponent must discard a card", because every effect must
+        // be done. "Must attack" is read by another parser.
         let rest = skip(rest, "must");
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
@@ -325,7 +326,7 @@ impl Context {
     }
 }
 
-/// Skips `in addition`, `additionally` and `also`. They add no meaning here.
+/// Skips `in addition`, `additionally` and `also`, which add no meaning at the start of effects.
 fn skip_also(input: &str) -> &str {
     let rest = after(input, "in addition|additionally|also");
     rest.map_or(input, |rest| skip(rest, ","))

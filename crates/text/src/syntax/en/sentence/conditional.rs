@@ -30,8 +30,8 @@ impl Context {
         Ok((rest, Step::Instead(holds, effects)))
     }
 
-    /// Reads effects that need a number of ARTS in the LRIG trash: `{Recollect Icon} [4 or more]
-    /// Draw a card`.
+    /// Reads effects under the condition that there is a number of ARTS in the LRIG trash:
+    /// `{Recollect Icon} [4 or more] Draw a card`.
     pub(crate) fn recollect(self, input: &str) -> Parsed<'_, Step> {
         let (rest, ()) = word::this_icon("Recollect Icon")(input)?;
         let (rest, ()) = wording("[")(rest)?;
@@ -66,14 +66,14 @@ impl Context {
         let (rest, ()) = wording(",")(rest)?;
         let rest = skip(rest, "in addition,|in addition");
         let (rest, mut effects) = self.body(rest)?;
-        // In "if there is a black Center LRIG on your field, put it ...", the word "it" means
-        // something named before the condition.
+        // In "if there is a black Center LRIG on your field, put it ...", the word "it" means a
+        // card that was named before the condition.
         let any = after(input, "if").is_some_and(|said| after(said, "there is").is_some());
         point_at_asked_card(&holds, any, &mut effects);
         Ok((rest, vec![if_holds(holds, effects)]))
     }
 
-    /// Reads an action and an effect, after "unless". A player can do the action to prevent the
+    /// Reads the words after "unless": an action that a player can do to prevent an effect, and the
     /// effect: `your opponent pays {Colorless}, vanish target SIGNI`.
     fn unless_done(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
@@ -89,7 +89,7 @@ impl Context {
         Ok((rest, vec![Effect::May(Box::new(attempt))]))
     }
 
-    /// Reads a condition after the effects: `if you have no cards in your hand`.
+    /// Reads a condition that comes after its effects: `if you have no cards in your hand`.
     pub(crate) fn trailing_if<'a>(
         self,
         input: &'a str,
@@ -130,9 +130,10 @@ fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
 }
 
 /// Replaces "it" in the effects by the card that the condition is about. "If the SIGNI in front of
-/// this SIGNI is frozen, vanish it" vanishes the SIGNI in front. A center LRIG is treated in the
-/// same way, because a player has only one center LRIG. If `any` is true, the condition only asks
-/// whether a center LRIG of some kind exists, and "it" is not replaced.
+/// this SIGNI is frozen, vanish it" vanishes the SIGNI in front. In the same way, "it" means a
+/// center LRIG that the condition is about, because a player has only one center LRIG. If `any` is
+/// true, the condition only asks whether a center LRIG of some kind exists, and "it" is not
+/// replaced.
 fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;

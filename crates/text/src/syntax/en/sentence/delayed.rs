@@ -34,7 +34,8 @@ impl Context {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// Reads a later time after effects on cards named before: `at the end of the turn`.
+    /// Reads the words `at the end of the turn` after effects. All these effects must act on cards
+    /// named before; they are then done at the end of the turn.
     pub(crate) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,
@@ -46,8 +47,8 @@ impl Context {
         let spoken = deed.iter().all(|effect| {
             let mut effect = effect.clone();
             let object = effects::object_of(&mut effect);
-            // "This SIGNI" could mean the card just put onto the field. The words do not decide
-            // this.
+            // Effects on "this SIGNI" are refused, because it is not clear whether "this SIGNI"
+            // means this card or the card that was just put onto the field.
             matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
         });
         fail_if(!spoken, input)?;
@@ -66,8 +67,8 @@ impl Context {
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
 
-    /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
-    /// `true` if a stage that has already begun does not count.
+    /// Reads the beginning or end of a later stage: `at the beginning of your next main phase`.
+    /// Returns this event, and `true` if a stage that has already begun does not count.
     pub(crate) fn next_stage(self, input: &str) -> Parsed<'_, (Event, bool)> {
         let (rest, ends) = alt((
             wording("at the beginning of|at the start of").map(|()| false),
@@ -89,8 +90,8 @@ impl Context {
         Ok((rest, (event, true)))
     }
 
-    /// Reads effects on the next attack of a target, which is chosen at once: `when target SIGNI on
-    /// your opponent's field attacks next this turn, ...`.
+    /// Reads effects on the next attack of a target: `when target SIGNI on your opponent's field
+    /// attacks next this turn, ...`. The target is chosen at once, before the attack.
     pub(crate) fn next_attack(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = wording("whenever|when|the next time")(input)?;

@@ -5,9 +5,11 @@ use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Context {
     /// Reads a sentence that doubles a loss of power: `if your effect would - the power of a SIGNI
-    /// this turn, the amount that would be - is doubled instead`. The minus sign means "lower".
+    /// this turn, the amount that would be - is doubled instead`. In this text, the minus sign
+    /// means "lower".
     pub(crate) fn doubled_power_loss(self, input: &str) -> Parsed<'_, Vec<Effect>> {
-        // A quick test comes first, because few sentences double a loss of power.
+        // A quick test of the first words comes before the full test, because few sentences double
+        // a loss of power.
         let begins = ["if", "this turn", "during", "until"]
             .iter()
             .any(|word| after(input, word).is_some());

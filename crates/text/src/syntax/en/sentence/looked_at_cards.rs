@@ -1,12 +1,12 @@
-//! Cards that were looked at, and the effects that then act on them.
+//! Cards that an effect looked at, and the effects that then choose or move these cards.
 
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{Visitor, parts};
 use wixoss_ability::{Amount, Effect, Filter, Name, Place, Which};
 
-/// Makes the player choose among the cards that were looked at, if a choice after "look at" names
-/// no place.
+/// Makes a player choose among the cards that were looked at, if the choice comes after "look at"
+/// and names no place.
 pub(crate) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
@@ -40,8 +40,8 @@ pub(crate) fn counts_done_this_way(number: &Amount) -> bool {
     done.0
 }
 
-/// Changes the destination to Life Cloth if the cards that were looked at came from there and are
-/// put back in any order. `said` is the text of the effects.
+/// Makes the Life Cloth, and not the deck, the destination of cards that are put back, if the cards
+/// that were looked at came from the Life Cloth. `said` is the text of the effects.
 pub(crate) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     let back = ["back in any order", "back on top", "back in the"];
     if back.iter().any(|words| said.contains(words)) {
@@ -49,7 +49,8 @@ pub(crate) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     }
 }
 
-/// Changes the destinations. `looked` is true if the last look was at Life Cloth.
+/// Does the work of [`put_back_on_life_cloth`] for a list of effects. `looked` is true if the cards
+/// that were looked at last came from the Life Cloth.
 fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     use wixoss_ability::{Destination, End, Place, Which};
     for effect in all {
@@ -73,7 +74,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// If cards are revealed until one card fits, makes "that SIGNI" mean this card.
+/// Makes "that SIGNI" mean the card that fits, after cards were revealed until one card fits.
 pub(crate) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
@@ -112,9 +113,10 @@ pub(crate) fn rest_of_looked_at() -> Filter {
     filter
 }
 
-/// If a choice names no place, makes the player choose among the cards that were looked at.
+/// Makes a player choose among the cards that were looked at, if the choice names no place.
 pub(crate) fn default_to_looked_at(what: &mut Which) {
-    // If this card is in the same list, the other cards of the list are also on your field.
+    // In a list such as "this SIGNI and a SIGNI", the other cards are also on your field. They are
+    // not among the cards that were looked at.
     if let Which::Together(all) = what
         && all
             .iter()

@@ -110,8 +110,8 @@ impl Context {
         Ok((rest, vec![effect]))
     }
 
-    /// Reads a condition under which another number of modes is chosen: `If you paid the Exceed 4,
-    /// instead choose up to two of the following.` Returns the condition and the other number.
+    /// Reads a condition and the other number of modes that is chosen if the condition is met: `If
+    /// you paid the Exceed 4, instead choose up to two of the following.`
     fn more_modes_if(self, input: &str) -> Parsed<'_, (Condition, Count)> {
         let (rest, ()) = wording("if")(input)?;
         let (rest, holds) = self.condition(rest)?;
@@ -239,8 +239,8 @@ impl Context {
     }
 }
 
-/// Returns the choice of modes. The number of modes is `count` if the condition holds. Otherwise it
-/// is the number that `modes` already has.
+/// Returns the choice of modes with two numbers of modes: `count` if the condition holds, and
+/// otherwise the number that `modes` already has.
 fn modes_if(modes: Modes, holds: Condition, count: Count) -> Effect {
     let more = Modes {
         count,

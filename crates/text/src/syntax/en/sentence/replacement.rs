@@ -1,4 +1,4 @@
-//! Replacement effects: effects that happen instead of something else.
+//! Replacement effects, which happen instead of an event.
 
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
@@ -28,15 +28,15 @@ impl Context {
         let (rest, ()) = wording(",")(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
         let change = effects::replacing_once(of, would, instead, until);
-        // "The next two times" needs two replacements, because each replacement is used up by one
+        // "The next two times" becomes two replacements, because each replacement replaces only one
         // event.
         let all = (0..times.clamp(1, 9)).map(|_| effects::change(change.clone()));
         Ok((rest, all.collect()))
     }
 
     /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
-    /// discard a card instead`. Returns whether the player may choose if the replacement happens,
-    /// and the effects.
+    /// discard a card instead`. Returns whether the player may choose not to replace the event, and
+    /// the effects.
     pub(crate) fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| skip(rest, ","));
@@ -101,7 +101,8 @@ impl Context {
     pub(crate) fn would_happen(self, input: &str) -> Parsed<'_, (Subject, Event)> {
         let one = after(input, "another|an|a");
         let (rest, of) = match (one, self.subject(input)) {
-            // "If a SIGNI on your field would ..." means any SIGNI on your field.
+            // In "if a SIGNI on your field would ...", the words "a SIGNI" mean any SIGNI on your
+            // field.
             (Some(_), Err(_)) => {
                 let (rest, phrase) = self.phrase_with_article(input)?;
                 (rest, Subject::all(phrase.filter))
@@ -125,8 +126,8 @@ impl Context {
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
             }
             Subject::Cards(Which::All(mut group)) if group.filter.of.is_none() => {
-                // In "if a card would be put into your opponent's trash", the card belongs to your
-                // opponent.
+                // In "if a card would be put into your opponent's trash", the card is a card of
+                // your opponent, so the filter for the card gets this owner.
                 let mut anyone = Who::default();
                 anyone.filter.of = Some(Player::Both);
                 if let Ok((_, Event::Move(moved))) = self.happens(rest, anyone) {
@@ -208,8 +209,8 @@ impl Context {
         Ok((rest, (Some(holds), (of, event))))
     }
 
-    /// Reads the zone a card is put into and the zone this replaces, after "it is": `put into the
-    /// trash instead of the Ener Zone`.
+    /// Reads the new zone of a card and the usual zone that it replaces, after "it is": `put into
+    /// the trash instead of the Ener Zone`.
     pub(crate) fn put_instead_of(self, input: &str) -> Parsed<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),

@@ -1,4 +1,5 @@
-//! Sentences that stop the abilities of cards that were just put somewhere.
+//! Sentences that stop the abilities of cards that were just put into a zone: these abilities do
+//! not trigger.
 
 use crate::syntax::en::ability::ability_kind::ability_kind;
 use crate::syntax::en::prelude::*;
@@ -8,7 +9,7 @@ use wixoss_ability::pointing::Done;
 impl Context {
     /// Reads a sentence that stops abilities of the cards just put onto the field: `The [Enter]
     /// abilities of SIGNI put onto your field this way do not activate.` Returns the kinds of
-    /// abilities.
+    /// abilities that do not trigger.
     pub(crate) fn without_triggers(self, input: &str) -> Parsed<'_, Vec<AbilityKind>> {
         let head =
             wording("the|its|their|that SIGNI's|that card's|those SIGNI's|that LRIG's")(input);
@@ -26,7 +27,7 @@ impl Context {
     }
 
     /// Reads the cards after "abilities", if the text begins with them: `of those SIGNI`. Returns
-    /// whether the words "this way" identify the cards.
+    /// whether the text says "this way".
     fn of_cards_just_put(self, input: &str) -> Parsed<'_, bool> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, false));

@@ -1,4 +1,4 @@
-//! Bonds with students.
+//! The action "gain a bond with a student". A student is a card.
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Effect;
@@ -19,7 +19,7 @@ impl Context {
              one student of your choice|any one student|any student",
         )(rest)
         {
-            // A student of your choice is chosen by declaring a card name.
+            // The player chooses a student by declaring a card name.
             let Ok(named) = wixoss_ability::Bound::new("declared_thing") else {
                 return fail(input);
             };

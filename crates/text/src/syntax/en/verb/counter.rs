@@ -51,7 +51,7 @@ impl Context {
     }
 }
 
-/// Adds one to a number, for an icon that is printed once more.
+/// Adds one to a number, because the same icon is printed once more.
 fn plus_one(n: Amount) -> Amount {
     match n {
         Amount::Number(n) => Amount::Number(n.saturating_add(1)),

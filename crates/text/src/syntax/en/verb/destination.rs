@@ -79,7 +79,7 @@ impl Context {
         }
     }
 
-    /// Reads words for the top of the deck that the cards come from: `back in any order`,
+    /// Reads words that mean the top of the deck from which the cards came: `back in any order`,
     /// `back on top`. `back` is true if "back" was already read.
     fn back_onto_deck(self, input: &str, back: bool) -> Parsed<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
@@ -177,7 +177,8 @@ impl Context {
         }
     }
 
-    /// Reads the position in a field, after the field: `in the left or right SIGNI Zone`.
+    /// Reads the positions in a field, after the words for the field: `in the left or right SIGNI
+    /// Zone`.
     pub(crate) fn signi_zone_position(
         self,
         rest: &str,
@@ -268,7 +269,7 @@ impl Context {
     }
 }
 
-/// Reads the condition that is ignored: `ignoring its appearance condition`.
+/// Reads the condition that a move ignores: `ignoring its appearance condition`.
 pub(crate) fn ignoring_rule(input: &str) -> Parsed<'_, Ignored> {
     const RULES: &[(&str, Ignored)] = &[
         ("appearance condition", Ignored::AppearanceCondition),

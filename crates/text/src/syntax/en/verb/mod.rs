@@ -1,4 +1,5 @@
-//! Verbs with their objects. Every parser here returns a list of `Effect`s or a part of one.
+//! Verbs with their objects. Every parser in this folder returns a list of `Effect`s or a part of
+//! an effect.
 
 pub(super) mod bond;
 pub(super) mod counter;

@@ -46,8 +46,8 @@ impl Context {
         let (mut rest, mut goal) = match self.destination(rest) {
             Ok(found) => found,
             Err(error) => {
-                // The words "under this SIGNI" were first read as the place of the cards, but they
-                // are the destination.
+                // The words "under this SIGNI" were first read as the place where the cards are,
+                // but here they are the destination.
                 let (behind, mut again) = self.before_destination().objects(from, by)?;
                 default_to_looked_at(&mut again);
                 match self.destination(behind) {
@@ -101,7 +101,8 @@ impl Context {
         if effects.len() > 1 {
             return Ok((rest, effects));
         }
-        // In "to your hand or onto your field", both destinations are for the same cards.
+        // In "to your hand or onto your field", the player chooses one of two destinations for the
+        // same cards.
         while let Some(behind) = after(rest, "or") {
             // In "into your Ener Zone or trash", the second zone needs no preposition.
             let bare = |i| match self.owner_zone(i)? {
@@ -207,7 +208,7 @@ impl Context {
         self.onto_target(rest, what)
     }
 
-    /// Reads the removal of cards from the game: `remove target SIGNI from the game`.
+    /// Reads a phrase about removing cards from the game: `remove target SIGNI from the game`.
     pub(crate) fn remove_from_game(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("remove")(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
@@ -256,7 +257,8 @@ impl Context {
         self.moved(rest, what, to)
     }
 
-    /// Returns the effects of moving cards to a place. The words end before `rest`.
+    /// Returns the effects of moving cards to a place. `rest` is the text after the words for this
+    /// move, and is returned unchanged.
     pub(crate) fn moved<'a>(
         self,
         rest: &'a str,
@@ -267,7 +269,7 @@ impl Context {
     }
 }
 
-/// Returns the clause that cards move to a place.
+/// Returns the clause "put these cards at this place".
 fn move_clause(what: Which, to: Destination) -> Clause {
     // Only "return" puts cards into a deck that is then shuffled.
     let verb = if to.shuffled { Verb::Return } else { Verb::Put };
@@ -278,7 +280,8 @@ fn move_clause(what: Which, to: Destination) -> Clause {
     }
 }
 
-/// Returns a reference to the cards of the first option. The next option acts on the same cards.
+/// Returns a reference to the cards that the first option moves. The second option ("... or onto
+/// your field") moves the same cards.
 fn same_cards(effects: &[Effect]) -> Which {
     use wixoss_ability::pointing::Reference;
     let many = effects.iter().any(|effect| {

@@ -1,4 +1,4 @@
-//! Verbs that negate attacks or counter effects.
+//! Verbs that negate attacks or counter the effects of cards.
 
 use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::syntax::en::noun::object::TakenBy;

@@ -55,8 +55,8 @@ impl Context {
         swap(rest, first, second)
     }
 
-    /// Reads the second of two cards that change places: `this SIGNI in your Ener Zone`, or any
-    /// other card.
+    /// Reads the second of two cards that change places: any card, or this card in another zone
+    /// (`this SIGNI in your Ener Zone`).
     fn swap_partner(self, input: &str) -> Parsed<'_, Which> {
         if let Ok((rest, name)) = self.card_reference(input)
             && name.is_this()

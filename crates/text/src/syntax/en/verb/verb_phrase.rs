@@ -61,7 +61,8 @@ impl Context {
         .parse(input)
     }
 
-    /// Returns the effects of a clause whose words end before `rest`.
+    /// Returns the effects of a clause. `rest` is the text after the words of the clause, and is
+    /// returned unchanged.
     pub(crate) fn done<'a>(self, rest: &'a str, clause: Clause) -> Parsed<'a, Vec<Effect>> {
         let effects = self.doer().effects_of_clause(clause, &mut Carry::default());
         Ok((rest, or_fail(effects, rest)?))
@@ -108,7 +109,7 @@ impl Context {
         Ok((rest, effects))
     }
 
-    /// Reads the action of drawing cards or an Ener Charge: `draw two cards`, `【Ener Charge 1】`.
+    /// Reads a phrase about drawing cards or an Ener Charge: `draw two cards`, `【Ener Charge 1】`.
     fn draw_or_ener_charge(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("draw")(input) {
             if let Some(rest) = after(
@@ -230,7 +231,7 @@ impl Context {
         }
     }
 
-    /// Reads the action of crushing Life Cloth or taking damage: `crush a card of your opponent's
+    /// Reads a phrase about crushing Life Cloth or taking damage: `crush a card of your opponent's
     /// Life Cloth`, `take damage`.
     fn crush_or_take_damage(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush")(input) {
