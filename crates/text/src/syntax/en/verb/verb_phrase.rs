@@ -3,7 +3,7 @@
 //! The words become a [`Clause`], and [`crate::meaning`] decides which effects the clause has.
 
 use crate::clause::{Cards, Clause, Noun, Phrase, Quantity, Verb};
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
@@ -63,7 +63,9 @@ impl Context {
 
     /// Returns the effects of a clause whose words end before `rest`.
     pub(crate) fn done<'a>(self, rest: &'a str, clause: Clause) -> Parsed<'a, Vec<Effect>> {
-        let effects = self.doer().effects_of_clause(clause, &mut Carry::default());
+        let effects = self
+            .doer()
+            .effects_of_clause(clause, &mut CarriedFacts::default());
         Ok((rest, or_fail(effects, rest)?))
     }
 
@@ -96,7 +98,7 @@ impl Context {
             }
             what => what,
         };
-        let mut carry = Carry::default();
+        let mut carry = CarriedFacts::default();
         let clause = Clause::with(first, Noun::taken(what));
         let mut effects = or_fail(self.doer().effects_of_clause(clause, &mut carry), rest)?;
         if let Some((_, second)) = second {

@@ -1,4 +1,5 @@
-//! The ways between which a player chooses, in a form that can be described to the player.
+//! The options between which a player chooses during an effect, in a form that can be described to the
+//! player.
 
 use super::process::Instead;
 use crate::ability::program::Op;
@@ -8,7 +9,7 @@ use wixoss_ability::Effect;
 
 /// One of the options between which a player chooses during an effect.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Way<'t> {
+pub enum EffectOption<'t> {
     /// These effects of a card are processed.
     Effects {
         /// The card.
@@ -31,12 +32,12 @@ pub enum Way<'t> {
 }
 
 impl<'t> Play<'t> {
-    /// Returns the way with this number, counted from 0. Returns `None` if no player chooses
-    /// between ways now.
-    pub fn way(&self, number: u8) -> Option<Way<'t>> {
+    /// Returns the option with this number, counted from 0. Returns `None` if no player chooses
+    /// between options now.
+    pub fn effect_option(&self, number: u8) -> Option<EffectOption<'t>> {
         let process = self.game.processes.last()?;
         match process.alternatives.get(usize::from(number)) {
-            Some(Instead::Barrier { lrig, .. }) => Some(Way::Barrier { lrig: *lrig }),
+            Some(Instead::Barrier { lrig, .. }) => Some(EffectOption::Barrier { lrig: *lrig }),
             Some(Instead::Effect {
                 program, source, ..
             }) => {
@@ -44,7 +45,7 @@ impl<'t> Play<'t> {
                     let place = known.instead.iter().position(|own| own == program)?;
                     known.change.replace.get(place)
                 })?;
-                Some(Way::Replacement {
+                Some(EffectOption::Replacement {
                     source: source.card,
                     effects: &replacement.instead.0,
                 })
@@ -54,7 +55,7 @@ impl<'t> Play<'t> {
                 let Op::Either(_, ways, _) = &step.op else {
                     return None;
                 };
-                Some(Way::Effects {
+                Some(EffectOption::Effects {
                     source: process.source.card,
                     effects: &ways.get(usize::from(number))?.deed,
                 })
