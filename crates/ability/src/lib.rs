@@ -60,7 +60,7 @@ pub use effects::{
 pub use events::{
     AbilityKind, ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, Cause, CauseKind,
     CounterEvent, CrushEvent, DamageEvent, Event, GainEvent, Happened, MarkerEvent, MoveEvent,
-    PlayerEvent, PowerEvent, UseEvent, Way, Who,
+    MoveKind, PlayerEvent, PowerEvent, UseEvent, Who,
 };
 pub use files::{
     AbilityBook, CardAbilities, Known, WriteError, change_from_node, from_node, from_yaml,

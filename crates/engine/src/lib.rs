@@ -55,8 +55,8 @@ mod state;
 mod table;
 
 pub use ability::{
-    AbilityId, Answer, Asked, BoardChange, CardSnapshot, ChangeId, Lasting, LaterId, Names,
-    NotPlayed, Occurrence, Picking, Process, Value, Waiting, Way,
+    AbilityId, Answer, Asked, BoardChange, CardSnapshot, ChangeId, EffectOption, Lasting, LaterId,
+    Names, NotPlayed, Occurrence, Picking, Process, Value, Waiting,
 };
 pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};

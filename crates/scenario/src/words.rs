@@ -7,8 +7,8 @@ use wixoss_ability::{Effect, List};
 use wixoss_base::vocab::CardType;
 use wixoss_base::vocab::english::listed;
 use wixoss_engine::{
-    Answer, Asked, Choice, Decision, Instance, Loop, LrigZone, MOST_STEPS, OpeningLrigs, Pending,
-    Picking, Play, Player, Purpose, Question, SigniZone, Way,
+    Answer, Asked, Choice, Decision, EffectOption, Instance, Loop, LrigZone, MOST_STEPS,
+    OpeningLrigs, Pending, Picking, Play, Player, Purpose, Question, SigniZone,
 };
 
 /// Returns the name of a card.
@@ -215,23 +215,23 @@ fn answer_words(play: &Play<'_>, answer: Answer) -> String {
     }
 }
 
-/// Returns the words for one of several ways to go on: the card and the effects of the way, or the
-/// barrier that the way uses.
+/// Returns the words for one of several options of an effect: the card and the effects of the option, or
+/// the barrier that the option uses.
 fn way_words(play: &Play<'_>, way: u8) -> Option<String> {
     let deeds = |effects: &[Effect]| {
         // In YAML, a colon before a space would begin a value.
         let said = List(effects.to_vec()).to_string().replace(": ", ", ");
         said.trim_end_matches('.').to_owned()
     };
-    Some(match play.way(way)? {
-        Way::Effects { source, effects } => {
+    Some(match play.effect_option(way)? {
+        EffectOption::Effects { source, effects } => {
             format!("{}, {}", name(play, source), deeds(effects))
         }
-        Way::Replacement { source, effects } => {
+        EffectOption::Replacement { source, effects } => {
             format!("{} instead, {}", name(play, source), deeds(effects))
         }
-        Way::Barrier { lrig: true } => "LRIG Barrier, no damage".to_owned(),
-        Way::Barrier { lrig: false } => "SIGNI Barrier, no damage".to_owned(),
+        EffectOption::Barrier { lrig: true } => "LRIG Barrier, no damage".to_owned(),
+        EffectOption::Barrier { lrig: false } => "SIGNI Barrier, no damage".to_owned(),
     })
 }
 

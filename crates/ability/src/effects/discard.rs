@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 
 use crate::spelling::{Keys, is_default, joined, small};
 use crate::{
-    Amount, Bound, Count, Destination, Effect, Filter, List, Move, Name, Place, Player, Selection,
-    Way, Which,
+    Amount, Bound, Count, Destination, Effect, Filter, List, Move, MoveKind, Name, Place, Player,
+    Selection, Which,
 };
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
@@ -45,14 +45,18 @@ impl Discarded {
             Discarded::Named(name) => Which::Named(name),
             Discarded::From(discard) => discard.expand(),
         };
-        Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
+        Move::plain(
+            what,
+            Some(MoveKind::Discard),
+            Destination::zone(Place::Trash),
+        )
     }
 
     /// Returns the value to write after the word `discard` for an effect; `None` if the word
     /// `discard` can't express the effect.
     pub fn contract(effect: &Effect) -> Option<Discarded> {
         let trash = Destination::zone(Place::Trash);
-        let (selection, random) = match Move::only(effect, Some(Way::Discard), &trash)? {
+        let (selection, random) = match Move::only(effect, Some(MoveKind::Discard), &trash)? {
             Which::Named(name) => return Some(Discarded::Named(name)),
             Which::Choose(selection) => (selection, false),
             Which::Random(selection) => (selection, true),

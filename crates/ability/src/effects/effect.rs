@@ -5,8 +5,8 @@ use crate::spelling::{Short, worded};
 use crate::{
     ActivateAbility, Branch, Change, Cost, CounterGain, Create, Crush, Damage, Declare, Delayed,
     Destination, Distribute, Either, End, ForEach, GrowInto, List, Look, MarkerChange, Modes,
-    Moment, Move, Name, Place, Player, Rearrangement, Repeat, Selection, SetState, Shuffle, Stack,
-    State, Swap, Try, UseCard, Way, Which,
+    Moment, Move, MoveKind, Name, Place, Player, Rearrangement, Repeat, Selection, SetState,
+    Shuffle, Stack, State, Swap, Try, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -113,8 +113,8 @@ worded! {
             /// SIGNI are vanished: put from the field into their owner's ener zone. Source: Rule
             /// Guide Glossary 5.0.0, "Rule-based action"; 2016 rule book, "Vanish".
             "vanish" Vanish(Which) {
-                |what| Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener)),
-                |effect| Move::only(effect, Some(Way::Vanish), &Destination::zone(Place::Ener))
+                |what| Move::plain(what, Some(MoveKind::Vanish), Destination::zone(Place::Ener)),
+                |effect| Move::only(effect, Some(MoveKind::Vanish), &Destination::zone(Place::Ener))
             }
             /// Cards are put into their owner's hand.
             "to_hand" ToHand(Which) {
@@ -178,20 +178,20 @@ worded! {
             "draw" Draw(Stack) {
                 |stack| Move::plain(
                     Which::Top(stack),
-                    Some(Way::Draw),
+                    Some(MoveKind::Draw),
                     Destination::zone(Place::Hand),
                 ),
-                |effect| Move::only_top(effect, Way::Draw, Place::Hand)
+                |effect| Move::only_top(effect, MoveKind::Draw, Place::Hand)
             }
             /// Cards are put from the top of the deck into the ener zone. Source: Rule Guide
             /// Glossary 5.0.0, "Ener Charge".
             "ener_charge" EnerCharge(Stack) {
                 |stack| Move::plain(
                     Which::Top(stack),
-                    Some(Way::EnerCharge),
+                    Some(MoveKind::EnerCharge),
                     Destination::zone(Place::Ener),
                 ),
-                |effect| Move::only_top(effect, Way::EnerCharge, Place::Ener)
+                |effect| Move::only_top(effect, MoveKind::EnerCharge, Place::Ener)
             }
             /// Cards are turned up.
             "up" Up(Which) {

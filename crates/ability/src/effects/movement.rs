@@ -7,8 +7,8 @@ use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
-    AbilityKind, Amount, Attachment, Bound, Effect, List, Name, Place, Player, Position, Stack,
-    State, Way, Which,
+    AbilityKind, Amount, Attachment, Bound, Effect, List, MoveKind, Name, Place, Player, Position,
+    Stack, State, Which,
 };
 
 /// Cards that move. The cards leave their zones in the order in which the cards were chosen. If the
@@ -24,7 +24,7 @@ pub struct Move {
     pub what: Which,
     /// The way in which the cards move, if the rules have a word for it, such as "discard".
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub how: Option<Way>,
+    pub how: Option<MoveKind>,
     /// The place that the cards go to.
     pub to: Destination,
     /// The name by which later parts of the ability refer to the cards that really moved.
@@ -173,7 +173,7 @@ impl Short for Destination {
 
 impl Move {
     /// Returns the effect of a move that has cards, a way and a destination, and no other part.
-    pub fn plain(what: Which, how: Option<Way>, to: Destination) -> Effect {
+    pub fn plain(what: Which, how: Option<MoveKind>, to: Destination) -> Effect {
         Effect::Move(Move {
             what,
             how,
@@ -184,7 +184,7 @@ impl Move {
 
     /// Returns the cards of the effect if the effect is the result of [`Move::plain`] for this way
     /// and this destination. Returns `None` for any other effect.
-    pub fn only(effect: &Effect, how: Option<Way>, to: &Destination) -> Option<Which> {
+    pub fn only(effect: &Effect, how: Option<MoveKind>, to: &Destination) -> Option<Which> {
         match effect {
             Effect::Move(Move {
                 what,
@@ -198,7 +198,7 @@ impl Move {
 
     /// Returns the cards of a move in the same way as [`Move::only`], but only if the cards come
     /// from the top of a deck or the Life Cloth.
-    pub fn only_top(effect: &Effect, how: Way, zone: Place) -> Option<Stack> {
+    pub fn only_top(effect: &Effect, how: MoveKind, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),
             _ => None,

@@ -12,14 +12,14 @@ use crate::{
     Who,
 };
 
-/// A way in which cards move. The rules have a word for each of these ways, and each word means
+/// A kind of move. The rules have a word for each of these kinds, and each word means
 /// more than a move between two zones. Source: Rule Guide Glossary 5.0.0, "Discard", "Draw phase",
 /// "Ener Charge", "Crush".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
-pub enum Way {
+pub enum MoveKind {
     /// Vanish (バニッシュ): a SIGNI goes from the field to its owner's ener zone.
     Vanish,
     /// Discard (捨てる): a card goes from the hand to the trash.
@@ -118,23 +118,23 @@ worded! {
             }
             /// A SIGNI is vanished.
             "vanish" Vanish(Who) {
-                |who| MoveEvent::of(who, Some(Way::Vanish), &[], &[]),
-                |event| MoveEvent::only(event, Some(Way::Vanish), &[], &[])
+                |who| MoveEvent::of(who, Some(MoveKind::Vanish), &[], &[]),
+                |event| MoveEvent::only(event, Some(MoveKind::Vanish), &[], &[])
             }
             /// Cards are discarded.
             "discard" Discard(Who) {
-                |who| MoveEvent::of(who, Some(Way::Discard), &[], &[]),
-                |event| MoveEvent::only(event, Some(Way::Discard), &[], &[])
+                |who| MoveEvent::of(who, Some(MoveKind::Discard), &[], &[]),
+                |event| MoveEvent::only(event, Some(MoveKind::Discard), &[], &[])
             }
             /// Cards are drawn.
             "draw" Draw(Who) {
-                |who| MoveEvent::of(who, Some(Way::Draw), &[], &[]),
-                |event| MoveEvent::only(event, Some(Way::Draw), &[], &[])
+                |who| MoveEvent::of(who, Some(MoveKind::Draw), &[], &[]),
+                |event| MoveEvent::only(event, Some(MoveKind::Draw), &[], &[])
             }
             /// Cards are put into the ener zone by Ener Charge.
             "ener_charge" EnerCharge(Who) {
-                |who| MoveEvent::of(who, Some(Way::EnerCharge), &[], &[]),
-                |event| MoveEvent::only(event, Some(Way::EnerCharge), &[], &[])
+                |who| MoveEvent::of(who, Some(MoveKind::EnerCharge), &[], &[]),
+                |event| MoveEvent::only(event, Some(MoveKind::EnerCharge), &[], &[])
             }
             /// A card is upped.
             "up" Up(Who) {
@@ -168,7 +168,7 @@ impl Event {
 
     /// Returns the event of a SIGNI that is vanished.
     pub fn vanish(who: Who) -> Event {
-        MoveEvent::of(who, Some(Way::Vanish), &[], &[])
+        MoveEvent::of(who, Some(MoveKind::Vanish), &[], &[])
     }
 
     /// Removes `at_least`, the smallest number of cards, from the pattern, and returns this number.

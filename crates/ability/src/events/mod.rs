@@ -7,7 +7,7 @@ mod event;
 mod pattern;
 
 pub use cause::{AbilityKind, Cause, CauseKind};
-pub use event::{Event, Way};
+pub use event::{Event, MoveKind};
 pub use pattern::{
     ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
     GainEvent, Happened, MarkerEvent, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,

@@ -7,7 +7,7 @@ use wixoss_base::walk::Walk;
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
     AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, Keyword, List, Marker,
-    Period, Place, Player, Range, State, Way,
+    MoveKind, Period, Place, Player, Range, State,
 };
 
 keyed! {
@@ -30,7 +30,7 @@ keyed! {
     /// Cards that move.
     pub struct MoveEvent {
         /// The way in which the cards move.
-        "how" how: Option<Way>,
+        "how" how: Option<MoveKind>,
         /// The zones the cards come from. An event with one of these zones fits.
         "from" from: List<Place>,
         /// The player whose zone the cards come from. If that zone is not the field, the cards may
@@ -47,7 +47,7 @@ keyed! {
 impl MoveEvent {
     /// Returns the event of cards that move in the way `how`, from one of the zones `from` to one
     /// of the zones `to`. An empty list means any zone.
-    pub fn of(who: Who, how: Option<Way>, from: &[Place], to: &[Place]) -> Event {
+    pub fn of(who: Who, how: Option<MoveKind>, from: &[Place], to: &[Place]) -> Event {
         Event::Move(MoveEvent {
             how,
             from: List(from.to_vec()),
@@ -83,14 +83,14 @@ impl MoveEvent {
         })
     }
 
-    /// Returns the event of cards that move in this way, from any zone to any zone.
-    pub fn in_way(who: Who, way: Way) -> Event {
-        MoveEvent::of(who, Some(way), &[], &[])
+    /// Returns the event of cards that move by this kind of move, from any zone to any zone.
+    pub fn of_kind(who: Who, kind: MoveKind) -> Event {
+        MoveEvent::of(who, Some(kind), &[], &[])
     }
 
     /// Returns the cards of an event that [`MoveEvent::of`] makes with the given way and zones;
     /// `None` for any other event.
-    pub fn only(event: &Event, how: Option<Way>, from: &[Place], to: &[Place]) -> Option<Who> {
+    pub fn only(event: &Event, how: Option<MoveKind>, from: &[Place], to: &[Place]) -> Option<Who> {
         match event {
             Event::Move(event)
                 if event.how == how

@@ -1,7 +1,7 @@
 //! The walk through an ability that finds the meaning of each pointing word, such as "it".
 
 use super::fit::{can_hold_cards, fits, is_topic};
-use super::{Meant, Mention};
+use super::{Mention, WordMeaning};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
@@ -30,7 +30,7 @@ pub struct Finder {
     /// The number of slots met so far. A slot is a part of the ability that can bind a name.
     slots: usize,
     /// The meaning of each pointing word, in order.
-    pub found: Vec<Meant>,
+    pub found: Vec<WordMeaning>,
     /// Whether some pointing word has no meaning.
     pub unbound: bool,
     /// The number of slots before the first of several groups of cards that are taken together.
@@ -248,7 +248,7 @@ impl Finder {
 
     /// Returns whether a pointing word that the walk has already met means this thing.
     fn is_meant(&self, mention: &Mention) -> bool {
-        let meant = |meant: &Meant| {
+        let meant = |meant: &WordMeaning| {
             mention
                 .slot
                 .is_some_and(|slot| meant.slots().contains(&slot))
@@ -401,9 +401,9 @@ impl Finder {
         self.latest = Some(mention);
         mention.about.again = false;
         self.found.push(match (mention.slot, mention.until) {
-            (None, _) => Meant::This,
-            (Some(slot), None) => Meant::Slot(slot),
-            (Some(slot), Some(until)) => Meant::Together(slot, until),
+            (None, _) => WordMeaning::This,
+            (Some(slot), None) => WordMeaning::Slot(slot),
+            (Some(slot), Some(until)) => WordMeaning::Together(slot, until),
         });
         // For most pointing words, the thing that the word means becomes the last thing mentioned.
         let pointed = match reference.way {

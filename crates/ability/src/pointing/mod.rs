@@ -39,7 +39,7 @@ struct Mention {
 
 /// The meaning of a pointing word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Meant {
+enum WordMeaning {
     /// The word means this card.
     This,
     /// The cards of one slot. A slot is a part of the ability that can bind a name, such as a choice
@@ -50,13 +50,13 @@ enum Meant {
     Together(usize, usize),
 }
 
-impl Meant {
+impl WordMeaning {
     /// Returns the numbers of the slots.
     fn slots(self) -> std::ops::Range<usize> {
         match self {
-            Meant::This => 0..0,
-            Meant::Slot(slot) => slot..slot.saturating_add(1),
-            Meant::Together(first, until) => first..until,
+            WordMeaning::This => 0..0,
+            WordMeaning::Slot(slot) => slot..slot.saturating_add(1),
+            WordMeaning::Together(first, until) => first..until,
         }
     }
 }
@@ -67,7 +67,7 @@ struct Namer {
     /// The name of each slot; `None` if no pointing word means the slot.
     names: Vec<Option<Bound>>,
     /// The meanings of the pointing words that the walk has not met yet, in order.
-    found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
+    found: std::iter::Peekable<std::vec::IntoIter<WordMeaning>>,
     /// The number of slots met so far.
     slots: usize,
     /// Whether the walk met a pointing word that it could not replace by a name, or a target that
@@ -82,7 +82,7 @@ impl Namer {
     /// kind.
     fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;
-        let Some(Meant::Slot(slot)) = self.found.peek() else {
+        let Some(WordMeaning::Slot(slot)) = self.found.peek() else {
             return None;
         };
         let about = self.abouts.get(*slot)?;
@@ -103,13 +103,13 @@ impl Visitor for Namer {
             return;
         }
         *name = match self.found.next() {
-            None | Some(Meant::This) => Name::this(),
-            Some(Meant::Slot(slot)) => match self.names.get(slot) {
+            None | Some(WordMeaning::This) => Name::this(),
+            Some(WordMeaning::Slot(slot)) => match self.names.get(slot) {
                 Some(Some(bound)) => Name::from(bound),
                 _ => return,
             },
             // A single name can't stand for the cards of several slots.
-            Some(Meant::Together(..)) => {
+            Some(WordMeaning::Together(..)) => {
                 self.unbound = true;
                 return;
             }
@@ -139,7 +139,7 @@ impl Visitor for Namer {
 
     fn which(&mut self, which: &mut Which) {
         let pointing = matches!(which, Which::Named(name) if Reference::of_name(name).is_some());
-        let together = |meant: &Meant| matches!(meant, Meant::Together(..));
+        let together = |meant: &WordMeaning| matches!(meant, WordMeaning::Together(..));
         if pointing && let Some(meant) = self.found.next_if(together) {
             let names = self.names.get(meant.slots()).unwrap_or_default();
             let named = names.iter().flatten().map(|name| Which::Named(name.into()));
@@ -174,7 +174,7 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
 
 /// Returns a name for each slot that a pointing word means; `None` for any other slot. The names
 /// depend only on the ability, not on the words or the language of its text.
-fn names_of(abouts: &[About], found: &[Meant]) -> Vec<Option<Bound>> {
+fn names_of(abouts: &[About], found: &[WordMeaning]) -> Vec<Option<Bound>> {
     let mut used: Vec<usize> = found.iter().flat_map(|meant| meant.slots()).collect();
     used.sort_unstable();
     used.dedup();

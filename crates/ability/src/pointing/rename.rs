@@ -1,6 +1,6 @@
 //! Gives names a standard form, so that two abilities with the same meaning are equal.
 
-use super::{Meant, names_of};
+use super::{WordMeaning, names_of};
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Bound, Name};
 
@@ -26,7 +26,7 @@ struct NameUses {
     /// The properties of the thing that each slot binds to a name, by the number of the slot.
     abouts: Vec<About>,
     /// The meaning of each name that is used, in order.
-    found: Vec<Meant>,
+    found: Vec<WordMeaning>,
 }
 
 impl Visitor for NameUses {
@@ -45,7 +45,7 @@ impl Visitor for NameUses {
             .rev()
             .find(|(known, _)| known == name.as_str());
         self.found
-            .push(bound.map_or(Meant::This, |(_, slot)| Meant::Slot(*slot)));
+            .push(bound.map_or(WordMeaning::This, |(_, slot)| WordMeaning::Slot(*slot)));
     }
 }
 
@@ -54,7 +54,7 @@ struct Renamer {
     /// The new name of each slot; `None` if no part uses the slot.
     names: Vec<Option<Bound>>,
     /// The meanings of the names that the walk has not met yet, in order.
-    found: std::vec::IntoIter<Meant>,
+    found: std::vec::IntoIter<WordMeaning>,
     /// The number of slots met so far.
     slots: usize,
 }
@@ -66,7 +66,7 @@ impl Visitor for Renamer {
     }
 
     fn name(&mut self, name: &mut Name) {
-        if let Some(Meant::Slot(slot)) = self.found.next()
+        if let Some(WordMeaning::Slot(slot)) = self.found.next()
             && let Some(Some(bound)) = self.names.get(slot)
         {
             *name = Name::from(bound);

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::event::Mood;
 use super::words::{listed, place, position, state, subject, whose};
 use crate::spelling::is_default;
-use crate::{CauseKind, Filter, MoveEvent, Name, Place, Way};
+use crate::{CauseKind, Filter, MoveEvent, MoveKind, Name, Place};
 
 impl Speaker {
     /// Writes the event of cards that move. `own` is the card to name if the pattern has no filter.
@@ -65,11 +65,11 @@ impl Speaker {
             (None, [Place::Field], []) => "leave the field".to_owned(),
             (None, _, []) => phrase("be moved"),
             (None, ..) => phrase("be"),
-            (Some(Way::Vanish), ..) => phrase("be vanished"),
-            (Some(Way::Discard), ..) => phrase("be discarded"),
-            (Some(Way::Draw), ..) if mood == Mood::Bare => return "draw cards".to_owned(),
-            (Some(Way::Draw), ..) => phrase("be drawn"),
-            (Some(Way::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
+            (Some(MoveKind::Vanish), ..) => phrase("be vanished"),
+            (Some(MoveKind::Discard), ..) => phrase("be discarded"),
+            (Some(MoveKind::Draw), ..) if mood == Mood::Bare => return "draw cards".to_owned(),
+            (Some(MoveKind::Draw), ..) => phrase("be drawn"),
+            (Some(MoveKind::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
         };
         self.event_of_cards(&moved.who, own, &verb, mood)
     }
@@ -113,7 +113,7 @@ impl Speaker {
         }
         let who = &moved.who;
         match moved.how? {
-            Way::Vanish => {
+            MoveKind::Vanish => {
                 let by = who.by.as_ref()?;
                 let source = by.source.as_deref()?;
                 let through = match &*by.kind {
@@ -142,8 +142,8 @@ impl Speaker {
                     _ => self.cards_of_event(&plain, "").0,
                 };
                 let verb = match way {
-                    Way::Discard => format!("discard {cards}"),
-                    Way::Draw => format!("draw {cards}"),
+                    MoveKind::Discard => format!("discard {cards}"),
+                    MoveKind::Draw => format!("draw {cards}"),
                     _ => format!("put {cards} into the Ener Zone by 【Ener Charge】"),
                 };
                 let by = who.by.as_ref().map(|by| format!(" by {}", self.cause(by)));

@@ -5,16 +5,18 @@ use super::words::{
     attachment, called, capital, does, kind, listed, number, position, state, subject,
     third_person, whose,
 };
-use crate::{Amount, Destination, End, Ignored, Move, Place, Player, Selection, Stack, Way, Which};
+use crate::{
+    Amount, Destination, End, Ignored, Move, MoveKind, Place, Player, Selection, Stack, Which,
+};
 
 impl Speaker {
     /// Writes a move as a clause, with the verb that card texts use for this move.
     pub(super) fn moved(self, moved: &Move) -> String {
         match (moved.how, &moved.what) {
-            (Some(Way::Draw), Which::Top(stack)) if self.goes_only_to(moved, Place::Hand) => {
+            (Some(MoveKind::Draw), Which::Top(stack)) if self.goes_only_to(moved, Place::Hand) => {
                 self.drawn(stack, "draw")
             }
-            (Some(Way::EnerCharge), Which::Top(stack))
+            (Some(MoveKind::EnerCharge), Which::Top(stack))
                 if self.goes_only_to(moved, Place::Ener) && stack.zone == Stack::default().zone =>
             {
                 let count = match &stack.count {
@@ -26,19 +28,19 @@ impl Speaker {
                     of => format!("{} performs 【Ener Charge {count}】", subject(of)),
                 }
             }
-            (Some(Way::Discard), what) if self.goes_only_to(moved, Place::Trash) => {
+            (Some(MoveKind::Discard), what) if self.goes_only_to(moved, Place::Trash) => {
                 self.discarded(what)
             }
-            (Some(Way::Vanish), what) if self.goes_only_to(moved, Place::Ener) => {
+            (Some(MoveKind::Vanish), what) if self.goes_only_to(moved, Place::Ener) => {
                 self.verb_with_cards(what, "vanish", "")
             }
             (how, what) => {
                 let way = match how {
                     None => "",
-                    Some(Way::Draw) => " by drawing",
-                    Some(Way::EnerCharge) => " by 【Ener Charge】",
-                    Some(Way::Discard) => " by discarding",
-                    Some(Way::Vanish) => " by vanishing",
+                    Some(MoveKind::Draw) => " by drawing",
+                    Some(MoveKind::EnerCharge) => " by 【Ener Charge】",
+                    Some(MoveKind::Discard) => " by discarding",
+                    Some(MoveKind::Vanish) => " by vanishing",
                 };
                 let (verb, mut to) = self.destination(&moved.to, Moved::of(what));
                 // If a player puts cards onto their own field, the words are "their field".

@@ -151,9 +151,9 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
 /// Calls the visitor for a move of cards, and walks through its parts.
 fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
     let way = match moved.how {
-        Some(Way::Discard) => Done::Discarded,
-        Some(Way::Vanish) => Done::Vanished,
-        Some(Way::Draw) => Done::Drawn,
+        Some(MoveKind::Discard) => Done::Discarded,
+        Some(MoveKind::Vanish) => Done::Vanished,
+        Some(MoveKind::Draw) => Done::Drawn,
         _ => Done::Moved,
     };
     v.moves(moved);

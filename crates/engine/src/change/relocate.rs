@@ -53,11 +53,13 @@ impl Play<'_> {
             true => (Spot::Excluded, End::Top, rules::CRAFT_LEAVES),
             false => (to, end, rule),
         };
-        if self.is_attentive() {
-            let what = What::prospective(card, before.spot, to, to_side, by);
+        let is_attentive = self.is_attentive();
+        let what = What::prospective(card, before.spot, to, to_side, by);
+        let is_heard = is_attentive && self.can_be_heard(&what);
+        if is_attentive {
             // The oracle searches for triggers on every move.
             let is_checked = cfg!(any(test, feature = "oracle"));
-            self.part(card, is_checked || self.can_be_heard(&what));
+            self.part(card, is_checked || is_heard);
         }
         self.take_off(card, before);
         self.place(card, to_side, to);
@@ -82,7 +84,10 @@ impl Play<'_> {
             by,
             seen: before.known | after.known,
         };
-        self.emit(kind, cause, rule);
+        self.trace_event(kind, cause, rule);
+        if is_attentive && self.game.turn.number > 0 {
+            self.note_as(what, by == Move::Exceed, cause, is_heard);
+        }
         true
     }
 

@@ -104,6 +104,7 @@ impl ChoiceKind for Open {
         matches!(question, Question::Opening).then(|| play.may_open_with(player, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Opening = question {
             play.list_openings(player, options);
@@ -126,6 +127,7 @@ impl ChoiceKind for PlayFirst {
         matches!(question, Question::PlayFirst).then_some(Ok(()))
     }
 
+    #[inline]
     fn list(_: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::PlayFirst = question {
             options.extend([Choice::PlayFirst(true), Choice::PlayFirst(false)]);
@@ -151,6 +153,7 @@ impl ChoiceKind for Pick {
         Some(play.may_pick(player, purpose, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Select { purpose, .. } = question {
             play.list_picks(player, purpose, options);
@@ -176,6 +179,7 @@ impl ChoiceKind for Done {
         Some(play.may_be_done(purpose))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Some(Ok(())) = Done.check(play, player, question) {
             options.push(Choice::Done);
@@ -198,6 +202,7 @@ impl ChoiceKind for Charge {
         matches!(question, Question::Ener).then(|| play.may_charge(player, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Ener = question {
             play.list_charges(player, options);
@@ -228,6 +233,7 @@ impl ChoiceKind for Use {
         is_time_to_use(question).then(|| play.may_use(player, question, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if is_time_to_use(question) {
             play.list_uses(player, question, options);
@@ -254,6 +260,7 @@ impl ChoiceKind for Activate {
         is_time_to_use(question).then(|| play.may_activate(player, question, card, ability))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if is_time_to_use(question) {
             play.list_activations(player, question, options);
@@ -279,6 +286,7 @@ impl ChoiceKind for Put {
         matches!(question, Question::Main).then(|| play.may_put(player, self.card, self.zone))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Main = question {
             play.list_puts(player, options);
@@ -310,6 +318,7 @@ impl ChoiceKind for Grow {
             .then(|| play.may_grow_by_timing(player, card, zone))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Grow = question {
             play.list_center_grows(player, options);
@@ -334,6 +343,7 @@ impl ChoiceKind for Retire {
         matches!(question, Question::Main).then(|| play.may_retire(player, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Main = question {
             play.list_retires(player, options);
@@ -359,6 +369,7 @@ impl ChoiceKind for AnswerEffect {
         Some(play.may_answer(asked, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Answer(asked) = question {
             play.list_answers(asked, options);
@@ -385,6 +396,7 @@ impl ChoiceKind for Attack {
         })
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::SigniAttack | Question::LrigAttack = question {
             play.list_attacks(player, question, options);
@@ -397,7 +409,7 @@ impl ChoiceKind for Attack {
             true => Choice::Attack(card),
             false => Choice::AttackInto { card, into },
         };
-        if !play.pays_tolls(player, What::Attacked(card), choice) {
+        if !play.must_pay_first(player, What::Attacked(card), choice) {
             play.declare_attack(player, card, into);
         }
     }
@@ -415,6 +427,7 @@ impl ChoiceKind for AttackInto {
         Attack(self.0, self.1).check(play, player, question)
     }
 
+    #[inline]
     fn list(_: &Play<'_>, _: Player, _: Question, _: &mut Vec<Choice>) {}
 
     fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
@@ -434,6 +447,7 @@ impl ChoiceKind for Guard {
         matches!(question, Question::Guard(_)).then(|| play.may_guard(player, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Guard(_) = question {
             play.list_guards(player, options);
@@ -443,7 +457,7 @@ impl ChoiceKind for Guard {
     fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
         let Guard(card) = self;
         let what = What::Guarded(player, Some(card));
-        if !play.pays_tolls(player, what, Choice::Guard(card)) {
+        if !play.must_pay_first(player, what, Choice::Guard(card)) {
             play.guard(player, card);
         }
     }
@@ -465,6 +479,7 @@ impl ChoiceKind for GuardBy {
         matches!(question, Question::Guard(_)).then(|| play.may_guard_by(player, card, way))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Guard(_) = question {
             play.list_guard_substitutes(player, options);
@@ -487,6 +502,7 @@ impl ChoiceKind for Pay {
         matches!(question, Question::Pay(_)).then(|| play.may_pay(self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::Pay(_) = question {
             play.list_payments(options);
@@ -509,6 +525,7 @@ impl ChoiceKind for LifeBurst {
         matches!(question, Question::LifeBurst(_)).then_some(Ok(()))
     }
 
+    #[inline]
     fn list(_: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::LifeBurst(_) = question {
             options.extend([Choice::LifeBurst(true), Choice::LifeBurst(false)]);
@@ -534,6 +551,7 @@ impl ChoiceKind for First {
         Some(play.may_apply_first(card, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, _: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::RuleAction(card) = question {
             play.list_rule_actions(card, options);
@@ -558,6 +576,7 @@ impl ChoiceKind for Process {
         matches!(question, Question::NextAbility).then(|| play.may_process(player, self.0))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Question::NextAbility = question {
             play.list_abilities(player, options);
@@ -601,6 +620,7 @@ impl ChoiceKind for Pass {
         Some(Err((asked_by, Problem::MustChoose)))
     }
 
+    #[inline]
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
         if let Some(Ok(())) = Pass.check(play, player, question) {
             options.push(Choice::Pass);

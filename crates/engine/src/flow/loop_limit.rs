@@ -52,8 +52,10 @@ pub(crate) struct LoopWatch {
 impl LoopWatch {
     /// Starts to count again, because a player had a choice.
     pub(crate) fn restart(&mut self) {
-        if self.steps > 0 {
-            *self = LoopWatch::default();
+        // The other fields are only set after the limit.
+        match self.steps > MOST_STEPS {
+            true => *self = LoopWatch::default(),
+            false => self.steps = 0,
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::flow::play::{Flow, Play};
+use crate::state::card_list::CardList;
 use crate::state::event::{Cause, Move};
 use crate::state::frame::{Frame, Payment};
 use crate::state::ids::{Instance, Player, Spot};
@@ -128,10 +129,17 @@ impl Play<'_> {
     }
 
     pub(crate) fn list_payments(&self, options: &mut Vec<Choice>) {
-        let Some(payment) = self.payment() else {
-            return;
-        };
-        let matching = self.matching(&payment);
+        if let Some(payment) = self.payment() {
+            let cards = self.payable_cards(&payment).into_iter();
+            options.extend(cards.map(Choice::Pay));
+        }
+    }
+
+    /// Returns the cards with which the player of a payment can pay now.
+    #[inline(never)]
+    fn payable_cards(&self, payment: &Payment) -> CardList {
+        let mut open = CardList::NONE;
+        let matching = self.matching(payment);
         // Cards that can pay for the same ener give the same result, and an ener zone has few kinds
         // of such cards. So the result for one card is reused.
         let mut known: [(u32, bool); 4] = [(0, false); 4];
@@ -153,9 +161,10 @@ impl Play<'_> {
                 }
             };
             if pays {
-                options.push(Choice::Pay(card));
+                open.push(card);
             }
         }
+        open
     }
 
     pub(crate) fn pay(&mut self, card: Instance) {
@@ -172,17 +181,14 @@ impl Play<'_> {
             .ener_count()
             .saturating_sub(payment.picked.len());
         if left > 0 {
-            let mut open = Vec::new();
-            self.list_payments(&mut open);
+            let open = self.payable_cards(&payment);
             if open.len() != left as usize {
                 return Flow::Ask(player, Question::Pay(payment.price));
             }
             // If every card that can pay is needed, there is nothing to choose.
-            for choice in open {
-                if let Choice::Pay(card) = choice {
-                    payment.picked.insert(card);
-                    self.take_in_silence(player, choice);
-                }
+            for card in open {
+                payment.picked.insert(card);
+                self.take_in_silence(player, Choice::Pay(card));
             }
         }
         self.pop();

@@ -356,7 +356,7 @@ impl<'t> Play<'t> {
                 into,
             } => self.advance_attack(attacker, stage, into),
             Frame::Run => self.advance_process(),
-            Frame::Tolled { player, choice } => self.do_tolled(player, choice),
+            Frame::PaidFor { player, choice } => self.do_paid_for(player, choice),
             Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
         }
     }
@@ -380,11 +380,17 @@ impl<'t> Play<'t> {
 
     /// Records an event. Abilities can then trigger on the event.
     pub(crate) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
-        if let Some(trace) = &mut self.trace {
-            trace.push(Event { kind, cause, rule });
-        }
+        self.trace_event(kind, cause, rule);
         if self.attentive {
             self.note(kind, cause);
+        }
+    }
+
+    /// Adds an event to the trace, if events are recorded.
+    #[inline]
+    pub(crate) fn trace_event(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
+        if let Some(trace) = &mut self.trace {
+            trace.push(Event { kind, cause, rule });
         }
     }
 

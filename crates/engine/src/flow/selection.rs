@@ -102,6 +102,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn list_picks(&self, player: Player, purpose: Purpose, options: &mut Vec<Choice>) {
         let side = self.game.side(player);
         let pile = match purpose {

@@ -83,6 +83,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn list_abilities(&self, player: Player, options: &mut Vec<Choice>) {
         let own = (0u8..).zip(&self.game.pending);
         let own = own.filter(|(_, p)| p.player == player && self.may_come_now(p));

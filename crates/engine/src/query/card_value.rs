@@ -41,16 +41,7 @@ impl Play<'_> {
     /// Returns the amount that a SIGNI counts towards the limit: its own limit, or its level if it
     /// has no limit.
     pub fn counts(&self, card: Instance) -> i32 {
-        self.counts_at(card, self.level(card))
-    }
-
-    /// Returns the amount that a SIGNI of this level counts towards the limit.
-    pub(crate) fn counts_at(&self, card: Instance, level: i32) -> i32 {
-        let definition = self.definition(card);
-        match definition.counts == definition.level {
-            true => level,
-            false => definition.counts,
-        }
+        self.definition(card).counts_at(self.level(card))
     }
 
     /// Returns the level of a player's center LRIG; 0 if there is no center LRIG.
@@ -65,6 +56,16 @@ impl Play<'_> {
         let lrigs = self.game.side(player).lrigs();
         let printed = lrigs.fold(0i32, |sum, card| sum.saturating_add(self.limit_of(card)));
         printed.saturating_add(self.limit_upper(player))
+    }
+
+    /// Returns a number that a player's limit is not below. The number is found faster than the
+    /// limit: it is the printed limit of the center LRIG if no effect changes a limit. A printed
+    /// limit is never negative, and neither is the amount that Limit Upper adds.
+    pub(crate) fn least_limit(&self, player: Player) -> i32 {
+        match (self.game.side(player).center(), self.summary.does.limit) {
+            (Some(center), false) => self.definition(center).limit,
+            _ => i32::MIN,
+        }
     }
 
     /// Returns the limit of a center LRIG, or the limit that an assist LRIG adds.

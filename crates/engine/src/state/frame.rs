@@ -51,8 +51,8 @@ pub enum Frame {
     },
     /// The newest process of the game runs: an ability or the effect of a card.
     Run,
-    /// A player has paid a toll, and now makes the attack or guard for which they paid.
-    Tolled {
+    /// A player has paid for an attack or guard, and now makes it.
+    PaidFor {
         /// The player who paid.
         player: Player,
         /// The attack or guard.

@@ -95,6 +95,13 @@ pub(crate) struct AbilityIndex {
     pub keywords: KeywordSet,
 }
 
+impl AbilityIndex {
+    /// Returns the spots in which one of the abilities can work, trigger or be used, as bits.
+    pub(crate) const fn anywhere(&self) -> u32 {
+        self.constants | self.auto_anywhere | self.actions
+    }
+}
+
 /// Returns whether two spellings are the same name. Spaces and quotation marks are ignored, because
 /// card texts leave out some spaces and quotation marks that the card data have.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
@@ -115,6 +122,14 @@ impl Definition {
     /// Returns whether the card has this name in English or Japanese.
     pub fn is_called(&self, name: &str) -> bool {
         same_name(&self.name_ja, name) || same_name(&self.name, name)
+    }
+
+    /// Returns the amount that the SIGNI counts towards the limit while it has this level.
+    pub(crate) fn counts_at(&self, level: i32) -> i32 {
+        match self.counts == self.level {
+            true => level,
+            false => self.counts,
+        }
     }
 
     /// Returns whether the card may be used at this timing, or whether a LRIG may grow into the

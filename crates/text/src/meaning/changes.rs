@@ -3,7 +3,7 @@
 
 use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::{
@@ -17,7 +17,7 @@ impl Doer {
     pub(crate) fn changes_of_cards(
         self,
         clause: &Clause,
-        carry: &mut Carry,
+        carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
         if let Some(holds) = &clause.manner.during {
             if !carry.constant || carry.until.is_some() {
@@ -143,7 +143,7 @@ impl Doer {
         self,
         clause: &Clause,
         cards: Cards,
-        carry: &mut Carry,
+        carry: &mut CarriedFacts,
     ) -> Option<Change> {
         let of = self.change_subject(cards.clone())?;
         let mut change = Change {
@@ -203,7 +203,7 @@ impl Doer {
     }
 
     /// Returns a change of power, level or limit: `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
-    fn value_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
+    fn value_change(self, clause: &Clause, carry: &mut CarriedFacts) -> Option<Change> {
         // A clause that changes a value names no place.
         if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
             return None;
@@ -256,7 +256,7 @@ impl Doer {
 
     /// Returns the effect that distributes a loss of power: `それらのパワーを合計で-20000する` ("they get -20000
     /// power in total"). The player divides this amount among the cards.
-    fn distributed_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
+    fn distributed_power(self, clause: &Clause, carry: &CarriedFacts) -> Option<Vec<Effect>> {
         let mut clause = clause.clone();
         clause.manner.summed = false;
         let change = self.value_change(&clause, &mut carry.clone())?;
@@ -274,7 +274,7 @@ impl Doer {
 
     /// Returns the effect that doubles a power: `それのパワーを2倍にする`. Each card gains as much power as it
     /// has.
-    fn doubled_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
+    fn doubled_power(self, clause: &Clause, carry: &CarriedFacts) -> Option<Vec<Effect>> {
         let Some(Noun::Feature {
             of: cards,
             base: false,
@@ -327,7 +327,7 @@ impl Doer {
         self,
         clause: &Clause,
         player: Player,
-        carry: &mut Carry,
+        carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
         if let Some(holds) = &clause.manner.during {
             if !carry.constant || carry.until.is_some() {
@@ -378,7 +378,7 @@ fn is_group(cards: Option<&Cards>) -> bool {
 }
 
 /// Returns the change that a player's Life Cloth cannot be crushed: `あなたのライフクロスはクラッシュされない`.
-fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
+fn life_cloth_not_crushed(clause: &Clause, carry: &CarriedFacts) -> Option<Change> {
     use wixoss_ability::{CrushEvent, Place, Subject};
     let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = &clause.subject else {
         return None;
@@ -417,7 +417,7 @@ fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
 
 /// Returns the change that a player cannot take damage from certain cards:
 /// `対戦相手のルリグはあなたにダメージを与えない`.
-fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
+fn damage_not_dealt(clause: &Clause, carry: &CarriedFacts) -> Option<Change> {
     use wixoss_ability::{Cause, DamageEvent, Place};
     let (Some(Goal::Player(player)), Some(Noun::Damage)) = (&clause.goal, &clause.object) else {
         return None;

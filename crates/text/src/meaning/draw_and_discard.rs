@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Clause, Noun, Quantity, Voice};
 use crate::meaning::Doer;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
@@ -41,7 +41,7 @@ impl Doer {
     }
 
     /// Returns the effects of a discard: `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`, `無作為に1枚捨てさせる`.
-    pub(crate) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn discard(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         if let Some(Amount::Number(left)) = clause.manner.until_left {
             self.require_any_cards(clause.object?)?;
             let over = Amount::Plus(vec![self.hand_size(), Amount::Number(-left)]);

@@ -7,7 +7,7 @@
 use crate::clause::{Cards, Clause, Form, Goal, Noun, Verb};
 use crate::meaning::Doer;
 use crate::meaning::blood_arm::blood_arm;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::multiplied::count_for_each;
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
@@ -21,7 +21,7 @@ impl Doer {
     pub(crate) fn effects_of_clause(
         self,
         clause: Clause,
-        carry: &mut Carry,
+        carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
         let mut clause = clause;
         if let Some(Noun::Player(player)) = &clause.subject {
@@ -133,7 +133,7 @@ impl Doer {
 
     /// Returns the object of a verb. A verb without an object takes the object of the previous
     /// verb.
-    pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
+    pub(crate) fn object(self, noun: Option<Noun>, carry: &mut CarriedFacts) -> Option<Which> {
         match noun {
             Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {
                 Some(what) => Some(what),
@@ -157,7 +157,7 @@ impl Doer {
         self,
         noun: Option<Noun>,
         blind: bool,
-        carry: &mut Carry,
+        carry: &mut CarriedFacts,
     ) -> Option<Which> {
         match noun {
             Some(Noun::Cards(cards)) if !is_pointed_at(&cards) => {
@@ -172,7 +172,7 @@ impl Doer {
     }
 
     /// Returns the effects of the verb of a clause.
-    fn effects_of_verb(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    fn effects_of_verb(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         let one = |effect: Effect| Some(vec![effect]);
         match verb {
@@ -277,7 +277,7 @@ impl Doer {
     }
 
     /// Returns the effects of する ("do") and なる ("become"): `【エナチャージ1】をする`, `【ビート】にする`.
-    fn effects_of_do(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    fn effects_of_do(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         match &clause.object {
             _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
                 && clause.predicate.verb == Verb::Do =>

@@ -11,7 +11,7 @@ use crate::meaning::who::moved_by_player;
 use crate::meaning::who::who;
 use wixoss_ability::{
     Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
-    Place, Player, PlayerEvent, State, UseEvent, Way, Who,
+    MoveKind, Place, Player, PlayerEvent, State, UseEvent, Who,
 };
 
 impl Doer {
@@ -255,8 +255,8 @@ impl Doer {
             Verb::Deal => deals_damage(subject, &goal, object, by),
             Verb::Discard | Verb::Draw => {
                 let way = match said.verb {
-                    Verb::Discard => Way::Discard,
-                    _ => Way::Draw,
+                    Verb::Discard => MoveKind::Discard,
+                    _ => MoveKind::Draw,
                 };
                 let told = if passive { &subject } else { &object };
                 let named_this =
@@ -271,7 +271,7 @@ impl Doer {
                 if let Some(player) = player.filter(|_| !named_this) {
                     who.filter.of = Some(player);
                 }
-                Some(MoveEvent::in_way(who, way))
+                Some(MoveEvent::of_kind(who, way))
             }
             Verb::Crush => self.crush_event(subject, object, by, passive),
             Verb::Take => match object {

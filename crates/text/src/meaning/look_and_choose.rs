@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::meaning::Doer;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::same_cards_again;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
@@ -10,7 +10,11 @@ use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
 impl Doer {
     /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ` (choose) and
     /// `対象とする` (target).
-    pub(crate) fn look_or_choose(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn look_or_choose(
+        self,
+        clause: Clause,
+        carry: &mut CarriedFacts,
+    ) -> Option<Vec<Effect>> {
         let by = self.by;
         let verb = clause.predicate.verb;
         let from = (clause.from, clause.from_of);
@@ -107,7 +111,7 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
 }
 
 /// Limits a choice to the cards that were looked at, if the choice can mean these cards.
-fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
+fn limit_choice_to_seen(what: &mut Which, carry: &mut CarriedFacts) {
     if let Which::Choose(selection) = what {
         limit_to_seen(&mut selection.filter, carry);
     }
@@ -116,7 +120,7 @@ fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
 /// Limits a filter to the cards that were looked at, if the filter asks only for a number of cards.
 /// Also limits a filter without a place, if the last cards were taken from among the cards that
 /// were looked at.
-pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
+pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut CarriedFacts) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
         && filter.of.is_none()

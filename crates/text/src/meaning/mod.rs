@@ -1,7 +1,7 @@
 //! The meaning of clauses, written once for both languages.
 //!
 //! The input is a [`crate::clause::Clause`] and the facts that earlier clauses of the sentence pass
-//! on ([`carry::Carry`]). The output is effects ([`effects`]), a lasting change ([`changes`]), an
+//! on ([`carried_facts::CarriedFacts`]). The output is effects ([`effects`]), a lasting change ([`changes`]), an
 //! event ([`event`]) or a prohibition ([`prohibition`]), or `None` if the clause has none of these
 //! meanings.
 //!
@@ -9,7 +9,7 @@
 //! refused, so that no word is dropped.
 
 pub(crate) mod blood_arm;
-pub(crate) mod carry;
+pub(crate) mod carried_facts;
 pub(crate) mod chain_effects;
 pub(crate) mod changes;
 pub(crate) mod crush;

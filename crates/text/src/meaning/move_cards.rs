@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::is_pointed_at;
 use crate::meaning::look_and_choose::limit_to_seen;
 use crate::parts::effects;
@@ -18,7 +18,7 @@ impl Doer {
     /// Returns the effects of moving cards: `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
     /// `【チャーム】として付ける`. Also returns the effects of putting markers or counters and of creating
     /// crafts.
-    pub(crate) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn movement(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
             let gain = gain.clone();
@@ -358,7 +358,7 @@ impl Doer {
     pub(crate) fn move_to_other_zone(
         self,
         clause: Clause,
-        carry: &mut Carry,
+        carry: &mut CarriedFacts,
     ) -> Option<Vec<Effect>> {
         if let Some(Goal::Front(front)) = clause.goal {
             let arranged = Rearrangement {

@@ -5,7 +5,8 @@ use crate::meaning::Doer;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Event, Filter,
-    GainEvent, List, MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
+    GainEvent, List, MoveEvent, MoveKind, Payment, Place, PlayerEvent, State, Subject, UseEvent,
+    Who,
 };
 
 impl Doer {
@@ -208,7 +209,7 @@ impl Doer {
                 Some(MoveEvent::from_to(who(own(filter)), &[], &[Place::Hand]))
             }
             (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
-                Some(MoveEvent::in_way(who(own(filter)), Way::Draw))
+                Some(MoveEvent::of_kind(who(own(filter)), MoveKind::Draw))
             }
             (Verb::Grow, None, None) => {
                 let mut lrig = own(Filter::default());

@@ -2,13 +2,13 @@
 
 use crate::clause::{Cards, Clause, Noun};
 use crate::meaning::Doer;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use wixoss_ability::{Effect, Place, Shuffle, StackZone};
 
 impl Doer {
     /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the deck,
     /// returns no effect, because that move already shuffles the deck.
-    pub(crate) fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn shuffle(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         match clause.object {
             Some(Noun::Deck(of, zone)) => {
                 let zone = StackZone(zone);

@@ -3,7 +3,7 @@
 
 use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::meaning::Doer;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::settle::zone_of_this_card::named_in;
 use wixoss_ability::pointing::{Done, Reference};
@@ -15,7 +15,11 @@ use wixoss_ability::{
 impl Doer {
     /// Returns the effect of a verb that becomes exactly one effect. Returns `None` for any other
     /// verb, and if the clause does not fit the verb.
-    pub(crate) fn single_effect(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+    pub(crate) fn single_effect(
+        self,
+        clause: Clause,
+        carry: &mut CarriedFacts,
+    ) -> Option<Vec<Effect>> {
         let one = |effect: Effect| Some(vec![effect]);
         match clause.predicate.verb {
             Verb::Negate => match clause.object? {

@@ -4,8 +4,9 @@
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Amount, Attachment, CardWord, Cause, CauseKind, Change, Compare, Condition, Destination,
-    Duration, Effect, Either, End, Event, Feature, Filter, Group, List, Move, MoveEvent, Name,
-    Place, Player, Range, Replacement, Selection, SetState, Stack, State, Subject, Way, Which, Who,
+    Duration, Effect, Either, End, Event, Feature, Filter, Group, List, Move, MoveEvent, MoveKind,
+    Name, Place, Player, Range, Replacement, Selection, SetState, Stack, State, Subject, Which,
+    Who,
 };
 
 /// Builds the effect that cards move to another place.
@@ -15,25 +16,33 @@ pub(crate) fn moved(what: Which, to: Destination) -> Effect {
 
 /// Builds the effect that cards vanish: they go to the ener zone.
 pub(crate) fn vanish(what: Which) -> Effect {
-    Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener))
+    Move::plain(what, Some(MoveKind::Vanish), Destination::zone(Place::Ener))
 }
 
 /// Builds the effect that cards are discarded: they go to the trash.
 pub(crate) fn discard(what: Which) -> Effect {
-    Move::plain(what, Some(Way::Discard), Destination::zone(Place::Trash))
+    Move::plain(
+        what,
+        Some(MoveKind::Discard),
+        Destination::zone(Place::Trash),
+    )
 }
 
 /// Builds the effect that a player draws cards from the top of the deck.
 pub(crate) fn draw(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
-    Move::plain(top, Some(Way::Draw), Destination::zone(Place::Hand))
+    Move::plain(top, Some(MoveKind::Draw), Destination::zone(Place::Hand))
 }
 
 /// Builds the effect that a player puts cards from the top of the deck into the ener zone (Ener
 /// Charge).
 pub(crate) fn ener_charge(of: Player, count: Amount) -> Effect {
     let top = Which::Top(stack(of, count, Place::Deck));
-    Move::plain(top, Some(Way::EnerCharge), Destination::zone(Place::Ener))
+    Move::plain(
+        top,
+        Some(MoveKind::EnerCharge),
+        Destination::zone(Place::Ener),
+    )
 }
 
 /// Returns a number of cards at one end of a zone of a player.
@@ -76,12 +85,12 @@ pub(crate) fn replacing(of: Subject, would: Event, instead: (bool, Vec<Effect>))
 /// ([`elsewhere`]), only the destination is replaced.
 pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> Replacement {
     let goes = match &would {
-        Event::Move(moved) => moved.how == Some(Way::Vanish) || moved.to.is_empty(),
+        Event::Move(moved) => moved.how == Some(MoveKind::Vanish) || moved.to.is_empty(),
         _ => false,
     };
     let mut place_only = false;
     if let [Effect::Move(moved)] = instead.as_mut_slice()
-        && moved.how == Some(Way::Vanish)
+        && moved.how == Some(MoveKind::Vanish)
         && moved.to.zone != Some(Place::Ener)
     {
         moved.how = None;
@@ -99,7 +108,7 @@ pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> 
 /// Builds the effect that a card goes to another zone instead of its usual destination. Only
 /// [`replacement`] uses this effect.
 pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
-    Move::plain(what, Some(Way::Vanish), to)
+    Move::plain(what, Some(MoveKind::Vanish), to)
 }
 
 /// Builds a replacement like [`replacing`], but only the next event `would` within the duration is

@@ -4,8 +4,8 @@
 use crate::parts::effects::object_of;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
-    Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, Name, Payment, Place, Player,
-    State, Subject, Way, Which,
+    Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, MoveKind, Name, Payment,
+    Place, Player, State, Subject, Which,
 };
 
 /// Returns whether a part of the ability is something that no card can have.
@@ -102,7 +102,7 @@ impl Visitor for Odd {
             None | Some(Place::Field | Place::SigniZone | Place::Deck | Place::LrigDeck) => false,
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
-        let vanishes = moved.how == Some(Way::Vanish);
+        let vanishes = moved.how == Some(MoveKind::Vanish);
         // No text moves all cards of a kind from every zone of both players.
         let all = matches!(moved.what, Which::All(_));
         self.any |= all && can_be_in_any_zone(filter);

@@ -4,7 +4,7 @@
 
 use wixoss_ability::visit::Visitor;
 use wixoss_ability::{
-    Ability, Auto, Condition, Effect, Event, Filter, List, Match, Name, Place, Way, Who,
+    Ability, Auto, Condition, Effect, Event, Filter, List, Match, MoveKind, Name, Place, Who,
 };
 
 /// Moves a condition about this card's place or state on the field into the event, if the event is
@@ -66,7 +66,7 @@ fn leaves(event: &Event) -> Option<&Who> {
     let Event::Move(moved) = event else {
         return None;
     };
-    let from = moved.how == Some(Way::Vanish) || *moved.from == [Place::Field];
+    let from = moved.how == Some(MoveKind::Vanish) || *moved.from == [Place::Field];
     let filter = &moved.who.filter;
     let this = filter.more.among.as_ref().is_some_and(Name::is_this);
     (from && (*filter == Filter::default() || this)).then_some(&moved.who)

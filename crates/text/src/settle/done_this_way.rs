@@ -6,7 +6,7 @@
 use super::inline_targets::within;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Bound, Effect, Effects, Name, Way, Which};
+use wixoss_ability::{Bound, Effect, Effects, MoveKind, Name, Which};
 
 /// Gives a name to the cards of each move that later words such as "vanished this way" refer to.
 pub(crate) fn name_moves(effects: &mut Effects) {
@@ -39,7 +39,7 @@ fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
                 _ => false,
             };
             let asked = Done::put(moved.to.zone);
-            let vanished = moved.how == Some(Way::Vanish) && deeds.contains(&Done::Vanished);
+            let vanished = moved.how == Some(MoveKind::Vanish) && deeds.contains(&Done::Vanished);
             if known && (deeds.contains(&asked) || vanished) {
                 *number += 1;
                 moved.named = Bound::new(&format!("moved_{number}")).ok();

@@ -5,7 +5,7 @@ use wixoss_ability::pointing::Noun;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
     Ability, Amount, Bound, CardWord, Change, Condition, Duration, Event, Feature, Filter, List,
-    Match, Measured, Name, Place, Player, Range, State, Subject, Swap, Way, Which,
+    Match, Measured, MoveKind, Name, Place, Player, Range, State, Subject, Swap, Which,
 };
 
 /// Brings an ability into the standard form. The pointing words of the ability must already be
@@ -251,7 +251,7 @@ fn own_events(change: &mut Change) {
     let events = change.cannot.0.iter_mut().chain(&mut change.must.0);
     for event in events.chain(change.at_most.iter_mut().map(|cap| &mut cap.event)) {
         if let Event::Move(moved) = event
-            && matches!(moved.how, Some(Way::Draw | Way::Discard))
+            && matches!(moved.how, Some(MoveKind::Draw | MoveKind::Discard))
             && moved.who.filter == own
         {
             moved.who.filter = Filter::default();

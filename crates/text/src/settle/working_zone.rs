@@ -1,7 +1,7 @@
 //! The zones in which an ability works, if its event implies them. For example, a card that is
 //! discarded is not on the field, so its ability works in the hand and the trash.
 
-use wixoss_ability::{Ability, Change, Event, Filter, List, Name, Place, Way};
+use wixoss_ability::{Ability, Change, Event, Filter, List, MoveKind, Name, Place};
 
 /// All zones except the field.
 pub(crate) const OFF_FIELD: [Place; 8] = [
@@ -132,7 +132,7 @@ fn zones_of(event: &Event) -> Option<Vec<Place>> {
     let mut sorted = moved.from.0.clone();
     sorted.sort_unstable();
     match (moved.how, &*moved.from, &*moved.to) {
-        (Some(Way::Discard), ..) => Some(discarded),
+        (Some(MoveKind::Discard), ..) => Some(discarded),
         (None, [], [to @ (Place::LrigTrash | Place::Beat)]) => Some(vec![*to]),
         (None, _, [Place::Trash]) if sorted == ANYWHERE => Some(ANYWHERE_AND_TRASH.to_vec()),
         (None, from @ [_, ..], [to]) if from.iter().all(off) && off(to) => {

@@ -9,8 +9,8 @@ use crate::parts::effects::object_of;
 use wixoss_ability::visit::parts;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
-    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Move, Name, Payment,
-    Place, Player, Subject, Way, Which, Who,
+    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Move, MoveKind, Name,
+    Payment, Place, Player, Subject, Which, Who,
 };
 
 /// Returns this card, if it is in the given zone of its player.
@@ -69,7 +69,7 @@ pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     if let Ability::Auto(auto) = &*ability {
         for event in &auto.when.0 {
             if let Event::Move(moved) = event
-                && moved.how == Some(Way::Vanish)
+                && moved.how == Some(MoveKind::Vanish)
                 && let Some(bound) = &moved.who.named
             {
                 vanished.push(Name::from(bound));
@@ -142,7 +142,7 @@ impl Visitor for Settler {
         for replacement in change.replace.0.iter_mut().filter(|_| this) {
             let leaves = match &replacement.would {
                 Event::Move(moved) => {
-                    moved.how == Some(Way::Vanish) || *moved.from == [Place::Field]
+                    moved.how == Some(MoveKind::Vanish) || *moved.from == [Place::Field]
                 }
                 _ => false,
             };

@@ -95,6 +95,7 @@ impl<'t> Play<'t> {
         }
     }
 
+    #[inline(never)]
     fn refresh_after_change(&mut self) {
         if !self.table.cast.has_abilities() {
             return;
@@ -138,7 +139,7 @@ impl<'t> Play<'t> {
             changed = self.changed_since(&found, spared);
             if changed
                 .as_ref()
-                .is_some_and(|changed| !self.is_any_concerned(changed))
+                .is_some_and(|changed| self.is_stable(changed, &mut found))
             {
                 break;
             }
@@ -238,12 +239,8 @@ impl<'t> Play<'t> {
         let mut sources = std::mem::take(&mut self.standing.sources);
         let mut own = std::mem::take(&mut self.standing.own);
         let mut now = std::mem::take(&mut self.standing.spare_sources);
-        let kept = sources.iter().scan(0, |end, source| {
-            let start = *end;
-            *end += source.effects;
-            Some((*source, own.get(start..*end).unwrap_or_default()))
-        });
-        let mut kept = kept.peekable();
+        let mut known = sources.iter().peekable();
+        let mut kept = own.drain(..);
         for card in self.index.working.iter() {
             let state = self.game.card(card);
             let spot = bit_of(state.spot);
@@ -260,18 +257,21 @@ impl<'t> Play<'t> {
                 watched.insert(card);
                 let before = found.len();
                 let is_other = |source: &Source| source.ability != *id || source.card != card;
-                while kept
-                    .next_if(|(source, _)| source.card <= card && is_other(source))
-                    .is_some()
-                {}
-                let same = kept.next_if(|(source, _)| !is_other(source));
-                let same = same.filter(|(_, own)| self.is_unchanged(card, compiled, own));
-                match same {
-                    Some((_, effects)) => {
+                while let Some(other) =
+                    known.next_if(|source| source.card <= card && is_other(source))
+                {
+                    kept.by_ref().take(other.effects).for_each(drop);
+                }
+                let same = known.next_if(|source| !is_other(source));
+                let count = same.map_or(0, |source| source.effects);
+                let effects = kept.as_slice().get(..count).unwrap_or_default();
+                match same.is_some() && self.is_unchanged(card, compiled, effects) {
+                    true => {
                         self.add_dependencies(compiled, rests_on);
-                        found.extend_from_slice(effects);
+                        found.extend(kept.by_ref().take(count));
                     }
-                    None => {
+                    false => {
+                        kept.by_ref().take(count).for_each(drop);
                         let held = CurrentAbility {
                             id: *id,
                             compiled,
@@ -291,7 +291,7 @@ impl<'t> Play<'t> {
         self.standing.sources = now;
         sources.clear();
         self.standing.spare_sources = sources;
-        own.clear();
+        drop(kept);
         own.extend_from_slice(found);
         self.standing.own = own;
         self.collect_lasting(found, rests_on, watched);
@@ -349,10 +349,7 @@ impl<'t> Play<'t> {
                         if changed
                             .is_some_and(|changed| !self.is_concerned(card, compiled, changed))
                         {
-                            let same = self.active.iter().filter(|active| {
-                                active.source == card && compiled.changes.contains(&active.change)
-                            });
-                            found.extend(same.cloned());
+                            found.extend(self.effects_of(card, compiled).cloned());
                             continue;
                         }
                         let held = CurrentAbility {
@@ -377,8 +374,10 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether any effect depends on a value that has changed since the round before.
-    fn is_any_concerned(&self, changed: &Changed) -> bool {
+    /// Returns whether the next round would find the same list. Only the effects that depend on a
+    /// value that has changed since the round before are computed again. Returns false if this is
+    /// not enough to know the next list. `spare` is a vector whose memory this function uses.
+    fn is_stable(&self, changed: &Changed, spare: &mut Vec<Active>) -> bool {
         let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
         let lasting = |lasting: &Lasting| {
             let change = self.compiled.change(lasting.change);
@@ -388,20 +387,51 @@ impl<'t> Play<'t> {
             let change = self.compiled.change(active.change);
             active.players != [false; 2] && change.is_none_or(|change| !change.gain.is_empty())
         };
-        !changed.rebuilt.is_empty()
+        if !changed.rebuilt.is_empty()
+            || !self.summary.rebuilt.is_empty()
             || self.game.lasting.iter().any(lasting)
             || self.summary.does.gives && self.active.iter().any(player)
-            || self.index.working.iter().any(|card| {
-                let spot = bit_of(self.game.card(card).spot);
-                self.definition(card).abilities.iter().any(|id| {
-                    let compiled = self.compiled.ability(*id);
-                    compiled.is_some_and(|compiled| {
-                        matches!(compiled.ability, Ability::Constant(_))
-                            && compiled.traits.spots & spot != 0
-                            && self.is_concerned(card, compiled, changed)
-                    })
-                })
-            })
+        {
+            return false;
+        }
+        for card in self.index.working.iter() {
+            let state = self.game.card(card);
+            let spot = bit_of(state.spot);
+            for id in &self.definition(card).abilities {
+                let Some(compiled) = self.compiled.ability(*id) else {
+                    continue;
+                };
+                let Ability::Constant(constant) = &compiled.ability else {
+                    continue;
+                };
+                if compiled.traits.spots & spot == 0 || !self.is_concerned(card, compiled, changed)
+                {
+                    continue;
+                }
+                let held = CurrentAbility {
+                    id: *id,
+                    compiled,
+                    names: Names::NONE,
+                    giver: Giver::Printed,
+                };
+                spare.clear();
+                // The round before has already added what the ability depends on.
+                let rests_on = &mut Dependencies::default();
+                self.collect_constant(card, state, &held, constant, spare, rests_on);
+                if !self.effects_of(card, compiled).eq(&*spare) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Returns the active effects of a printed constant ability of a card.
+    fn effects_of(&self, card: Instance, compiled: &Compiled) -> impl Iterator<Item = &Active> {
+        let of_it = move |active: &&Active| {
+            active.source == card && compiled.changes.contains(&active.change)
+        };
+        self.active.iter().filter(of_it)
     }
 
     /// Returns whether a constant ability of a card depends on a value that has changed since the
@@ -602,7 +632,14 @@ impl<'t> Play<'t> {
                 }
                 return;
             }
-            _ => return,
+            // The program of an effect replaces chosen cards by a name before the effect begins.
+            Which::Target(_)
+            | Which::Choose(_)
+            | Which::Search(_)
+            | Which::Random(_)
+            | Which::Top(_)
+            | Which::Bottom(_)
+            | Which::TopUntil(_) => return,
         };
         for card in found {
             cards.insert(card);

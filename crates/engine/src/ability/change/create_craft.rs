@@ -60,7 +60,19 @@ impl Play<'_> {
                         return Next::On;
                     }
                 },
-                _ => Spot::MainDeck,
+                Some(Place::Deck) => Spot::MainDeck,
+                // The two places of the field are handled above, and the compiler refuses the others.
+                Some(
+                    Place::Field
+                    | Place::SigniZone
+                    | Place::LrigZone
+                    | Place::Cheer
+                    | Place::Excluded
+                    | Place::Beat,
+                ) => {
+                    process.fail();
+                    return Next::On;
+                }
             };
             spots.extend(std::iter::repeat_n(spot, count));
         }

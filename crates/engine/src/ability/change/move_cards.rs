@@ -16,7 +16,7 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::card_list::CardList;
-use wixoss_ability::{Destination, End, Move as Moving, Place, Way};
+use wixoss_ability::{Destination, End, Move as Moving, MoveKind, Place};
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
@@ -163,14 +163,14 @@ impl<'t> Play<'t> {
     /// the current zone of the card is checked.
     pub(crate) fn can_be_moved(
         &self,
-        moving_how: Option<Way>,
+        moving_how: Option<MoveKind>,
         to: &Destination,
         card: Instance,
     ) -> bool {
         let state = self.game.card(card);
         let at = match moving_how {
-            Some(Way::Vanish) => matches!(state.spot, Spot::Signi(_)),
-            Some(Way::Discard) => state.spot == Spot::Hand,
+            Some(MoveKind::Vanish) => matches!(state.spot, Spot::Signi(_)),
+            Some(MoveKind::Discard) => state.spot == Spot::Hand,
             _ => true,
         };
         // A LRIG can't be moved, because a player always needs a center LRIG.
@@ -383,12 +383,12 @@ fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
 }
 
 /// Returns the kind of a move, and the rule by which the card moves.
-fn move_and_rule(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
+fn move_and_rule(how: Option<MoveKind>, to: Spot, cost: bool) -> (Move, RuleId) {
     match (how, to) {
-        (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),
-        (Some(Way::Discard), _) => (Move::Discard, rules::DISCARD),
-        (Some(Way::Draw), _) => (Move::Draw, rules::DRAW),
-        (Some(Way::EnerCharge), _) => (Move::EnerCharge, rules::ENER_CHARGE),
+        (Some(MoveKind::Vanish), _) => (Move::Vanish, rules::VANISH),
+        (Some(MoveKind::Discard), _) => (Move::Discard, rules::DISCARD),
+        (Some(MoveKind::Draw), _) => (Move::Draw, rules::DRAW),
+        (Some(MoveKind::EnerCharge), _) => (Move::EnerCharge, rules::ENER_CHARGE),
         (None, Spot::Beat) => (Move::Effect, rules::BEAT_NO_ZONE),
         (None, _) if cost => (Move::Effect, rules::COST_IN_FULL),
         (None, Spot::Hand) => (Move::Effect, rules::BOUNCE),

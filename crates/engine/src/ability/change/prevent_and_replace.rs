@@ -18,7 +18,7 @@ use crate::play::{Flow, Play};
 use wixoss_ability::{Cost, Event, Payment};
 
 /// A payment that a prohibition asks for ("can't attack unless you pay ...").
-pub(crate) struct Toll {
+pub(crate) struct RequiredPayment {
     cost: Cost,
     program: ProgramId,
 }
@@ -83,10 +83,14 @@ impl Play<'_> {
             })
     }
 
-    /// Returns the tolls for an event, each with the card that has the prohibiting effect. A toll
-    /// is the payment that a prohibition asks for.
-    pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
-        if self.summary.does.tolls & what.bit() == 0 {
+    /// Returns the payments that prohibitions ask for before an event, each with the card that has the
+    /// prohibition.
+    pub(crate) fn required_payments(
+        &self,
+        what: What,
+        cause: Cause,
+    ) -> Vec<(Instance, RequiredPayment)> {
+        if self.summary.does.asks_payment & what.bit() == 0 {
             return Vec::new();
         }
         let occurrence = self.prospective_occurrence(what, cause);
@@ -101,57 +105,56 @@ impl Play<'_> {
                 && cannot.any(|event| self.applies_to(active, event, &occurrence))
             {
                 let cost = cost.clone();
-                found.push((active.source, Toll { cost, program }));
+                found.push((active.source, RequiredPayment { cost, program }));
             }
         }
         found
     }
 
-    /// Returns whether a player can pay all tolls for an event together. The card `without` can't
-    /// pay, because it is needed for another purpose.
-    pub(crate) fn can_pay_tolls(
+    /// Returns whether a player can make all payments required for an event together, without the card
+    /// `without`, which is needed for another purpose.
+    pub(crate) fn can_make_required_payments(
         &self,
         player: Player,
         what: What,
         without: Option<Instance>,
     ) -> bool {
         let names = Names::NONE;
-        let tolls = self.tolls(what, Cause::Player(player));
+        let required = self.required_payments(what, Cause::Player(player));
         let can_pay = |source: Instance, cost: &Cost| {
             let scope = Scope::of(player, self.game.sight(source), &names);
             self.can_pay_cost_without(&scope, cost, without)
         };
-        let each = tolls
+        let each = required
             .iter()
-            .all(|(source, toll)| can_pay(*source, &toll.cost));
-        // If there are several tolls, they are also checked together, because one card can't pay
-        // for two tolls.
-        match tolls.as_slice() {
+            .all(|(source, payment)| can_pay(*source, &payment.cost));
+        // Several payments are also checked together, because one card can't be used for two payments.
+        match required.as_slice() {
             [] | [_] => each,
             [(first, _), ..] => {
-                let payments = tolls.iter().flat_map(|(_, toll)| &toll.cost.0);
+                let payments = required.iter().flat_map(|(_, payment)| &payment.cost.0);
                 each && can_pay(*first, &Cost(payments.cloned().collect()))
             }
         }
     }
 
-    /// Returns the payments of all tolls for an event.
-    pub(crate) fn toll_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
-        let tolls = self.tolls(what, cause).into_iter();
-        tolls.flat_map(|(_, toll)| toll.cost.0).collect()
+    /// Returns the parts of all payments that prohibitions ask for before an event.
+    pub(crate) fn parts_of_required_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
+        let required = self.required_payments(what, cause).into_iter();
+        required.flat_map(|(_, payment)| payment.cost.0).collect()
     }
 
-    /// Makes a player pay the tolls for a choice and then carry out the choice. If there are no
-    /// tolls, does nothing and returns false.
-    pub(crate) fn pays_tolls(&mut self, player: Player, what: What, choice: Choice) -> bool {
-        let tolls = self.tolls(what, Cause::Player(player));
-        if tolls.is_empty() {
+    /// Makes a player make the required payments for a choice and then carry out the choice. Returns
+    /// false and does nothing if no payment is required.
+    pub(crate) fn must_pay_first(&mut self, player: Player, what: What, choice: Choice) -> bool {
+        let required = self.required_payments(what, Cause::Player(player));
+        if required.is_empty() {
             return false;
         }
-        self.push(Frame::Tolled { player, choice });
-        for (source, toll) in tolls {
+        self.push(Frame::PaidFor { player, choice });
+        for (source, payment) in required {
             let source = self.game.sight(source);
-            self.begin_program(player, source, toll.program, Names::NONE);
+            self.begin_program(player, source, payment.program, Names::NONE);
         }
         true
     }

@@ -56,7 +56,7 @@ impl Summary {
     fn add(&mut self, does: &EffectKinds, cards: CardSet) {
         let all = &mut self.does;
         all.prevents |= does.prevents;
-        all.tolls |= does.tolls;
+        all.asks_payment |= does.asks_payment;
         all.must |= does.must;
         all.replaces |= does.replaces;
         all.diverts |= does.diverts;
@@ -366,7 +366,8 @@ impl Play<'_> {
             }
             let (from, to) = (bit_of(was.spot), bit_of(now.spot));
             let index = &self.table.cast.definition(now.definition).ability_index;
-            if from != to || was.definition != now.definition {
+            let is_indexed = index.anywhere() & (from | to) != 0;
+            if from != to && is_indexed || was.definition != now.definition {
                 self.index.move_card(card, index, to);
             }
             let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));

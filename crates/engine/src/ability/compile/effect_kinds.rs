@@ -16,8 +16,8 @@ use crate::ability::change::move_cards::spot_of;
 use crate::ability::change::redirected_move::redirect_zone;
 use crate::ability::trigger::occurrence::kinds_of;
 use wixoss_ability::{
-    Ability, AbilityKind, Cap, Change, CostChange, End, Event, Filter, Likeness, Loss, Payment,
-    Period, Permission, Place, Replacement, Subject, Trait, Way,
+    Ability, AbilityKind, Cap, Change, CostChange, End, Event, Filter, Likeness, Loss, MoveKind,
+    Payment, Period, Permission, Place, Replacement, Subject, Trait,
 };
 
 /// A summary of what a continuous effect does, or of what several effects do together. Kinds of
@@ -27,7 +27,7 @@ pub(crate) struct EffectKinds {
     /// The kinds of occurrence that the effect forbids, or allows only a limited number of times.
     pub prevents: u32,
     /// The kinds of occurrence that the effect allows only if a player pays for them.
-    pub tolls: u32,
+    pub asks_payment: u32,
     /// The kinds of occurrence that must happen if they can ("must attack").
     pub must: u32,
     /// The kinds of occurrence that the effect replaces.
@@ -239,7 +239,7 @@ impl EffectKinds {
             self.prevents |= kinds;
             return Ok(());
         }
-        self.tolls |= kinds;
+        self.asks_payment |= kinds;
         cannot.iter().try_for_each(|cannot| match cannot {
             Event::Attack(_) | Event::Guard(_) => Ok(()),
             _ => not_played("`unless` with an event other than attacks and guarding"),
@@ -339,7 +339,7 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
 fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
     let kinds = compile_preventable(&cap.event)?;
     Dependencies::of_amount(&cap.count)?;
-    let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
+    let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(MoveKind::Draw));
     match cap.period {
         None if of_player && (field_cap_filter(cap).is_some() || draws) => Ok(kinds),
         Some(Period::ThisAttack | Period::ThisEntering) | None => {

@@ -7,7 +7,7 @@ use crate::ability::trigger::number_of_cards::is_single;
 use crate::ability::trigger::occurrence::{What, kind_of_move, kinds_of};
 use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::{
-    Ability, Cap, Change, Condition, Event, Happened, Period, Permission, Place, State, Way,
+    Ability, Cap, Change, Condition, Event, Happened, MoveKind, Period, Permission, Place, State,
 };
 use wixoss_base::walk::{Onward, Walk};
 
@@ -127,7 +127,7 @@ struct MovesAsked {
     /// The spots that the card goes to, one bit for each kind of spot.
     to: u32,
     /// The way of the move, if the ability names one.
-    way: Option<Way>,
+    way: Option<MoveKind>,
     /// Whether only moves of crushed cards belong to the group.
     crushed: bool,
 }

@@ -308,14 +308,10 @@ impl<'t> Play<'t> {
 
     /// Returns whether a card has a keyword now.
     pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
-        let mut has = self.definition(card).keywords.contains(keyword);
+        let definition = self.definition(card);
+        let mut has = definition.keywords.contains(keyword);
         if !self.summary.abilities.contains(card) {
-            return has
-                || self
-                    .definition(card)
-                    .ability_index
-                    .keywords
-                    .contains(keyword);
+            return has || definition.ability_index.keywords.contains(keyword);
         }
         for active in &self.active {
             if !active.cards.contains(card) {

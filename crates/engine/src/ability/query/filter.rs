@@ -44,7 +44,18 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
     let within = |place: Place| match place {
         Place::Field => beneath && !itself,
         Place::SigniZone => beneath && !matches!(spot, Spot::UnderLrig(_)),
-        _ => false,
+        Place::Deck
+        | Place::LrigDeck
+        | Place::Hand
+        | Place::Ener
+        | Place::Trash
+        | Place::LrigTrash
+        | Place::LifeCloth
+        | Place::Check
+        | Place::LrigZone
+        | Place::Cheer
+        | Place::Excluded
+        | Place::Beat => false,
     };
     let mut places = filter.zone.iter();
     filter.zone.is_empty() || places.any(|place| is_in(*place, spot) || within(*place))

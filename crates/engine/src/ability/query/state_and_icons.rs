@@ -46,7 +46,8 @@ impl Play<'_> {
             State::Attacking => self.game.frames.iter().any(
                 |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
             ),
-            _ => false,
+            // The compiler refuses abilities that ask for this state.
+            State::Battling => false,
         }
     }
 

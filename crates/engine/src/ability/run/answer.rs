@@ -88,6 +88,7 @@ pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
     /// Adds all allowed answers to `options`.
+    #[inline(never)]
     pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
         let answers: Vec<Answer> = match asked {
             Asked::May => vec![Answer::Do(true), Answer::Do(false)],

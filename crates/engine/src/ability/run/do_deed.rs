@@ -118,7 +118,20 @@ impl<'t> Play<'t> {
                 for player in players {
                     match shuffle.zone.0 {
                         Place::LifeCloth => self.shuffle_life_cloth(player),
-                        _ => self.shuffle(player, rules::EFFECT),
+                        Place::Deck => self.shuffle(player, rules::EFFECT),
+                        // The compiler refuses to shuffle other zones.
+                        Place::Field
+                        | Place::SigniZone
+                        | Place::LrigZone
+                        | Place::Cheer
+                        | Place::LrigDeck
+                        | Place::Hand
+                        | Place::Ener
+                        | Place::Trash
+                        | Place::LrigTrash
+                        | Place::Check
+                        | Place::Excluded
+                        | Place::Beat => process.fail(),
                     }
                 }
             }

@@ -435,7 +435,18 @@ impl<'t> Play<'t> {
             Place::LifeCloth => &side.life_cloth,
             Place::LrigDeck => &side.lrig_deck,
             Place::Trash => &side.trash,
-            _ => &side.main_deck,
+            Place::Deck => &side.main_deck,
+            // The compiler refuses zones without an order.
+            Place::Field
+            | Place::SigniZone
+            | Place::LrigZone
+            | Place::Cheer
+            | Place::Hand
+            | Place::Ener
+            | Place::LrigTrash
+            | Place::Check
+            | Place::Excluded
+            | Place::Beat => return CardList::NONE,
         };
         pile.iter().collect()
     }

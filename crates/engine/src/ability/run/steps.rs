@@ -112,7 +112,7 @@ impl<'t> Play<'t> {
         }
         let step = self.compiled.step(process.program, process.at);
         let Some(step) = step.filter(|_| !process.countered) else {
-            self.game.processes.pop();
+            self.hollow = self.game.processes.pop();
             self.pop();
             self.finish(&process);
             if self.game.processes.is_empty() {

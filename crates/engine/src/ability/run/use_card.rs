@@ -301,6 +301,7 @@ impl<'t> Play<'t> {
     }
 
     /// Adds all cards and abilities that a player can use now to `options`.
+    #[inline(never)]
     pub(crate) fn list_uses(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
         if !self.table.cast.has_abilities() {
             return;
@@ -319,6 +320,7 @@ impl<'t> Play<'t> {
     }
 
     /// Adds all Action abilities that a player can use now to `options`.
+    #[inline(never)]
     pub(crate) fn list_activations(
         &self,
         player: Player,

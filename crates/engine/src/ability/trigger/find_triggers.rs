@@ -15,7 +15,7 @@ use crate::game::Giver;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
-use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Filter, Name, Way};
+use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Filter, MoveKind, Name};
 
 pub(crate) mod rules {
     crate::cited::cites! {
@@ -37,7 +37,17 @@ impl<'t> Play<'t> {
         if self.game.turn.number == 0 {
             return;
         }
-        if !self.can_be_heard(&what) {
+        let exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
+        let is_heard = self.can_be_heard(&what);
+        self.note_as(what, exceed, cause, is_heard);
+    }
+
+    /// Records an occurrence. `exceed` says whether it pays for Exceed, and `is_heard` whether it
+    /// can have a result (see [`Play::can_be_heard`]).
+    pub(crate) fn note_as(&mut self, what: What, exceed: bool, cause: Cause, is_heard: bool) {
+        #[cfg(any(test, feature = "oracle"))]
+        assert_eq!(is_heard, self.can_be_heard(&what), "{what:?}");
+        if !is_heard {
             self.before = None;
             self.is_unheard_noted = true;
             // In tests and with the feature `oracle`, the engine also records this event, so that
@@ -51,7 +61,7 @@ impl<'t> Play<'t> {
             _ => None,
         };
         let mut seen = self.cause_details(cause);
-        seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
+        seen.exceed = exceed;
         // An attack is recorded before the attacker goes down, so this snapshot shows an attacker
         // that is still up.
         let other = match &what {
@@ -144,6 +154,7 @@ impl<'t> Play<'t> {
         }
     }
 
+    #[inline(never)]
     fn find_triggers_on_noted(&mut self) {
         loop {
             let unheard = std::mem::take(&mut self.is_unheard_noted);
@@ -619,7 +630,7 @@ pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = asks_nothing(&moved.who.filter);
-            own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
+            own && (moved.how == Some(MoveKind::Discard) || !moved.from.is_empty())
         }
         // The card is attached to another card, or put under it.
         Pattern::Attach(attach) => attach.card.as_deref().is_some_and(is_this),

@@ -11,7 +11,7 @@ use crate::ability::scope::CardSnapshot;
 use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, Player, Spot};
 use wixoss_ability::{
-    AbilityKind, Attachment, Counter, Event, Marker, MoveEvent, Place, State, Way,
+    AbilityKind, Attachment, Counter, Event, Marker, MoveEvent, MoveKind, Place, State,
 };
 use wixoss_base::vocab::{Phase, Stage};
 
@@ -134,11 +134,11 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
 /// Returns the bits of all moves that can result from a way of moving, such as "discard". An effect
 /// can change the zone that the card goes to, but not the zone that the card leaves. For example, a
 /// SIGNI is always vanished from the field, and a card is always discarded from a hand.
-const fn kinds_of_way(way: Way) -> u32 {
+const fn kinds_of_way(way: MoveKind) -> u32 {
     match way {
-        Way::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
-        Way::Discard => What::MOVED & !(What::OFF_FIELD | What::TO_HAND),
-        Way::Draw | Way::EnerCharge => What::MOVED & !What::OFF_FIELD,
+        MoveKind::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
+        MoveKind::Discard => What::MOVED & !(What::OFF_FIELD | What::TO_HAND),
+        MoveKind::Draw | MoveKind::EnerCharge => What::MOVED & !What::OFF_FIELD,
     }
 }
 
@@ -234,7 +234,7 @@ pub(crate) enum What {
         from: Spot,
         to: Spot,
         to_side: Player,
-        way: Option<Way>,
+        way: Option<MoveKind>,
         crushed: bool,
     },
     Attacked(Instance),
@@ -485,12 +485,12 @@ impl What {
 
 /// Returns the word that ability texts use for a kind of move, for example "discard". Returns
 /// `None` if ability texts have no word for it.
-const fn way_of(by: Move) -> Option<Way> {
+const fn way_of(by: Move) -> Option<MoveKind> {
     Some(match by {
-        Move::Vanish => Way::Vanish,
-        Move::Discard => Way::Discard,
-        Move::Draw => Way::Draw,
-        Move::EnerCharge => Way::EnerCharge,
+        Move::Vanish => MoveKind::Vanish,
+        Move::Discard => MoveKind::Discard,
+        Move::Draw => MoveKind::Draw,
+        Move::EnerCharge => MoveKind::EnerCharge,
         _ => return None,
     })
 }

@@ -21,7 +21,7 @@ impl Play<'_> {
         }
         let what = What::Guarded(player, Some(card));
         if self.is_prevented(what, Cause::Player(player))
-            || !self.can_pay_tolls(player, what, Some(card))
+            || !self.can_make_required_payments(player, what, Some(card))
         {
             return Err((rules::GUARD_CARD, Problem::Prevented));
         }
@@ -32,6 +32,7 @@ impl Play<'_> {
     }
 
     /// Adds the cards with which the player can guard to the options.
+    #[inline(never)]
     pub(crate) fn list_guards(&self, player: Player, options: &mut Vec<Choice>) {
         let hand = self.game.side(player).hand.iter();
         let guards = hand.filter(|card| self.may_guard(player, *card).is_ok());

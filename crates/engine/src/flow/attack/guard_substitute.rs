@@ -66,11 +66,11 @@ impl<'t> Play<'t> {
         }
         let source = self.game.sight(substitute.source);
         let scope = Scope::of(player, source, &substitute.names);
-        let tolls = self.toll_payments(what, cause);
+        let required = self.parts_of_required_payments(what, cause);
         let mut payments = substitute.cost.0.clone();
-        payments.extend(tolls);
+        payments.extend(required);
         match self.can_pay_cost(&scope, substitute.cost)
-            && self.can_pay_tolls(player, what, None)
+            && self.can_make_required_payments(player, what, None)
             && self.can_pay_cost(&scope, &Cost(payments))
         {
             true => Ok(()),
@@ -87,6 +87,7 @@ impl<'t> Play<'t> {
     }
 
     /// Adds the ways to guard without a card with Guard that the player can pay for.
+    #[inline(never)]
     pub(crate) fn list_guard_substitutes(&self, player: Player, options: &mut Vec<Choice>) {
         let all = self.guard_substitutes(player);
         for (at, substitute) in all.iter().enumerate() {
@@ -108,8 +109,8 @@ impl<'t> Play<'t> {
             return;
         };
         let choice = Choice::GuardBy { card, way };
-        if !self.pays_tolls(player, What::Guarded(player, None), choice) {
-            self.push(Frame::Tolled { player, choice });
+        if !self.must_pay_first(player, What::Guarded(player, None), choice) {
+            self.push(Frame::PaidFor { player, choice });
         }
         let source = self.game.sight(card);
         self.begin_program(player, source, substitute.program, substitute.names);

@@ -70,7 +70,7 @@ impl Play<'_> {
         }
         let what = What::Attacked(card);
         let free = !self.is_prevented(what, Cause::Player(player));
-        match free && self.can_pay_tolls(player, what, None) {
+        match free && self.can_make_required_payments(player, what, None) {
             true => Ok(()),
             false => Err((rules::WHO, Problem::Prevented)),
         }
@@ -108,6 +108,7 @@ impl Play<'_> {
         attacks.count() < usize::try_from(most).unwrap_or(0)
     }
 
+    #[inline(never)]
     pub(crate) fn list_attacks(
         &self,
         player: Player,
@@ -136,7 +137,7 @@ impl Play<'_> {
                 // A player need not pay for an attack, even if the SIGNI must attack.
                 self.is_bound_to(What::Attacked(*card), Cause::Player(player))
                     && self
-                        .tolls(What::Attacked(*card), Cause::Player(player))
+                        .required_payments(What::Attacked(*card), Cause::Player(player))
                         .is_empty()
                     && self.may_attack(player, question, *card).is_ok()
             });
@@ -234,7 +235,7 @@ impl Play<'_> {
     /// Carries out the attack or guard that a player has paid for. The attack or guard is skipped
     /// if the payment has made it impossible, for example because the card moved.
     #[inline(never)]
-    pub(crate) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
+    pub(crate) fn do_paid_for(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();
         match choice {
             Choice::Attack(card) => self.declare_paid_attack(player, card, SigniZones::NONE),

@@ -67,6 +67,10 @@ impl Play<'_> {
 
     /// Adds the attacks of a card to `options`, one for each set of zones that it can attack.
     pub(super) fn list_attacked_zones(&self, card: Instance, options: &mut Vec<Choice>) {
+        if !self.summary.does.permits {
+            options.push(Choice::Attack(card));
+            return;
+        }
         for into in self.attackable_zones(card) {
             options.push(match into.is_empty() {
                 true => Choice::Attack(card),

@@ -32,7 +32,7 @@ impl Play<'_> {
                 return true;
             }
             any = true;
-            counted = counted.saturating_add(self.counts_at(card, level));
+            counted = counted.saturating_add(self.definition(card).counts_at(level));
         }
         any && counted > self.limit(player)
     }

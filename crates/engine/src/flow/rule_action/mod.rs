@@ -234,17 +234,22 @@ impl Play<'_> {
         let mut counted = 0i32;
         let mut any = false;
         for card in self.face_up_signi(player) {
-            let level = self.level(card);
+            let definition = self.definition(card);
+            let (level, power) = match self.summary.changed.contains(card) {
+                true => (self.level(card), self.power(card)),
+                false => (definition.level, definition.power),
+            };
             if level > center
-                || self.power(card) <= 0
-                || !self.meets_limiting_condition(player, card)
+                || power <= 0
+                || !definition.restriction.is_empty()
+                    && !self.meets_limiting_condition(player, card)
             {
                 return true;
             }
-            counted = counted.saturating_add(self.counts_at(card, level));
+            counted = counted.saturating_add(definition.counts_at(level));
             any = true;
         }
-        any && counted > self.limit(player)
+        any && counted > self.least_limit(player) && counted > self.limit(player)
     }
 
     /// Returns the cards that were under SIGNI or attached to SIGNI that have left the field.

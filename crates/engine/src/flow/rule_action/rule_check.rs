@@ -182,6 +182,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn list_rule_actions(&self, card: Instance, options: &mut Vec<Choice>) {
         options.extend(self.claims(card).into_iter().map(Choice::First));
     }

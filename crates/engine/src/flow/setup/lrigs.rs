@@ -22,6 +22,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn list_openings(&self, player: Player, options: &mut Vec<Choice>) {
         for lrigs in [OpeningLrigs::Three, OpeningLrigs::One] {
             if self.may_open_with(player, lrigs).is_ok() {

@@ -122,9 +122,9 @@ impl<'t> Play<'t> {
         game.cards = starting_cards(table, lineups)?;
         let mut play = Play::paused(table, game);
         play.record(record);
-        for (card, state) in play.game.clone().cards() {
-            let pile = play.game.side_mut(state.owner).pile_mut(state.spot);
-            if let Some(pile) = pile {
+        let Game { cards, sides, .. } = &mut play.game;
+        for (card, state) in (0..=u8::MAX).map(Instance).zip(&*cards) {
+            if let Some(pile) = sides.get_mut(state.owner).pile_mut(state.spot) {
                 pile.push(card);
             }
         }
@@ -343,16 +343,17 @@ fn starting_cards(table: &Table, lineups: &[Lineup; 2]) -> Result<Vec<CardState>
         let lrig = lineup.lrig.iter().map(|id| (*id, Spot::LrigDeck));
         for (id, spot) in main.chain(lrig) {
             let definition = table.cast.definition(id);
-            let (number, kind) = (definition.number.clone(), definition.card_type);
+            let kind = definition.card_type;
             if !rules.card_types.value.contains(&kind) {
                 return Err(SetupError::TypeNotPlayed {
                     player,
-                    number,
+                    number: definition.number.clone(),
                     kind,
                     rule_set: &rules.id,
                 });
             }
             if kind.in_main_deck() != (spot == Spot::MainDeck) {
+                let number = definition.number.clone();
                 return Err(SetupError::WrongDeck { player, number });
             }
             cards.push(CardState::new(id, player, spot));

@@ -24,6 +24,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn list_charges(&self, player: Player, options: &mut Vec<Choice>) {
         let side = self.game.side(player);
         options.extend(

@@ -54,6 +54,7 @@ impl Play<'_> {
         self.may_grow(player, card, zone)
     }
 
+    #[inline(never)]
     pub(crate) fn list_center_grows(&self, player: Player, options: &mut Vec<Choice>) {
         let zone = LrigZone::Center;
         for card in self.game.side(player).lrig_deck.iter() {
@@ -63,6 +64,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn list_assist_grows(&self, player: Player, options: &mut Vec<Choice>) {
         for card in self.game.side(player).lrig_deck.iter() {
             if self.definition(card).card_type != CardType::AssistLrig {

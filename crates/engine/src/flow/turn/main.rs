@@ -12,6 +12,7 @@ use crate::table::rule_set::Removal;
 use wixoss_base::vocab::CardType;
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn list_puts(&self, player: Player, options: &mut Vec<Choice>) {
         let side = self.game.side(player);
         let free = SigniZone::ALL
@@ -33,6 +34,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn list_retires(&self, player: Player, options: &mut Vec<Choice>) {
         options.extend(self.retirable(player).parts().map(Choice::Retire));
     }

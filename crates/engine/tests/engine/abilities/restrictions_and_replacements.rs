@@ -27,13 +27,13 @@ fn a_signi_that_has_to_attack_keeps_its_player_from_passing() {
 #[test]
 fn guarding_needs_the_extra_cost_of_an_effect() {
     let mut board = Board::new("diva-en");
-    let toll = board.able(
+    let payment = board.able(
         1000,
         "constant: {change: {of: opponent, cannot: guard, unless: {discard: 1}}}",
     );
     let servant = board.signi("servant", 1, 1000, &["guard"]);
     board
-        .put(US, LEFT, toll)
+        .put(US, LEFT, payment)
         .pile(THEM, Zone::Hand, &[servant])
         .step(Step::LrigAttack);
     let mut play = board.play();

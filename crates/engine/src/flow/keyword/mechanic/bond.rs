@@ -14,7 +14,13 @@ impl Play<'_> {
     /// Returns whether a player has gained the bond of a card.
     pub(crate) fn has_bond(&self, player: Player, card: Instance) -> bool {
         let definition = self.definition(card);
+        let own = self.game.card(card).definition;
+        let renamed = self.summary.likens.contains(card);
         self.game.bonds(player).any(|with| {
+            // A card has the name of its own definition, unless an effect changes its name.
+            if with == own && !renamed {
+                return true;
+            }
             let with = self.table.cast.definition(with);
             let both_lrigs = with.card_type.is_lrig() && definition.card_type.is_lrig();
             self.has_name(card, &with.name_ja) || both_lrigs && definition.shares_lrig_type(with)

@@ -2,7 +2,7 @@
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{
-    Amount, Cap, Change, Event, Filter, MoveEvent, Period, Place, UseEvent, Way, Who,
+    Amount, Cap, Change, Event, Filter, MoveEvent, MoveKind, Period, Place, UseEvent, Who,
 };
 
 /// The words for the period in which a limited action is counted.
@@ -72,10 +72,10 @@ impl Context {
             CappedDeed::Draw | CappedDeed::Discard => {
                 let (rest, ()) = wording("cards|card")(rest)?;
                 let way = match what {
-                    CappedDeed::Draw => Way::Draw,
-                    _ => Way::Discard,
+                    CappedDeed::Draw => MoveKind::Draw,
+                    _ => MoveKind::Discard,
                 };
-                (rest, MoveEvent::in_way(Who::default(), way))
+                (rest, MoveEvent::of_kind(Who::default(), way))
             }
             CappedDeed::Have | CappedDeed::AttackWith => {
                 let (rest, mut phrase) = self.phrase(rest)?;

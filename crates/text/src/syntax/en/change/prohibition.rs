@@ -5,7 +5,7 @@ use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{
     Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, GainEvent, List,
-    MoveEvent, Place, Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
+    MoveEvent, MoveKind, Place, Player, PlayerEvent, State, Subject, UseEvent, Which, Who,
 };
 
 /// The action or event that the words after "cannot" prohibit.
@@ -325,8 +325,8 @@ impl Context {
             Prohibited::Leave => MoveEvent::from_to(who, &[Place::Field], &[]),
             Prohibited::To(zone) => MoveEvent::from_to(who, &[Place::Field], &[zone]),
             Prohibited::Grow => Event::Grow(who),
-            Prohibited::Draw => MoveEvent::in_way(who, Way::Draw),
-            Prohibited::Discard => MoveEvent::in_way(who, Way::Discard),
+            Prohibited::Draw => MoveEvent::of_kind(who, MoveKind::Draw),
+            Prohibited::Discard => MoveEvent::of_kind(who, MoveKind::Discard),
             Prohibited::Lose => Event::Lose(PlayerEvent::default()),
             Prohibited::PayEner => Event::PayEner(PlayerEvent::default()),
             Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {

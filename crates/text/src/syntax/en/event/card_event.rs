@@ -9,7 +9,7 @@ use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{
     Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, GainEvent, List,
-    MoveEvent, Place, Player, State, Way, Who,
+    MoveEvent, MoveKind, Place, Player, State, Who,
 };
 
 impl Context {
@@ -345,7 +345,9 @@ pub(crate) const SIMPLE_EVENTS: &[(&str, Make)] = &[
     ("be risen on", Event::BeRisenOn),
     ("be risen", Event::BeRisenOn),
     ("be vanished", Event::vanish),
-    ("be discarded", |who| MoveEvent::in_way(who, Way::Discard)),
+    ("be discarded", |who| {
+        MoveEvent::of_kind(who, MoveKind::Discard)
+    }),
     ("be downed", |who| Event::becomes(State::Downed, who)),
     ("be upped", |who| Event::becomes(State::Upped, who)),
     ("be frozen", |who| Event::becomes(State::Frozen, who)),

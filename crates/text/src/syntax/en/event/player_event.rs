@@ -7,7 +7,7 @@ use crate::syntax::en::event::card_event::past;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{
-    DamageEvent, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent, Way, Who,
+    DamageEvent, Event, Filter, List, MoveEvent, MoveKind, PlayerEvent, UseEvent, Who,
 };
 
 impl Context {
@@ -22,13 +22,13 @@ impl Context {
         let rest = skip(rest, "have|has|had");
         let own = self.done_by(player);
         let some = Some(player);
-        for (word, way) in [("discard", Way::Discard), ("draw", Way::Draw)] {
+        for (word, way) in [("discard", MoveKind::Discard), ("draw", MoveKind::Draw)] {
             if let Ok((rest, ())) = alt((verb(word), past(word))).parse(rest) {
                 if let Some(rest) = after(rest, "this card") {
                     // Only the owner can discard "this card", so the event does not name the
                     // player.
                     let (rest, who) = own.caused_by(rest, Who::default())?;
-                    return Ok((rest, MoveEvent::in_way(who, way)));
+                    return Ok((rest, MoveEvent::of_kind(who, way)));
                 }
                 let (rest, mut who) = own.event_subject(rest)?;
                 let (rest, brought) = own.caused_by(rest, Who::default())?;
@@ -39,7 +39,7 @@ impl Context {
                     who.filter.of = some;
                 }
                 who.filter.zone = List::default();
-                return Ok((rest, MoveEvent::in_way(who, way)));
+                return Ok((rest, MoveEvent::of_kind(who, way)));
             }
         }
         if let Ok((rest, ())) = alt((verb("pay"), wording("paid"))).parse(rest)

@@ -3,7 +3,7 @@
 use crate::syntax::en::event::card_event::{self, be};
 use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Cause, Event, Filter, MoveEvent, Place, Player, Way, Who};
+use wixoss_ability::{Cause, Event, Filter, MoveEvent, MoveKind, Place, Player, Who};
 
 impl Context {
     /// Reads a move of cards between zones, after the subject: `is put into the trash from your
@@ -248,7 +248,7 @@ impl Context {
         let (rest, zones) = self.between_zones(input, &mut who)?;
         if let Some(rest) = after(rest, "by 【Ener Charge】") {
             who.filter.of = Some(player);
-            return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
+            return Ok((rest, MoveEvent::of_kind(who, MoveKind::EnerCharge)));
         }
         let (rest, who) = self.caused_by(rest, who)?;
         let mut who = who;

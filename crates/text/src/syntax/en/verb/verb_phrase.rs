@@ -3,7 +3,7 @@
 //! The words become a [`Clause`], and [`crate::meaning`] decides which effects the clause has.
 
 use crate::clause::{Cards, Clause, Noun, Phrase, Quantity, Verb};
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
@@ -64,7 +64,9 @@ impl Context {
     /// Returns the effects of a clause. `rest` is the text after the words of the clause, and is
     /// returned unchanged.
     pub(crate) fn done<'a>(self, rest: &'a str, clause: Clause) -> Parsed<'a, Vec<Effect>> {
-        let effects = self.doer().effects_of_clause(clause, &mut Carry::default());
+        let effects = self
+            .doer()
+            .effects_of_clause(clause, &mut CarriedFacts::default());
         Ok((rest, or_fail(effects, rest)?))
     }
 
@@ -97,7 +99,7 @@ impl Context {
             }
             what => what,
         };
-        let mut carry = Carry::default();
+        let mut carry = CarriedFacts::default();
         let clause = Clause::with(first, Noun::taken(what));
         let mut effects = or_fail(self.doer().effects_of_clause(clause, &mut carry), rest)?;
         if let Some((_, second)) = second {

@@ -1,7 +1,7 @@
 //! Reads the text after the head of a Constant, Auto, Enter or Action ability.
 
 use crate::clause::Cards;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::omitted_cards;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::{Step, count_at_most};
@@ -84,7 +84,7 @@ impl Context<'_> {
         {
             return Ok((rest, Ability::Constant(Box::new(constant))));
         }
-        let mut carry = Carry::default();
+        let mut carry = CarriedFacts::default();
         let whole = rest;
         let grows = after(rest, "このルリグにグロウする際、");
         let rest = grows.filter(|next| next.contains("グロウするためのコストは"));
@@ -201,7 +201,7 @@ impl Context<'_> {
     fn constant_changes<'a>(
         self,
         input: &'a str,
-        carry: Carry,
+        carry: CarriedFacts,
         conditions: &mut Vec<Condition>,
     ) -> Parsed<'a, Vec<Change>> {
         let mut all: Vec<Change> = Vec::new();
@@ -214,7 +214,7 @@ impl Context<'_> {
                 && let Some(replaced) = all.last_mut().and_then(|last| last.replace.0.last_mut())
                 && !replaced.instead.is_empty()
             {
-                let (behind, body) = self.clauses(next, Carry::default())?;
+                let (behind, body) = self.clauses(next, CarriedFacts::default())?;
                 if body.instead || body.effects.is_empty() {
                     return fail(next);
                 }
@@ -241,9 +241,9 @@ impl Context<'_> {
             }
             let (behind, changes) = match self.another_condition(rest, first.last()) {
                 Ok((behind, (holds, instead))) if !all.is_empty() => {
-                    let own = Carry {
+                    let own = CarriedFacts {
                         instead,
-                        ..Carry::default()
+                        ..CarriedFacts::default()
                     };
                     let (behind, mut changes) = self.constant_sentence(behind, own)?;
                     let before = std::mem::take(conditions);
@@ -321,7 +321,7 @@ impl Context<'_> {
     }
 
     /// Reads one sentence of a Constant ability, and yields its changes.
-    fn constant_sentence(self, input: &str, carry: Carry) -> Parsed<'_, Vec<Change>> {
+    fn constant_sentence(self, input: &str, carry: CarriedFacts) -> Parsed<'_, Vec<Change>> {
         if let Ok((rest, change)) = self.hand_limit_or_power_loss(input, &carry) {
             return Ok((rest, vec![change]));
         }
@@ -393,7 +393,7 @@ impl Context<'_> {
     /// effects.
     pub(crate) fn auto(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
-        let mut carry = Carry::default();
+        let mut carry = CarriedFacts::default();
         let (rest, conditions) = self.leading_conditions(rest, &mut carry)?;
         let (rest, outside) = match self.moment(rest) {
             Ok((behind, at)) => {

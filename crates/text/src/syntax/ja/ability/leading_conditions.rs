@@ -1,7 +1,7 @@
 //! Reads the conditions before a Constant or Auto ability.
 
 use crate::clause::Cards;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::parse_result::Parsed;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun;
@@ -14,7 +14,7 @@ impl Context<'_> {
     pub(crate) fn leading_conditions<'a>(
         self,
         input: &'a str,
-        carry: &mut Carry,
+        carry: &mut CarriedFacts,
     ) -> Parsed<'a, Vec<Condition>> {
         let mut all = Vec::new();
         let mut rest = input;

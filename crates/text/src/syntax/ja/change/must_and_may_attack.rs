@@ -1,7 +1,7 @@
 //! Reads sentences that force cards to attack, or that allow attacks that the rules forbid.
 
 use crate::clause::Cards;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
@@ -17,7 +17,7 @@ impl Context<'_> {
     pub(crate) fn must_or_may_attack<'a>(
         self,
         input: &'a str,
-        carry: &Carry,
+        carry: &CarriedFacts,
     ) -> Parsed<'a, Change> {
         if input.contains("【アクセ】")
             && let Ok(found) = self.can_hold_accessories(input, carry)
@@ -73,7 +73,7 @@ impl Context<'_> {
     }
 
     /// Reads a prohibition to negate attacks: `このシグニのアタックは対戦相手の効果によって無効にならない`.
-    fn attack_not_negated<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
+    fn attack_not_negated<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["のアタックは"])?;
         let (rest, by) = self.cause(rest)?;
@@ -96,7 +96,7 @@ impl Context<'_> {
     }
 
     /// Reads the number of accessories that a SIGNI can have: `このシグニには4枚まで【アクセ】を付けることができる`.
-    fn can_hold_accessories<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
+    fn can_hold_accessories<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["には"])?;
         let (rest, n) = numbered(rest, &["枚まで"])?;
@@ -121,7 +121,7 @@ impl Context<'_> {
     }
 
     /// Reads a change of the greatest number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
-    fn attack_limit<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
+    fn attack_limit<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["がアタックできる上限を"])?;
         let (rest, n) = number(rest)?;
@@ -140,7 +140,7 @@ impl Context<'_> {
 
     /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
     /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
-    fn can_attack_zones<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
+    fn can_attack_zones<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         // The words `このシグニが正面にアタックする場合、` ("when this SIGNI attacks the zone in front") say when the
         // zones are chosen: for each attack.
         let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
@@ -179,7 +179,7 @@ impl Context<'_> {
 
     /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and
     /// `このシグニは2回までアタックできる` (can attack twice).
-    fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
+    fn can_attack<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;
         let turn = after_any(rest, &["1ターンに", "各ターンに"]);

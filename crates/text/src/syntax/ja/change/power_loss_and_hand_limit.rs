@@ -1,6 +1,6 @@
 //! Reads sentences about the gain and loss of power and about the hand limit.
 
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
@@ -13,7 +13,7 @@ impl Context<'_> {
     pub(crate) fn hand_limit_or_power_loss<'a>(
         self,
         input: &'a str,
-        carry: &Carry,
+        carry: &CarriedFacts,
     ) -> Parsed<'a, Change> {
         let (rest, mut change) = match self.hand_limit(input) {
             Ok(found) => found,
@@ -51,7 +51,7 @@ impl Context<'_> {
     /// Reads a sentence on the gain or loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot
     /// be reduced), `増減しない` (power cannot change), `それのパワーが-される場合、代わりに2倍-される` (power is reduced by
     /// twice as much) and `それのパワーが-される場合、代わりに+される` (power is increased instead).
-    fn power_loss<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
+    fn power_loss<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, before) = self.leading_cause(input);
         // After `このシグニのパワーは+3000され、` ("this SIGNI gets +3000 power, and ..."), the next clause
         // leaves out the card.

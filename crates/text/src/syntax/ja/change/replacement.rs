@@ -1,7 +1,7 @@
 //! Reads replacements: effects that happen instead of an event.
 
 use crate::clause::{Cards, Form, Goal, Noun, Quantity};
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
@@ -14,7 +14,7 @@ impl Context<'_> {
     pub(crate) fn replaced_next_time<'a>(
         self,
         input: &'a str,
-        carry: &Carry,
+        carry: &CarriedFacts,
     ) -> Parsed<'a, Vec<Effect>> {
         use wixoss_ability::{Duration, Nothing};
         let twice = after(input, "次とその次に");
@@ -75,7 +75,7 @@ impl Context<'_> {
             "そのダメージを受けず、",
         ];
         let done = after_any(input, &without).unwrap_or(input);
-        let (rest, body) = self.clauses(done, Carry::default())?;
+        let (rest, body) = self.clauses(done, CarriedFacts::default())?;
         if body.instead {
             return fail(rest);
         }

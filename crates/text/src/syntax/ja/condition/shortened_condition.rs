@@ -1,7 +1,7 @@
 //! Reads conditions that leave out words of the condition in the previous sentence.
 
 use crate::clause::{Form, Quantity};
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::Step;
 use crate::syntax::ja::Context;
@@ -126,7 +126,7 @@ impl Context<'_> {
     ) -> Parsed<'a, Step> {
         let (rest, holds) = self.same_condition_again(input, before)?;
         let (rest, ()) = need(skip_copula(rest), &["場合、"])?;
-        let (rest, body) = self.conditional(rest, holds, &Carry::default())?;
+        let (rest, body) = self.conditional(rest, holds, &CarriedFacts::default())?;
         let (rest, ()) = full_stop(rest)?;
         match (body.instead, body.holds) {
             (false, _) => Ok((rest, Step::Do(body.effects))),

@@ -1,7 +1,7 @@
 //! Reads costs: icons of ener and coins, Exceed, and actions such as discarding a card.
 
 use crate::clause::Form;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::parts::payment;
@@ -24,7 +24,7 @@ impl Context<'_> {
     /// Reads a cost before its colon: `《赤》《無》手札を1枚捨てる`. The cost can be empty.
     pub(crate) fn cost(self, input: &str) -> Parsed<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
-        let mut carry = Carry::default();
+        let mut carry = CarriedFacts::default();
         let mut rest = input;
         loop {
             if let Ok((behind, cost)) = self.either_icon(rest).or_else(|_| self.icons(rest)) {
@@ -76,7 +76,7 @@ impl Context<'_> {
     }
 
     /// Reads an action of a cost: `手札を1枚捨てる`.
-    fn deeds<'a>(self, input: &'a str, carry: &mut Carry) -> Parsed<'a, Vec<Effect>> {
+    fn deeds<'a>(self, input: &'a str, carry: &mut CarriedFacts) -> Parsed<'a, Vec<Effect>> {
         let rest = match self.duration(input) {
             Ok((rest, until)) => {
                 carry.until = Some(until);

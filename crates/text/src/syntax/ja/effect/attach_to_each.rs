@@ -1,6 +1,6 @@
 //! Reads effects that are done once for each of several cards.
 
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
@@ -22,7 +22,7 @@ impl Context<'_> {
         if after_any(rest, &same).is_none() {
             return fail(rest);
         }
-        let (rest, body) = self.clauses(rest, Carry::default())?;
+        let (rest, body) = self.clauses(rest, CarriedFacts::default())?;
         let each = or_fail(Bound::new("each_card").ok(), input)?;
         let mut effects = body.effects;
         let them = Reference::THEM.by(Done::Topic).name();

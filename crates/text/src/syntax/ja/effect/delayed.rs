@@ -1,6 +1,6 @@
 //! Reads effects that happen later.
 
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
@@ -14,13 +14,17 @@ use wixoss_base::vocab::Stage;
 
 impl Context<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
-    pub(crate) fn delayed<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Vec<Effect>> {
+    pub(crate) fn delayed<'a>(
+        self,
+        input: &'a str,
+        carry: &CarriedFacts,
+    ) -> Parsed<'a, Vec<Effect>> {
         // The text `このターンの、次のメインフェイズ開始時` ("at the start of the next main phase of this turn") means
         // the next main phase, if that phase is in this turn.
         if let Some(rest) = after(input, "このターンの、次の")
             && carry.until.is_none()
         {
-            let this_turn = Carry {
+            let this_turn = CarriedFacts {
                 until: Some(Duration::EndOfTurn(Nothing {})),
                 ..carry.clone()
             };
@@ -33,7 +37,7 @@ impl Context<'_> {
         {
             let mut attacker = Who::default();
             attacker.filter.more.among = Some(Reference::IT.name());
-            let (rest, body) = self.clauses(rest, Carry::default())?;
+            let (rest, body) = self.clauses(rest, CarriedFacts::default())?;
             if body.instead {
                 return fail(rest);
             }
@@ -55,7 +59,7 @@ impl Context<'_> {
         if let Some(rest) = after(input, "このターンのアタックフェイズの間、")
             && carry.until.is_none()
         {
-            let this_turn = Carry {
+            let this_turn = CarriedFacts {
                 until: Some(Duration::EndOfTurn(Nothing {})),
                 ..carry.clone()
             };
@@ -78,7 +82,7 @@ impl Context<'_> {
             && let Some(rest) = after(rest, "が次にリフレッシュした場合、その後で")
             && carry.until.is_some()
         {
-            let (rest, body) = self.clauses(rest, Carry::default())?;
+            let (rest, body) = self.clauses(rest, CarriedFacts::default())?;
             let player = Some(player);
             let later = Delayed {
                 when: Event::Refresh(PlayerEvent { player, with: None }).into(),
@@ -106,9 +110,9 @@ impl Context<'_> {
         if !staged && carry.until.is_none() {
             return fail(rest);
         }
-        let inner = Carry {
+        let inner = CarriedFacts {
             until: None,
-            ..Carry::default()
+            ..CarriedFacts::default()
         };
         let (rest, body) = self.clauses(rest, inner)?;
         if body.instead {

@@ -1,7 +1,7 @@
 //! Reads sentences that give abilities. The abilities are printed after the sentence.
 
 use crate::clause::{Clause, Form, Noun, Verb};
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
@@ -14,7 +14,7 @@ impl Context<'_> {
         self,
         input: &'a str,
         clause: Clause,
-        carry: &Carry,
+        carry: &CarriedFacts,
     ) -> Parsed<'a, Vec<Effect>> {
         let of = match (clause.predicate.verb, clause.predicate.form, clause.subject) {
             (Verb::Gain, Form::Final, Some(Noun::Cards(cards))) => {

@@ -1,7 +1,7 @@
 //! Reads modes: a choice of one or more effects from a list.
 
 use crate::clause::Verb;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, opt, or_fail};
 use crate::syntax::ja::ability::after_head::BEFORE_SPELL;
@@ -207,7 +207,9 @@ impl Context<'_> {
     fn gains_chosen_ability(self, input: &str) -> Parsed<'_, (Vec<Effect>, Change)> {
         let (rest, taken) = match self.clause(input) {
             Ok((rest, clause)) if clause.predicate.verb == Verb::Target => {
-                let taken = self.doer().effects_of_clause(clause, &mut Carry::default());
+                let taken = self
+                    .doer()
+                    .effects_of_clause(clause, &mut CarriedFacts::default());
                 (need(rest, &["、"])?.0, or_fail(taken, input)?)
             }
             _ => (input, Vec::new()),

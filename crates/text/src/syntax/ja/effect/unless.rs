@@ -1,7 +1,7 @@
 //! Reads effects that happen unless a player does something.
 
 use crate::clause::Form;
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
@@ -13,7 +13,11 @@ use wixoss_ability::{
 
 impl Context<'_> {
     /// Reads effects that a player can prevent: `対戦相手が《無》を支払わないかぎり、…`.
-    pub(crate) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Vec<Effect>> {
+    pub(crate) fn unless<'a>(
+        self,
+        input: &'a str,
+        carry: &CarriedFacts,
+    ) -> Parsed<'a, Vec<Effect>> {
         let said = self.player(input).and_then(|(rest, by)| {
             let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
             Ok((rest, (by, topic)))
@@ -96,7 +100,10 @@ impl Context<'_> {
         loop {
             let (behind, mut clause) = self.clause(rest)?;
             let form = std::mem::replace(&mut clause.predicate.form, Form::Final);
-            let Some(deed) = self.doer().effects_of_clause(clause, &mut Carry::default()) else {
+            let Some(deed) = self
+                .doer()
+                .effects_of_clause(clause, &mut CarriedFacts::default())
+            else {
                 return fail(rest);
             };
             if deed.is_empty() {

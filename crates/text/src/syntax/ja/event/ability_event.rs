@@ -9,8 +9,8 @@ use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{
-    AbilityKind, ActivateEvent, Cause, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent, Way,
-    Who,
+    AbilityKind, ActivateEvent, Cause, Event, Filter, List, MoveEvent, MoveKind, PlayerEvent,
+    UseEvent, Who,
 };
 
 impl Context<'_> {
@@ -53,7 +53,7 @@ impl Context<'_> {
                     filter,
                     ..Who::default()
                 };
-                return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
+                return Ok((rest, MoveEvent::of_kind(who, MoveKind::EnerCharge)));
             }
             let own = self.done_by(player);
             let (rest, (of, ability)) = own.abilities_of_cards(rest, "を")?;

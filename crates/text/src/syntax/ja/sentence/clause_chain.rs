@@ -2,7 +2,7 @@
 //! conditions.
 
 use crate::clause::{Cards, Form, Noun, Phrase, Quantity};
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
 use crate::meaning::changes::join_changes;
@@ -33,12 +33,12 @@ pub(crate) struct Body {
 impl Context<'_> {
     /// Reads the meaning of a sentence, without its period.
     pub(crate) fn body(self, input: &str) -> Parsed<'_, Body> {
-        self.clauses(input, Carry::default())
+        self.clauses(input, CarriedFacts::default())
     }
 
     /// Reads the clauses of a sentence. Fails if the sentence contains a duration but no effect can
     /// last.
-    pub(crate) fn clauses(self, input: &str, carry: Carry) -> Parsed<'_, Body> {
+    pub(crate) fn clauses(self, input: &str, carry: CarriedFacts) -> Parsed<'_, Body> {
         let mut timed = false;
         let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
         match timed && !body.effects.iter_mut().any(has_duration) {
@@ -51,7 +51,7 @@ impl Context<'_> {
     fn clauses_in_chain<'a>(
         self,
         input: &'a str,
-        carry: Carry,
+        carry: CarriedFacts,
         timed: &mut bool,
     ) -> Parsed<'a, Body> {
         let mut carry = carry;
@@ -64,7 +64,7 @@ impl Context<'_> {
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
-        let by = |carry: &Carry| carry.by.unwrap_or(self.by);
+        let by = |carry: &CarriedFacts| carry.by.unwrap_or(self.by);
         loop {
             rest = after(rest, "、").unwrap_or(rest);
             // In `3枚の代わりに4枚まで対象とし` ("target up to four instead of three"), the first number repeats
@@ -99,7 +99,7 @@ impl Context<'_> {
                 && all.is_empty()
                 && let Some((behind, holds)) = self.while_condition(rest)
             {
-                let (behind, body) = self.clauses(behind, Carry::default())?;
+                let (behind, body) = self.clauses(behind, CarriedFacts::default())?;
                 let changes = body.effects.into_iter().map(|effect| match effect {
                     Effect::Change(change) if change.until.is_none() => Some(*change),
                     _ => None,
@@ -335,7 +335,7 @@ impl Context<'_> {
 
     /// Reads words that decide how the rest of the sentence is read: conditions, delayed effects,
     /// modes, replacements. Returns `None` if the text begins with none of these.
-    fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Parsed<'a, Body>> {
+    fn whole_rest<'a>(self, input: &'a str, carry: &CarriedFacts) -> Option<Parsed<'a, Body>> {
         let plain = |out: Parsed<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
                 (
@@ -353,10 +353,10 @@ impl Context<'_> {
             return Some(
                 self.clauses(
                     rest,
-                    Carry {
+                    CarriedFacts {
                         by: carry.by,
                         until: carry.until.clone(),
-                        ..Carry::default()
+                        ..CarriedFacts::default()
                     },
                 )
                 .map(|(rest, body)| {
@@ -527,7 +527,7 @@ impl Context<'_> {
         }
         let effects = self
             .doer()
-            .effects_of_clause(clause, &mut Carry::default())?;
+            .effects_of_clause(clause, &mut CarriedFacts::default())?;
         Some((rest, effects))
     }
 
@@ -536,7 +536,7 @@ impl Context<'_> {
         self,
         rest: &'a str,
         holds: Condition,
-        carry: &Carry,
+        carry: &CarriedFacts,
     ) -> Parsed<'a, Body> {
         if let Some((rest, effects)) = self.by_the_difference(rest, &holds) {
             let branch = Branch {

@@ -1,6 +1,6 @@
 //! Reads choices between several options, or between the players.
 
-use crate::meaning::carry::Carry;
+use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::Parsed;
 use crate::syntax::ja::Context;
@@ -12,13 +12,13 @@ impl Context<'_> {
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,
-        carry: &Carry,
+        carry: &CarriedFacts,
     ) -> Option<Parsed<'a, Vec<Effect>>> {
         let done = |by| {
-            let own = Carry {
+            let own = CarriedFacts {
                 until: carry.until.clone(),
                 by: Some(by),
-                ..Carry::default()
+                ..CarriedFacts::default()
             };
             let (rest, body) = self.done_by(by).clauses(input, own).ok()?;
             (!body.instead).then_some((rest, body.effects))

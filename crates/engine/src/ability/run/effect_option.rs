@@ -8,7 +8,7 @@ use wixoss_ability::Effect;
 
 /// One of the options from which a player chooses during an effect.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Way<'t> {
+pub enum EffectOption<'t> {
     /// The option to process these effects of a card.
     Effects {
         /// The card.
@@ -33,10 +33,10 @@ pub enum Way<'t> {
 impl<'t> Play<'t> {
     /// Returns the option with this number, counted from 0. Returns `None` if no player chooses
     /// between options now.
-    pub fn way(&self, number: u8) -> Option<Way<'t>> {
+    pub fn effect_option(&self, number: u8) -> Option<EffectOption<'t>> {
         let process = self.game.processes.last()?;
         match process.alternatives.get(usize::from(number)) {
-            Some(Instead::Barrier { lrig, .. }) => Some(Way::Barrier { lrig: *lrig }),
+            Some(Instead::Barrier { lrig, .. }) => Some(EffectOption::Barrier { lrig: *lrig }),
             Some(Instead::Effect {
                 program, source, ..
             }) => {
@@ -44,7 +44,7 @@ impl<'t> Play<'t> {
                     let place = known.instead.iter().position(|own| own == program)?;
                     known.change.replace.get(place)
                 })?;
-                Some(Way::Replacement {
+                Some(EffectOption::Replacement {
                     source: source.card,
                     effects: &replacement.instead.0,
                 })
@@ -54,7 +54,7 @@ impl<'t> Play<'t> {
                 let Op::Either(_, ways, _) = &step.op else {
                     return None;
                 };
-                Some(Way::Effects {
+                Some(EffectOption::Effects {
                     source: process.source.card,
                     effects: &ways.get(usize::from(number))?.deed,
                 })

@@ -5,7 +5,7 @@ use wixoss_ability::{Cause, Condition, Duration, Filter, Keyword, List, Place, P
 
 /// The facts that one clause of a sentence passes on to the next clause.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Carry {
+pub(crate) struct CarriedFacts {
     /// The player who acts.
     pub(crate) by: Option<Player>,
     /// The cards that the last verb acted on.
