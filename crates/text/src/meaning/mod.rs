@@ -1,9 +1,9 @@
 //! The meaning of clauses, written once for both languages.
 //!
 //! The input is a [`crate::clause::Clause`] and the facts that earlier clauses of the sentence pass
-//! on ([`carried_facts::CarriedFacts`]). The output is effects ([`effects`]), a lasting change ([`changes`]), an
-//! event ([`event`]) or a prohibition ([`prohibition`]), or `None` if the clause has none of these
-//! meanings.
+//! on ([`carried_facts::CarriedFacts`]). The output is effects ([`effects`]), a lasting change
+//! ([`changes`]), an event ([`event`]) or a prohibition ([`prohibition`]), or `None` if the clause
+//! has none of these meanings.
 //!
 //! Nothing here reads text. If the meaning cannot contain some part of a clause, the clause is
 //! refused, so that no word is dropped.
