@@ -301,10 +301,13 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         && reading.also.is_none()
         && !other.is_empty()
     {
-        next.push(Reading {
-            also: Some(trim(other)),
-            ..with(trim(name))
-        });
+        let other = trim(other);
+        let mut found = with(trim(name));
+        match crate::deck::identity::is_print_mark(other) {
+            true => found.suffixes.push(other),
+            false => found.also = Some(other),
+        }
+        next.push(found);
     }
     if let Some((mark, rest)) = text.split_once(token::is_space) {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
@@ -342,6 +345,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     }
     if reading.label.is_none()
         && let Some((head, word)) = bracket_after(text)
+        // A number in the bracket is the number of copies in this deck.
+        && !word.chars().any(|c| token::digit(c).is_some())
         && let Some(label @ Heading::Deck(_)) = heading(word)
     {
         next.push(Reading {
