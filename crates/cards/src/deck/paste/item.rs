@@ -355,19 +355,21 @@ fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     else {
         return None;
     };
-    if above.cards != below.cards {
-        return None;
-    }
-    let (number, name) = match (token::is_number(first), token::is_number(second)) {
-        (true, false) => (first, second),
-        (false, true) => (second, first),
+    let (number, name, cards, of_name) = match (token::is_number(first), token::is_number(second)) {
+        (true, false) => (first, second, &above.cards, &below.cards),
+        (false, true) => (second, first, &below.cards, &above.cards),
         _ => return None,
     };
+    // Several cards can have the name, but only one of them has the number.
+    if !cards.iter().all(|id| of_name.contains(id)) || cards.is_empty() != of_name.is_empty() {
+        return None;
+    }
     Some(Part {
         reference: Reference::NumberAndName {
             number: number.clone(),
             name: name.clone(),
         },
+        cards: cards.clone(),
         amounts: [above.amounts.as_slice(), below.amounts.as_slice()].concat(),
         ..above.clone()
     })

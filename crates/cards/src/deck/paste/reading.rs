@@ -258,7 +258,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         if let Some((number, rest)) = number_before(text) {
             next.push(Reading {
                 number: Some(Cow::Borrowed(number)),
-                ..with(rest)
+                ..with(without_mark(rest))
             });
         }
         if let Some((rest, number)) = number_after(text) {
@@ -301,13 +301,10 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         && reading.also.is_none()
         && !other.is_empty()
     {
-        let other = trim(other);
-        let mut found = with(trim(name));
-        match crate::deck::identity::is_print_mark(other) {
-            true => found.suffixes.push(other),
-            false => found.also = Some(other),
-        }
-        next.push(found);
+        next.push(Reading {
+            also: Some(trim(other)),
+            ..with(trim(name))
+        });
     }
     if let Some((mark, rest)) = text.split_once(token::is_space) {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
@@ -363,6 +360,16 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         });
     }
     next
+}
+
+/// Returns an empty text for a print mark behind a number, such as `/ SR`, and the text itself
+/// otherwise.
+fn without_mark(text: &str) -> &str {
+    let mark = trim(text.trim_start_matches(['/', '／', '|', '·', '・']));
+    match crate::deck::identity::is_print_mark(mark) {
+        true => text.get(..0).unwrap_or(text),
+        false => text,
+    }
 }
 
 /// Removes a single quotation mark at one end of the line. Its partner is on another line, because
