@@ -195,6 +195,8 @@ pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
 ) -> Option<WithoutOtherLines<'a>> {
+    /// The longest line of numbers and marks that can be a total, in bytes.
+    const LONGEST_TOTAL: usize = 40;
     let mut others = items.to_vec();
     let mut changed = false;
     let mut only_in_main_deck = true;
@@ -202,7 +204,8 @@ pub(super) fn without_other_lines<'a>(
     for (at, item) in items.iter().enumerate() {
         let part = match &item.what {
             What::Unread(Some(part)) => Some(part),
-            What::Problem(_) => None,
+            // A total without words is short. A long line is not searched for names.
+            What::Problem(_) if item.line.len() <= LONGEST_TOTAL => None,
             _ => continue,
         };
         let is_entry = may_be_counted(items, at)
