@@ -24,6 +24,8 @@ pub struct Suggestion<'a> {
     pub likeness: f64,
     /// True if the likeness of this card is higher than the likeness of every other card.
     pub is_nearest: bool,
+    /// True if no other card is nearer to the typed text than this card.
+    pub is_among_nearest: bool,
 }
 
 /// The distance between a typed text and a stored key. `distance` counts a swap of two neighboring
@@ -90,6 +92,7 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
                 card: db.card(id)?,
                 likeness: score.likeness,
                 is_nearest: at == 0 && ties == 1,
+                is_among_nearest: at < ties,
             })
         })
         .collect()

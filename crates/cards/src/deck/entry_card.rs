@@ -1,7 +1,10 @@
 //! Finds the card that an entry of a deck means. If the card is not certain, a finding gives the
 //! reason.
 
+use std::cmp::Reverse;
+
 use super::identity::{fitting, identify, split_suffix};
+use super::namesakes::fit;
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::{Entry, Finding, Reference, Suggested};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
@@ -13,20 +16,21 @@ use wixoss_base::vocab::english::shortened;
 /// is shorter than half of this length, so a longer text is not a misspelled name.
 const LONGEST_NAME: usize = 400;
 
-/// Returns the card that an entry means. Adds a finding if no card or several cards have the number
-/// or name, or if the number and the name belong to different cards. If `hints` is true, the
-/// finding may suggest similar cards.
+/// Returns the card that an entry means. If there is no such card, or if the number and the name
+/// belong to different cards, adds a finding. The finding may suggest similar cards if `known` has
+/// the known cards of the deck. Of equally similar cards, the card that fits the known cards comes
+/// first.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
-    hints: bool,
+    known: Option<&[Card<'_>]>,
     findings: &mut Vec<Finding>,
 ) -> Option<Card<'a>> {
     let found = match &entry.reference {
-        Reference::Text(text) => one(text, db, hints),
+        Reference::Text(text) => one(text, db, known),
         Reference::Pid(pid) => by_pid(*pid, db),
         Reference::NumberAndName { number, name } => {
-            return number_and_name((number, name), entry, db, hints, findings);
+            return number_and_name((number, name), entry, db, known, findings);
         }
     };
     found
@@ -38,10 +42,10 @@ fn number_and_name<'a>(
     (number, name): (&str, &str),
     entry: &Entry<'_>,
     db: &'a CardDb,
-    hints: bool,
+    known: Option<&[Card<'_>]>,
     findings: &mut Vec<Finding>,
 ) -> Option<Card<'a>> {
-    let card = match one(number, db, hints) {
+    let card = match one(number, db, known) {
         Ok(card) => card,
         Err(finding) => {
             findings.push(finding.at(entry.span));
@@ -117,11 +121,15 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
 
 /// Returns the card that a number or a name means. Returns a finding if no card or several cards
 /// have this number or name.
-pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
+pub(super) fn one<'a>(
+    text: &str,
+    db: &'a CardDb,
+    known: Option<&[Card<'_>]>,
+) -> Result<Card<'a>, Finding> {
     let found = identify(text, db).map_or(Vec::new(), |identity| identity.cards);
     let cards: Vec<Card<'_>> = found.iter().filter_map(|id| db.card(*id)).collect();
     match cards.as_slice() {
-        [] => Err(unknown(text, db, hints)),
+        [] => Err(unknown(text, db, known)),
         [card] => Ok(*card),
         several => Err(ambiguous(message!("syntax.quoted", text = text), several)),
     }
@@ -145,7 +153,7 @@ pub(super) fn ambiguous(what: Message, cards: &[Card<'_>]) -> Finding {
     .about(cards.iter().copied())
 }
 
-fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
+fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
     let english = format!("{}[EN]", text.trim());
     if let Lookup::Found(id, _) = db.find(&english)
         && let Some(card) = db.card(id)
@@ -173,9 +181,16 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
         )
         .about([card]);
     }
-    let near = match hints && text.len() <= LONGEST_NAME {
-        true => suggestions(text, db),
-        false => Vec::new(),
+    let near = match known {
+        Some(known) if text.len() <= LONGEST_NAME => {
+            let mut near = suggestions(text, db);
+            let ties = near.partition_point(|near| near.is_among_nearest);
+            if let Some(ties) = near.get_mut(..ties) {
+                ties.sort_by_key(|near| Reverse(fit(near.card, known)));
+            }
+            near
+        }
+        _ => Vec::new(),
     };
     let fix = match near.as_slice() {
         [] => message!("unknown-card.check"),

@@ -46,19 +46,10 @@ pub(super) fn choose<'a>(
             return Some((card, message!("chosen-namesake.pool")));
         }
     }
-    let products: Vec<BTreeSet<String>> = known
+    let mut scored: Vec<(usize, Card<'a>)> = cards
         .iter()
-        .map(|card| product_codes(*card).collect())
+        .map(|card| (of_same_products(*card, known), *card))
         .collect();
-    let shared = |card: Card<'_>| {
-        let own: BTreeSet<String> = product_codes(card).collect();
-        products
-            .iter()
-            .filter(|other| !own.is_disjoint(other))
-            .count()
-    };
-    let mut scored: Vec<(usize, Card<'a>)> =
-        cards.iter().map(|card| (shared(*card), *card)).collect();
     scored.sort_by(|(a, _), (b, _)| b.cmp(a));
     match scored.as_slice() {
         [(most, card), (next, _), ..] if most > next && *most >= FEWEST => {
@@ -66,6 +57,22 @@ pub(super) fn choose<'a>(
         }
         _ => None,
     }
+}
+
+/// Returns the number of known cards that share a product with a card.
+fn of_same_products(card: Card<'_>, known: &[Card<'_>]) -> usize {
+    let own: BTreeSet<String> = product_codes(card).collect();
+    let shares = |other: &&Card<'_>| product_codes(**other).any(|code| own.contains(&code));
+    known.iter().filter(shares).count()
+}
+
+/// Returns how well a card fits the known cards of a deck: the number of their pools that the card
+/// is in, then the number of cards that share a product with the card.
+pub(super) fn fit(card: Card<'_>, known: &[Card<'_>]) -> (usize, usize) {
+    let of_all = |pool: &Pool| known.iter().all(|card| card.pools().contains(*pool));
+    let pools = [Pool::Diva, Pool::Key].into_iter().filter(of_all);
+    let fitting = pools.filter(|pool| card.pools().contains(*pool)).count();
+    (fitting, of_same_products(card, known))
 }
 
 /// Returns the warning that one of several cards with the same name was chosen.

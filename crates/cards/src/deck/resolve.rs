@@ -178,14 +178,12 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     };
     let numbers = db.numbers();
     let mut namesakes: Vec<(usize, Vec<Card<'a>>)> = Vec::new();
+    let mut unknown: Vec<usize> = Vec::new();
     let mut not_looked_up = 0;
     for (at, entry) in raw.entries.iter().enumerate() {
-        // After many unknown entries, suggestions do not help the user, and finding them takes
-        // time.
-        let hints = deck.unresolved.len() < MOST_HINTS;
         let found = match plain_number(entry, &numbers) {
             Some(card) => Some(card),
-            None if deck.unresolved.len() >= MOST_UNKNOWN => {
+            None if deck.unresolved.len() + unknown.len() >= MOST_UNKNOWN => {
                 not_looked_up += 1;
                 None
             }
@@ -194,10 +192,17 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
                     namesakes.push((at, cards));
                     continue;
                 }
-                look_up(entry, db, hints, &mut deck.findings)
+                if is_unknown(entry, db) {
+                    unknown.push(at);
+                    continue;
+                }
+                look_up(entry, db, None, &mut deck.findings)
             }
         };
         deck.add(at, entry, found);
+    }
+    if !unknown.is_empty() {
+        add_unknown(&mut deck, &unknown);
     }
     if !namesakes.is_empty() {
         settle_namesakes(&mut deck, &namesakes);
@@ -215,6 +220,34 @@ fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
     };
     let cards = identify(text, db)?.cards;
     (cards.len() > 1).then(|| cards.iter().filter_map(|id| db.card(*id)).collect())
+}
+
+/// Returns whether no card has the number or the name of an entry.
+fn is_unknown(entry: &Entry<'_>, db: &CardDb) -> bool {
+    match &entry.reference {
+        Reference::Text(text) | Reference::NumberAndName { number: text, .. } => {
+            identify(text, db).is_none()
+        }
+        Reference::Pid(_) => false,
+    }
+}
+
+/// Adds the entries whose cards are unknown. The known cards of the deck decide the order of
+/// suggestions that are equally near.
+fn add_unknown(deck: &mut Deck<'_>, unknown: &[usize]) {
+    let known: Vec<Card<'_>> = deck.lines.iter().map(|line| line.card).collect();
+    for (nth, at) in unknown.iter().enumerate() {
+        let Some(entry) = deck.raw.entries.get(*at) else {
+            continue;
+        };
+        // If all names of a list are wrong, a hundred suggestions do not help the user.
+        let known = (nth < MOST_HINTS).then_some(known.as_slice());
+        let found = look_up(entry, deck.db, known, &mut deck.findings);
+        deck.add(*at, entry, found);
+    }
+    deck.findings
+        .sort_by_key(|finding| finding.at.map(|place| place.start));
+    deck.lines.sort_by_key(|line| line.entry);
 }
 
 /// Chooses among cards with the same name by the other cards of the deck.
@@ -348,7 +381,7 @@ fn opening<'a>(
 ) -> Option<(Card<'a>, Vec<Card<'a>>)> {
     let opening = raw.opening.as_ref()?;
     let mut known = |field: &Field<'_>| {
-        one(&field.text, db, true)
+        one(&field.text, db, Some(&[]))
             .map_err(|finding| findings.push(finding.at(field.span)))
             .ok()
     };

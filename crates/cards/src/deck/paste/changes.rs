@@ -14,6 +14,7 @@ use crate::deck::resolve::section_of;
 use crate::deck::{Finding, RawDeck, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
+use wixoss_base::vocab::{CardType, Quantity};
 
 /// A card that was added to a list or removed from a list.
 #[derive(Clone, Debug)]
@@ -88,9 +89,28 @@ pub(super) fn changes<'a>(
     let (before, after) = arrow?;
     let removed = cards_of(trim(before), text, names)?;
     let added = cards_of(trim(after), text, names)?;
+    if is_grown(&removed, &added, names) {
+        return None;
+    }
     let change = |is_added| move |part| Change::new(is_added, part);
     let removed = removed.into_iter().map(change(false));
     Some(removed.chain(added.into_iter().map(change(true))).collect())
+}
+
+/// Returns whether the cards before and behind an arrow are LRIGs of which each grows into the next
+/// one: `Hirana Lv0 → Hirana Lv1`. Such a line changes nothing.
+fn is_grown(before: &[Part<'_>], behind: &[Part<'_>], names: &Names<'_>) -> bool {
+    let level = |part: &Part<'_>| {
+        let card = part.cards.first().and_then(|id| names.db.card(*id))?;
+        let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
+        match card.level() {
+            Some(Quantity::Number(level)) if is_lrig && part.amounts.is_empty() => Some(level),
+            _ => None,
+        }
+    };
+    let levels: Vec<Option<u32>> = before.iter().chain(behind).map(level).collect();
+    let grows = |pair: &[Option<u32>]| matches!(pair, [Some(a), Some(b)] if *b == a + 1);
+    levels.len() > 1 && levels.windows(2).all(grows)
 }
 
 fn cards_of<'a>(cards: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<Vec<Part<'a>>> {

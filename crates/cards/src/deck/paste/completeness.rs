@@ -13,11 +13,13 @@ use super::entry_signs::{
 use super::item::{Item, Part, What};
 use super::noise::{is_certain_noise, is_headlike, is_prose, is_sentence};
 use super::reading::Names;
-use crate::card::CardId;
+use super::stated::numbers;
+use super::token::{MOST_COPIES, digit, trim};
+use crate::card::{Card, CardId};
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::resolve::section_of;
 use crate::deck::{RawDeck, Reference, Section};
-use wixoss_base::vocab::CardType;
+use wixoss_base::vocab::{CardType, Quantity};
 
 /// The size of a main deck. If a text has two lists of this size, the text has two decks.
 pub(super) const FULL_MAIN_DECK: u32 = 40;
@@ -32,6 +34,17 @@ pub(super) struct Copies {
     unknown: u32,
     /// The number of different entries in the main deck and in the LRIG deck.
     kinds: [u32; 2],
+    /// The number of cards of each group that people count: the cards of one type, the SIGNI of one
+    /// level, the cards of the main deck with and without a Life Burst.
+    groups: HashMap<Group, u32>,
+}
+
+/// Cards that people count together.
+#[derive(PartialEq, Eq, Hash)]
+enum Group {
+    Type(CardType),
+    Level(u32),
+    LifeBurst(bool),
 }
 
 impl Copies {
@@ -42,6 +55,7 @@ impl Copies {
             lrig: 0,
             unknown: 0,
             kinds: [0, 0],
+            groups: HashMap::new(),
         };
         for entry in &deck.entries {
             let text = match &entry.reference {
@@ -51,10 +65,11 @@ impl Copies {
             let cards = names
                 .identify(&text)
                 .map_or(Vec::new(), |found| found.cards);
-            let own = cards
-                .first()
-                .and_then(|id| names.db.card(*id))
-                .map(section_of);
+            let card = cards.first().and_then(|id| names.db.card(*id));
+            let own = card.map(section_of);
+            if let Some(card) = card {
+                copies.count(card, entry.count);
+            }
             match entry.section.or(own) {
                 Some(Section::Main) => copies.main += entry.count,
                 Some(Section::Lrig) => copies.lrig += entry.count,
@@ -72,6 +87,33 @@ impl Copies {
             }
         }
         copies
+    }
+
+    /// Counts the copies of a card in each group of the card.
+    fn count(&mut self, card: Card<'_>, copies: u32) {
+        let level = match card.level() {
+            Some(Quantity::Number(level)) => Some(Group::Level(level)),
+            _ => None,
+        };
+        let burst = Group::LifeBurst(card.has_life_burst());
+        let is_in_main_deck = section_of(card) == Section::Main;
+        let of_main_deck = [Some(burst), level].map(|group| group.filter(|_| is_in_main_deck));
+        let groups = of_main_deck.into_iter().flatten();
+        for group in groups.chain([Group::Type(card.card_type())]) {
+            *self.groups.entry(group).or_default() += copies;
+        }
+    }
+
+    /// Returns whether every number of a line is a number of cards of the list: of a deck, of all
+    /// cards, or of a group.
+    pub(super) fn has_numbers_of(&self, line: &str) -> bool {
+        let is_known = |number: &u32| {
+            let sections = [None, Some(Section::Main), Some(Section::Lrig)];
+            let mut of_decks = sections.into_iter();
+            of_decks.any(|section| self.may_be_number_of(section, *number))
+                || self.groups.values().any(|cards| cards == number)
+        };
+        numbers(line).iter().all(is_known)
     }
 
     /// Returns the number of copies of a card in the list.
@@ -138,25 +180,40 @@ impl Copies {
     }
 }
 
-/// Returns the items of a list that is assumed to be full. The lines that then cannot be cards are
-/// skipped. Returns `None` if there are no such lines. A line with a number of copies or with a
-/// card number is never skipped here, and a problem stays a problem. The `bool` is true if all
-/// lines that are skipped here are in the main deck.
+/// The items of a list with every line skipped that is no card if the deck is full.
+pub(super) struct WithoutOtherLines<'a> {
+    pub items: Vec<Item<'a>>,
+    /// True if all skipped lines are in the main deck.
+    pub only_in_main_deck: bool,
+    /// The skipped lines with a number. Such a line is no card if its numbers are those of the
+    /// cards of the list.
+    pub totals: Vec<&'a str>,
+}
+
+/// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if
+/// there is no such line. A line with a number of copies or with a card number is never skipped for
+/// this reason, and a problem is never dropped.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
-) -> Option<(Vec<Item<'a>>, bool)> {
+) -> Option<WithoutOtherLines<'a>> {
+    /// The longest line of numbers and marks that can be a total, in bytes.
+    const LONGEST_TOTAL: usize = 40;
     let mut others = items.to_vec();
     let mut changed = false;
     let mut only_in_main_deck = true;
+    let mut totals = Vec::new();
     for (at, item) in items.iter().enumerate() {
-        let What::Unread(Some(part)) = &item.what else {
-            continue;
+        let part = match &item.what {
+            What::Unread(Some(part)) => Some(part),
+            // A total without words is short. A long line is not searched for names.
+            What::Problem(_) if item.line.len() <= LONGEST_TOTAL => None,
+            _ => continue,
         };
         let is_entry = may_be_counted(items, at)
             || has_amount(item.line) && !is_certain_noise(item.line)
             || has_card_number(item.line)
-            || has_type(item.line, part)
+            || part.is_none_or(|part| has_type(item.line, part))
             || names.db.has_name_in(item.line)
                 && (has_small_number(item.line) || has_number_in_words(item.line))
             || is_added(item.line).is_some();
@@ -174,6 +231,14 @@ pub(super) fn without_other_lines<'a>(
         let is_written = is_written_like_card(items, at) && !is_prose(item.line);
         let is_beside = is_first || is_between || is_shaped_like_cards(items, at);
         let in_full_deck = is_in_counted_main_deck(items, at, names);
+        if is_entry && may_be_total(items, at, names) {
+            totals.push(item.line);
+            if let Some(item) = others.get_mut(at) {
+                item.what = What::Noise;
+            }
+            continue;
+        }
+        let is_entry = is_entry && !is_remark_apart(items, at, names);
         if is_entry || is_written || is_beside && !in_full_deck {
             continue;
         }
@@ -189,7 +254,58 @@ pub(super) fn without_other_lines<'a>(
             only_in_main_deck &= in_full_deck;
         }
     }
-    changed.then_some((others, only_in_main_deck))
+    (changed || !totals.is_empty()).then_some(WithoutOtherLines {
+        items: others,
+        only_in_main_deck,
+        totals,
+    })
+}
+
+/// Returns whether a line apart from the cards is what somebody says about them in Japanese or
+/// Chinese, although it begins with a number of copies: `4枚ともすぐに揃います。`.
+fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    const FEWEST: usize = 10;
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let is_last = items.get(at + 1).is_none_or(|below| below.blank_before);
+    item.blank_before
+        && is_last
+        && item.line.chars().count() >= FEWEST
+        && item.line.ends_with(['。', '！', '？'])
+        && is_prose(item.line)
+        && !names.db.has_name_in(item.line)
+        && names.db.likeness(item.line) < NEAR
+}
+
+/// Returns whether a line without a known card can be a total in the words of the writer: the line
+/// has numbers, and all of them are too large for the copies of a card.
+fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    /// The smallest number that no writer mistakes for a number of copies.
+    const FEWEST_OF_DECK: u32 = 20;
+    const MOST: u32 = 99;
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let is_unread = match &item.what {
+        What::Problem(_) => !item.line.chars().any(char::is_alphabetic),
+        _ => true,
+    };
+    // A number before a name is its number of copies, even if it is too large.
+    let behind = item.line.trim_start_matches(|c| digit(c).is_some());
+    let counts_cards = trim(behind).is_empty()
+        || ["card", "枚", "张", "張"]
+            .iter()
+            .any(|unit| trim(behind).starts_with(unit));
+    let numbers = numbers(item.line);
+    let is_large = |number: &u32| (MOST_COPIES + 1..=MOST).contains(number);
+    is_unread
+        && numbers.iter().any(|number| *number >= FEWEST_OF_DECK)
+        && numbers.iter().all(is_large)
+        && (behind.len() == item.line.len() || counts_cards)
+        && !may_be_counted(items, at)
+        && !has_card_number(item.line)
+        && !names.db.has_name_in(item.line)
 }
 
 /// Returns whether a line is in a main deck in which every card has a count. If this main deck is

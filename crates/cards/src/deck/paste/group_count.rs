@@ -12,8 +12,9 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// Words that show that a number is the number of copies of each card.
 const EACH: WordList = WordList(&[
-    "all, everything",
-    "全部, 均",
+    "everything is a, everything is, everything in, everything, all cards are, all are a, all are",
+    "all in, all, every card is a, every card",
+    "全部, 均, 都是, 都",
     "of each, copies each, copy each, each",
     "ずつ, 各, 每种, 每種, 每张, 每張, 各种, 全て, すべて",
 ]);
@@ -81,6 +82,7 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     let is_number = !rest.is_empty() && rest.chars().all(|c| digit(c).is_some() || is_kanji(c));
     let is_word = WORDS
         .iter()
+        .chain(&SO_MANY_COPIES)
         .any(|(word, _)| rest.eq_ignore_ascii_case(word));
     let fits = (is_number || is_word) && amount.value().is_some_and(|value| value <= MOST_COPIES);
     (fits && (each || unit)).then_some((amount, each))
@@ -159,11 +161,14 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
 /// both: `4積み：A、B`, `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`. Returns these parts and the
 /// rest of the line.
 pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amount<'_>>, &str)> {
-    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
-    let splits = [bracket_before(line), line.split_once([':', '：', '\t'])];
+    let splits = [
+        bracket_before(line),
+        line.split_once([':', '：', '\t']),
+        line.split_once(" - "),
+    ];
     splits.into_iter().flatten().find_map(|(head, rest)| {
         let rest = rest.trim_start_matches(|c: char| is_space(c) || matches!(c, ':' | '：'));
-        let (label, amount) = match counted(head.trim_matches(is_mark)) {
+        let (label, amount) = match counted(trim_marks(head)) {
             Some((amount, _)) => (None, Some(amount)),
             None => match heading_with_count(head) {
                 Some((label, amount)) => (Some(label), Some(amount)),
@@ -179,14 +184,25 @@ pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amoun
 
 /// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
 fn count_alone(line: &str) -> Option<Amount<'_>> {
-    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
-    let counted = counted(line).or_else(|| counted(line.trim_matches(is_mark)));
+    let counted = counted(line).or_else(|| counted(trim_marks(line)));
     counted.map(|(amount, _)| amount)
+}
+
+/// Removes the marks around the title of a group.
+fn trim_marks(line: &str) -> &str {
+    line.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖'))
 }
 
 /// Returns whether a line has only a number of copies and names no card.
 fn is_count_line(item: &Item<'_>) -> bool {
     !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_above(item.line).is_some()
+}
+
+/// Returns whether a line with a number of copies can only be the title of the cards below it:
+/// `4-ofs`, `各4枚：`.
+fn is_title_of_group(line: &str) -> bool {
+    let line = trim_marks(line);
+    counted(line).is_some_and(|(_, each)| each)
 }
 
 /// Reads a line that has only a number of copies. A number from 1 to 4 needs no sign or unit.
@@ -232,7 +248,7 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
                     Some(What::Unread(Some(part))) => part.amounts.is_empty(),
                     _ => false,
                 };
-                if !is_bare || cards && !found {
+                if !is_bare || cards && !found && !is_title_of_group(item.line) {
                     return false;
                 }
                 found = true;

@@ -55,6 +55,9 @@ pub(super) enum What<'a> {
     /// another card. The value is the entry for the copies, and the problem that is reported if the
     /// other lines of the list do not decide.
     CountOrName(Box<Part<'a>>, Finding),
+    /// A line with a word that is a heading and the name of a card. The value is the heading, the
+    /// card, and the problem if the completeness of the deck does not decide.
+    HeadingOrCard(Heading, Box<Part<'a>>, Finding),
 }
 
 /// One card of a line.
@@ -257,16 +260,16 @@ fn is_part_of_name(item: &Item<'_>) -> bool {
     matches!(item.what, What::Unread(_) | What::Noise) && item.line.chars().any(char::is_alphabetic)
 }
 
-/// Joins the two lines of a card that has its number on one line and its name on the next line.
-/// Then joins each count on a separate line with its card.
+/// Joins the two lines of a card that has its number on one line and its name on the next line. One
+/// of the lines can have the count. Then joins the counts that are on separate lines.
 fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     let mut joined: Vec<Item<'a>> = Vec::new();
     for item in items {
         if let What::Cards(below) = &item.what
             && !item.blank_before
-            && let Some(above) = joined.last_mut().and_then(uncounted)
+            && let Some(above) = joined.last_mut().and_then(only_card)
             && let [below] = below.as_slice()
-            && below.amounts.is_empty()
+            && (above.amounts.is_empty() || below.amounts.is_empty())
             && let Some(both) = number_and_name(above, below)
         {
             *above = both;
@@ -277,17 +280,21 @@ fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     join_counts(joined, text)
 }
 
+/// Returns the card of a line that has only one card.
+fn only_card<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
+    match &mut item.what {
+        What::Cards(parts) => match parts.as_mut_slice() {
+            [part] => Some(part),
+            _ => None,
+        },
+        What::Unread(Some(part)) => Some(part.as_mut()),
+        _ => None,
+    }
+}
+
 /// Returns the card of a line that has one card and no count.
 fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
-    let part = match &mut item.what {
-        What::Cards(parts) => match parts.as_mut_slice() {
-            [part] => part,
-            _ => return None,
-        },
-        What::Unread(Some(part)) => part.as_mut(),
-        _ => return None,
-    };
-    part.amounts.is_empty().then_some(part)
+    only_card(item).filter(|part| part.amounts.is_empty())
 }
 
 /// Joins each count on a separate line with the card on the line above. If only some of the cards
@@ -314,9 +321,17 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
             What::Unread(Some(part)) => part.amounts.is_empty(),
             _ => false,
         };
+        // A price can be between the card and its count.
+        let is_fact = |above: &Item<'_>| matches!(above.what, What::Noise) && !above.blank_before;
+        let facts = joined
+            .iter()
+            .rev()
+            .take_while(|above| is_fact(above))
+            .count();
+        let card = joined.len().checked_sub(facts + 1);
         if let Some(count) = lone(&item)
             && !item.blank_before
-            && let Some(above) = joined.last_mut().filter(is_below)
+            && let Some(above) = card.and_then(|at| joined.get_mut(at)).filter(is_below)
         {
             if every && let Some(above) = uncounted(above) {
                 above.amounts.push(count);
@@ -341,19 +356,22 @@ fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     else {
         return None;
     };
-    if above.cards != below.cards {
-        return None;
-    }
-    let (number, name) = match (token::is_number(first), token::is_number(second)) {
-        (true, false) => (first, second),
-        (false, true) => (second, first),
+    let (number, name, cards, of_name) = match (token::is_number(first), token::is_number(second)) {
+        (true, false) => (first, second, &above.cards, &below.cards),
+        (false, true) => (second, first, &below.cards, &above.cards),
         _ => return None,
     };
+    // Several cards can have the name, but only one of them has the number.
+    if !cards.iter().all(|id| of_name.contains(id)) || cards.is_empty() != of_name.is_empty() {
+        return None;
+    }
     Some(Part {
         reference: Reference::NumberAndName {
             number: number.clone(),
             name: name.clone(),
         },
+        cards: cards.clone(),
+        amounts: [above.amounts.as_slice(), below.amounts.as_slice()].concat(),
         ..above.clone()
     })
 }
@@ -433,15 +451,6 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
     readings.any(|reading| reading.amounts.iter().any(counted))
 }
 
-/// Returns the heading in a comment. The word `extra` alone is the name of a card, but in a comment
-/// it is a heading in files of other games: `#extra`.
-fn heading_in_comment(body: &str) -> Option<Heading> {
-    match body.eq_ignore_ascii_case("extra") {
-        true => Some(Heading::Deck(Section::Lrig)),
-        false => any_heading(body),
-    }
-}
-
 /// Returns the heading on a line, with or without a number of copies for each card below it.
 fn any_heading(line: &str) -> Option<Heading> {
     heading(line)
@@ -469,7 +478,8 @@ fn letter_of_deck(line: &str) -> Option<Heading> {
 
 /// Returns the heading on a line with a remark in brackets: `入れ替え候補（まだ入ってない）`.
 fn heading_with_remark(line: &str) -> Option<Heading> {
-    let (head, remark) = bracket_after(line.trim_end_matches([':', '：']))?;
+    let line = line.trim_end_matches([':', '：']);
+    let (head, remark) = bracket_after(token::brackets(line).unwrap_or(line))?;
     let has_digit = remark.chars().any(|c| token::digit(c).is_some());
     let heading = heading(head).filter(|_| !has_digit)?;
     matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
@@ -481,7 +491,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return What::Quiet;
     }
     if let Some(body) = comment(line) {
-        return match heading_in_comment(body) {
+        return match any_heading(body) {
             Some(heading) => What::Heading(heading),
             None if body.is_empty() => What::Quiet,
             None if is_markdown_heading(line) => markdown_heading(line, text, names),
@@ -504,14 +514,21 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         1 => trim(line.trim_matches('"')),
         _ => line,
     };
+    let heading = any_heading(line);
     if let Some(word) = also_card(line) {
-        return What::Problem(syntax(
+        let problem = syntax(
             message!("syntax.heading-or-card", line = line),
             message!("fix-file.card-or-heading", word = word),
             place(line, text),
-        ));
+        );
+        return match (heading, read(line, names)) {
+            (Some(heading), Line::Card(card)) => {
+                What::HeadingOrCard(heading, Box::new(part(*card, text, names)), problem)
+            }
+            _ => What::Problem(problem),
+        };
     }
-    if let Some(heading) = any_heading(line) {
+    if let Some(heading) = heading {
         return What::Heading(heading);
     }
     if is_complete_sum(line)
@@ -519,6 +536,10 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         && !has_card_number(line)
         && !names.db.has_name_in(line)
     {
+        return What::Noise;
+    }
+    // The unit of a price is also the name of a card: `110円`.
+    if token::price_after(line).is_some_and(str::is_empty) {
         return What::Noise;
     }
     match read(line, names) {

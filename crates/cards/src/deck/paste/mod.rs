@@ -36,13 +36,13 @@ use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
-/// Reads a list. For an HTML page or a message with markup, reads the text that is shown. YAML
-/// records and XML are read as the deck of another program.
+/// Reads a list. For an HTML page or a message with markup, reads the text that is shown. Reads
+/// YAML records, XML and TOML as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
     }
-    if (foreign::has_records(text) || foreign::is_xml(text))
+    if (foreign::has_records(text) || foreign::is_xml(text) || foreign::has_tables(text))
         && let Some(deck) = foreign::read(text, db)
     {
         return Ok(deck);

@@ -259,7 +259,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         if let Some((number, rest)) = number_before(text) {
             next.push(Reading {
                 number: Some(Cow::Borrowed(number)),
-                ..with(rest)
+                ..with(without_mark(rest))
             });
         }
         if let Some((rest, number)) = number_after(text) {
@@ -344,6 +344,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     }
     if reading.label.is_none()
         && let Some((head, word)) = bracket_after(text)
+        // A number in the bracket is the number of copies in this deck.
+        && !word.chars().any(|c| token::digit(c).is_some())
         && let Some(label @ Heading::Deck(_)) = heading(word)
     {
         next.push(Reading {
@@ -360,6 +362,16 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         });
     }
     next
+}
+
+/// Returns an empty text for a print mark behind a number, such as `/ SR`, and the text itself
+/// otherwise.
+fn without_mark(text: &str) -> &str {
+    let mark = trim(text.trim_start_matches(['/', '／', '|', '·', '・']));
+    match crate::deck::identity::is_print_mark(mark) {
+        true => text.get(..0).unwrap_or(text),
+        false => text,
+    }
 }
 
 /// Removes a single quotation mark from one end of a line. The other quotation mark is on another

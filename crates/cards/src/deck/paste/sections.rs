@@ -13,8 +13,8 @@ use super::reading::Names;
 use super::running_numbers::settle_running_numbers;
 use super::stated;
 use super::unclear_lists::{
-    card_without_count, count_in_heading, count_in_sentence, heading_like_a_card, lost_by_number,
-    only_cards_outside, title_like_a_card, unclear_bars, unclear_cards_outside,
+    card_without_count, count_in_heading, count_in_sentence, lost_by_number, only_cards_outside,
+    title_like_a_card, unclear_bars, unclear_cards_outside,
 };
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
@@ -25,11 +25,43 @@ use std::borrow::Cow;
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot
-/// be read, the items are read again without the lines that cannot be cards of a full deck. If the
-/// deck is also full without the cards below an unknown heading, the list is refused, because these
-/// cards may not be in the deck.
+/// Returns the deck of the items, or all problems that make the deck unreadable. A line that can be
+/// a heading or a card is what makes the decks full.
 pub(super) fn deck<'a>(
+    items: Vec<Item<'a>>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let is_unclear = |item: &Item<'_>| matches!(item.what, What::HeadingOrCard(..));
+    if !items.iter().any(is_unclear) {
+        return decided(items, text, names);
+    }
+    let fitting = [true, false].map(|are_headings| {
+        let decide = |item: &Item<'a>| Item {
+            what: match &item.what {
+                What::HeadingOrCard(heading, ..) if are_headings => What::Heading(*heading),
+                What::HeadingOrCard(_, card, _) => What::Cards(vec![card.as_ref().clone()]),
+                what => what.clone(),
+            },
+            ..item.clone()
+        };
+        let deck = decided(items.iter().map(decide).collect(), text, names);
+        deck.ok().filter(|deck| {
+            let copies = Copies::of(deck, names);
+            copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large()
+        })
+    });
+    match fitting {
+        [Some(deck), None] | [None, Some(deck)] => Ok(deck),
+        _ => decided(items, text, names),
+    }
+}
+
+/// Returns the deck of items of which each has one meaning. If the deck cannot
+/// be read, the items are read again without the lines that cannot be cards in a full deck. If the
+/// deck is also full without the cards below an unknown heading, these cards may not be in the
+/// deck, so the list is refused.
+fn decided<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
     names: &mut Names<'_>,
@@ -56,14 +88,15 @@ pub(super) fn deck<'a>(
         if !is_complete {
             return deck;
         }
-    } else if let Some((others, only_in_main_deck)) = without_other_lines(&items, names) {
-        if let Ok(other) = read(others.clone(), text, names) {
+    } else if let Some(others) = without_other_lines(&items, names) {
+        if let Ok(other) = read(others.items.clone(), text, names) {
             let copies = Copies::of(&other, names);
             // A line in the main deck cannot be a card of the LRIG deck. So if only such lines are
             // skipped, the LRIG deck may have fewer than ten cards.
             let has_main_deck =
                 copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
-            is_complete = copies.is_complete() || only_in_main_deck && has_main_deck;
+            is_complete = copies.is_complete() || others.only_in_main_deck && has_main_deck;
+            is_complete &= others.totals.iter().all(|line| copies.has_numbers_of(line));
             if !is_complete && !copies.is_too_large() {
                 return deck;
             }
@@ -71,7 +104,7 @@ pub(super) fn deck<'a>(
                 deck = Ok(other);
             }
         }
-        items = others;
+        items = others.items;
     }
     let groups: Vec<_> = with_cards_outside(&items, is_complete, names)
         .take(MOST_GROUPS)
@@ -151,7 +184,9 @@ fn read<'a>(
                 ));
             }
             What::Noise | What::Unread(None) => deck.ignored.push(place(item.line, text)),
-            What::Problem(problem) | What::CountOrName(_, problem) => {
+            What::Problem(problem)
+            | What::CountOrName(_, problem)
+            | What::HeadingOrCard(.., problem) => {
                 problems.push(problem.clone());
             }
             What::Changes(_) | What::Struck(_) => {}
@@ -170,11 +205,9 @@ fn read<'a>(
     }
     state.check_before_headings(&deck, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
-    problems.extend(heading_like_a_card(&items, names, text));
     problems.extend(unclear_bars(&items, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
     problems.extend(count_in_heading(&items, text));
-    problems.extend(count_in_sentence(&items, text));
     if problems.is_empty() {
         problems.extend(card_without_count(&items, &deck, names));
     }
@@ -182,6 +215,7 @@ fn read<'a>(
         let copies = Copies::of(&deck, names);
         problems.extend(stated::other_number(&items, &copies, text));
         problems.extend(stated::empty_main_deck(&items, &copies, text));
+        problems.extend(count_in_sentence(&items, &copies, names, text));
         problems.extend(stated::range_of_levels(&items, &copies, text));
         problems.extend(unclear_cards_outside(&items, &copies, names, text));
     }
@@ -211,8 +245,10 @@ struct State {
     headed: bool,
     /// The index of the item and the deck of each entry.
     entries: Vec<(usize, Option<Section>)>,
-    /// The number of entries above the first heading.
-    before: usize,
+    /// The indices of the entries above the first heading that have no label.
+    before: Vec<usize>,
+    /// The decks of the entries below the headings.
+    below: Vec<Section>,
 }
 
 impl State {
@@ -238,7 +274,8 @@ impl State {
             any_deck,
             headed: false,
             entries: Vec::new(),
-            before: 0,
+            before: Vec::new(),
+            below: Vec::new(),
         }
     }
 
@@ -370,8 +407,11 @@ impl State {
             .section
             .filter(|section| !self.by_type || own.is_none_or(|own| own == *section));
         let section = labeled.or(here);
-        if !self.headed && labeled.is_none() {
-            self.before += 1;
+        match section {
+            _ if labeled.is_some() => {}
+            Some(section) if self.headed => self.below.push(section),
+            _ if !self.headed => self.before.push(deck.entries.len()),
+            _ => {}
         }
         deck.ignored
             .extend(part.remarks.iter().map(|remark| place(remark, text)));
@@ -408,10 +448,10 @@ impl State {
         names: &mut Names<'_>,
         problems: &mut Vec<Finding>,
     ) {
-        if !self.headed || self.before == 0 {
+        if !self.headed {
             return;
         }
-        for entry in deck.entries.iter().take(self.before) {
+        for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
             let text = match &entry.reference {
                 Reference::Text(text) => text.as_ref(),
                 Reference::NumberAndName { number, .. } => number.as_ref(),
@@ -424,13 +464,7 @@ impl State {
                 .first()
                 .and_then(|id| names.db.card(*id))
                 .map(section_of);
-            let headed = |section| {
-                deck.entries
-                    .iter()
-                    .skip(self.before)
-                    .any(|e| e.section == Some(section))
-            };
-            if of_type.is_some_and(|section| !headed(section)) {
+            if of_type.is_some_and(|section| !self.below.contains(&section)) {
                 continue;
             }
             problems.push(syntax(

@@ -14,9 +14,9 @@ const LONGEST: usize = 160;
 
 /// The separators between the cards of a line. Names contain some of these signs. So a line is cut
 /// at a separator only if every piece is a card.
-const SEPARATORS: [&str; 19] = [
+const SEPARATORS: [&str; 24] = [
     " / ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ", " · ", "\t", ", ", "/",
-    " & ", ",", "・", "\u{3000}",
+    " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>",
 ];
 
 /// Returns the cards of a line that can be cut into several parts with one known card each. The

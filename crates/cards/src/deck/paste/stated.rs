@@ -114,7 +114,7 @@ fn has_range_of_levels(line: &str) -> bool {
 }
 
 /// Returns all numbers on a line.
-fn numbers(line: &str) -> Vec<u32> {
+pub(super) fn numbers(line: &str) -> Vec<u32> {
     let mut numbers = Vec::new();
     let mut current: Option<u32> = None;
     for c in line.chars() {

@@ -3,17 +3,19 @@
 //! reason for the refusal.
 
 use super::completeness::Copies;
+use super::entry_signs::{has_number_in_words, has_small_number};
 use super::item::{Item, Part, What};
 use super::noise::{is_noise, is_prose, says_outside};
 use super::reading::Names;
-use super::token::{Amount, digit, is_bar, is_number};
-use crate::deck::kinds::shared::headings::{Heading, is_also_card};
+use super::stated::numbers;
+use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number};
+use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::resolve::section_of;
 use crate::deck::{Finding, RawDeck, Reference, Section};
 use crate::message;
+use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
-use wixoss_base::vocab::{CardType, Quantity};
 
 /// Refuses a list whose first line can be a card or the title of the list. The line is the name of
 /// a card without a count, and all other cards have counts.
@@ -93,39 +95,6 @@ pub(super) fn card_without_count(
     })
 }
 
-/// Refuses a list with a line that is the name of a card and also a heading for Resonas, if the
-/// next line is a Resona.
-pub(super) fn heading_like_a_card(
-    items: &[Item<'_>],
-    names: &Names<'_>,
-    text: &str,
-) -> Option<Finding> {
-    let only = |item: &Item<'_>| match &item.what {
-        What::Cards(parts) => match parts.as_slice() {
-            [part] => Some((part.reference.to_string(), part.cards.first().copied())),
-            _ => None,
-        },
-        _ => None,
-    };
-    let is_heading = |pair: &&[Item<'_>]| match pair {
-        [above, below] => {
-            let above = only(above);
-            let below = only(below).and_then(|(_, card)| names.db.card(card?));
-            above.is_some_and(|(name, _)| is_also_card(&name))
-                && below.is_some_and(|card| card.card_type() == CardType::Resona)
-        }
-        _ => false,
-    };
-    let pair = items.windows(2).find(is_heading)?;
-    let line = pair.first()?.line;
-    let word = pair.first().and_then(only)?.0;
-    Some(syntax(
-        message!("syntax.heading-or-card", line = shortened(line)),
-        message!("fix-file.card-or-heading", word = word),
-        place(line, text),
-    ))
-}
-
 /// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. The bars are accepted
 /// only if every card below the same heading has a bar and no bar has more than four signs. If
 /// there are at least `FEWEST` bars, and each bar has as many signs as the level of its card, the
@@ -181,40 +150,56 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
     ))
 }
 
-/// Refuses a list with a heading such as `Spell (4)` that has only one card without a count below
-/// it. The number from 2 to 4 in the heading can be the count of this card.
+/// Refuses cards of the main deck without counts below a heading with a larger number. The cards
+/// then have counts that the list does not say, or the number is the count of each card: `Spell
+/// (4)`, `Main deck (40)` above ten cards.
 pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
-    let copies = |line| {
-        let digits = digits_at_end(line)?;
-        let amount = Amount {
-            digits,
-            marked: true,
-            before: false,
+    items.iter().enumerate().find_map(|(at, heading)| {
+        let What::Heading(kind) = heading.what else {
+            return None;
         };
-        amount.value()
-    };
-    let mut headings = items.iter().enumerate().filter(|(_, item)| {
-        matches!(
-            item.what,
-            What::Heading(Heading::Type(..) | Heading::Part(_))
-        ) && matches!(copies(item.line), Some(2..=4))
-    });
-    headings.find_map(|(at, heading)| {
-        let below = items.get(at + 1..).unwrap_or_default().iter();
-        let mut cards = below
-            .take_while(|item| !matches!(item.what, What::Heading(_)))
-            .filter(|item| matches!(item.what, What::Cards(_)));
-        let (first, second) = (cards.next()?, cards.next());
-        let is_bare = matches!(&first.what, What::Cards(parts) if parts.iter().all(|part| part.amounts.is_empty()));
-        (is_bare && second.is_none()).then(|| {
+        let is_level = kind == Heading::Level || level_in_heading(heading.line).is_some();
+        let is_main = match kind {
+            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
+                section == Section::Main
+            }
+            Heading::Level => true,
+            Heading::AnyDeck | Heading::Outside => false,
+        };
+        // The small number in a heading such as `Level 3` is no number of cards.
+        let is_sum = |number: &u32| *number > if is_level { MOST_COPIES } else { 1 };
+        let stated = numbers(heading.line).into_iter().filter(is_sum).max()?;
+        let ends = |item: &&Item<'_>| match item.what {
+            What::Heading(next) => match kind {
+                Heading::Deck(_) => matches!(next, Heading::Deck(_) | Heading::Outside),
+                Heading::Level => true,
+                _ => next != Heading::Level,
+            },
+            _ => false,
+        };
+        let below = items.get(at + 1..)?.iter().take_while(|item| !ends(item));
+        let parts = below.filter_map(|item| match &item.what {
+            What::Cards(parts) => Some((item.line, parts)),
+            _ => None,
+        });
+        let parts: Vec<_> = parts.collect();
+        let cards: u32 = parts.iter().map(|(_, parts)| count_of(parts)).sum();
+        let is_bare =
+            |(_, parts): &(&str, &Vec<Part<'_>>)| parts.iter().all(|part| part.amounts.is_empty());
+        let (first, _) = parts.first()?;
+        (is_main && cards < stated && parts.iter().all(is_bare)).then(|| {
             expected(
                 message!("wanted.card-with-count"),
                 heading.line,
                 message!("fix-file.one-line"),
-                place(first.line, text),
+                place(first, text),
             )
         })
     })
+}
+
+fn count_of(parts: &[Part<'_>]) -> u32 {
+    u32::try_from(parts.len()).unwrap_or(u32::MAX)
 }
 
 /// Returns the number at the end of a heading. The number may be in brackets.
@@ -224,25 +209,69 @@ fn digits_at_end(line: &str) -> Option<&str> {
     bare.get(head.len()..).filter(|digits| !digits.is_empty())
 }
 
-/// Refuses a list in which no card has a count, if a sentence gives the count of every card:
-/// `Everything is a 4-of.`
-pub(super) fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Finding> {
+/// Refuses a list without any count in its main deck, which is not full, if a sentence or a heading
+/// says the count of every card: `Everything is a 4-of.`
+pub(super) fn count_in_sentence(
+    items: &[Item<'_>],
+    copies: &Copies,
+    names: &Names<'_>,
+    text: &str,
+) -> Option<Finding> {
     let mut parts = items.iter().flat_map(|item| match &item.what {
         What::Cards(parts) => parts.as_slice(),
         _ => &[],
     });
-    if parts.any(|part| !part.amounts.is_empty()) {
+    let in_main_deck = |part: &Part<'_>| {
+        let card = part.cards.first().and_then(|id| names.db.card(*id));
+        card.is_some_and(|card| section_of(card) == Section::Main)
+    };
+    if copies.has_full_main_deck()
+        || parts.any(|part| !part.amounts.is_empty() && in_main_deck(part))
+    {
         return None;
     }
     let says_count = |line: &str| {
-        ["-of", " of ", "枚ずつ", "枚積み", "张"]
-            .iter()
+        let mut words = ["-of", " of ", "枚ずつ", "枚積み", "张"].iter();
+        let has_number = words
+            .by_ref()
             .filter_map(|word| line.split_once(word))
-            .any(|(before, _)| before.ends_with(|c| matches!(digit(c), Some(2..=4))))
+            .any(|(before, _)| before.ends_with(|c| matches!(digit(c), Some(2..=4))));
+        let line = line.to_lowercase();
+        let is_apart = |c: Option<char>| c.is_none_or(|c| !c.is_ascii_alphanumeric());
+        let has_word = |(word, copies): &(&str, u32)| {
+            *copies > 1
+                && line.match_indices(word).any(|(at, _)| {
+                    let (before, behind) = line.split_at_checked(at).unwrap_or_default();
+                    let behind = behind.strip_prefix(word).unwrap_or_default();
+                    is_apart(before.chars().next_back()) && is_apart(behind.chars().next())
+                })
+        };
+        const EACH: [&str; 12] = [
+            "全て",
+            "すべて",
+            "全部",
+            "各",
+            "均",
+            "都是",
+            "each",
+            "all ",
+            "every",
+            "everything",
+            "ずつ",
+            "每",
+        ];
+        let is_of_each = EACH.iter().any(|word| line.contains(word))
+            && (has_small_number(&line) || has_number_in_words(&line));
+        has_number || is_of_each || SO_MANY_COPIES.iter().any(has_word)
     };
     let line = items
         .iter()
-        .filter(|item| matches!(item.what, What::Noise | What::Quiet | What::Unread(_)))
+        .filter(|item| {
+            matches!(
+                item.what,
+                What::Noise | What::Quiet | What::Unread(_) | What::Heading(_)
+            )
+        })
         .map(|item| item.line)
         .find(|line| says_count(line))?;
     Some(expected(

@@ -431,3 +431,203 @@ fn facts_in_brackets_must_all_fit_the_card() {
     assert_refused(&list.replace("Servant # (Lv1/12000)", "Servant # (Lv3/12000)"));
     assert_refused(&list.replace("Servant # (Lv1/12000)", "Servant # (Lv1/Zzyzx)"));
 }
+
+#[test]
+fn the_word_extra_is_a_heading_or_a_card_if_the_decks_are_full_with_it() {
+    let lrig: Vec<String> = LRIG.iter().map(|name| format!("{name}\n")).collect();
+    let main: Vec<String> = MAIN.iter().map(|name| format!("4 {name}\n")).collect();
+    for heading in ["Extra", "[Extra]", "EXTRA:", "Extra (11)"] {
+        let list = format!("Main\n{}{heading}\n{}", main.concat(), lrig.concat());
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    let card = format!(
+        "LRIG\n{}Main\nEXTRA 4\n{}",
+        lrig.concat(),
+        main[1..].concat()
+    );
+    assert!(
+        cards(&card)
+            .keys()
+            .any(|(_, id)| DB.card(*id).unwrap().name_ja() == "EXTRA")
+    );
+    assert_ne!(cards(&card), deck());
+    let neither = format!("LRIG\n{}Main\nExtra\n{}", lrig.concat(), main.concat());
+    assert_refused(&neither.replace("4 Polygenesis\n", "4 Polygenesis\n2 Glory Grow\n"));
+}
+
+#[test]
+fn the_number_and_the_count_of_a_card_stand_on_other_lines_than_its_name() {
+    let lines: [fn(&str, &str, u32) -> String; 6] = [
+        |name, number, count| format!("{count} {name}\n({number})"),
+        |name, number, count| format!("{number} {name}\n80円（{count}点）"),
+        |name, number, count| format!("{name}\n{number} / ST\n110円\n{count}枚"),
+        |name, number, count| format!("{name}\n{number} / English\nQty: {count}\n$0.25\n"),
+        |name, number, count| format!("{name} - {number}\nQuantity {count} | $0.20 each"),
+        |name, _, count| format!("{name}\t\t{}{count}", ["", "\t"][name.len() % 2]),
+    ];
+    for line in lines {
+        let list = with_lines(["LRIG deck", "Main deck"], |name, count| {
+            line(name, number(name), count)
+        });
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+}
+
+#[test]
+fn a_number_above_all_cards_of_a_deck_is_the_count_of_each() {
+    for [lrig, main] in [
+        ["LRIG, all x1", "Main deck (everything is a playset)"],
+        ["LRIG", "MAIN: (all 4)\nSIGNI"],
+        ["LRIG", "Main\n\n4-ofs:"],
+    ] {
+        let list = with_lines([lrig, main], |name, _| name.to_owned());
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    // The counts of these cards are not on the list, or a sentence has them.
+    let bare = |main| with_lines(["LRIG", main], |name, _| name.to_owned());
+    for heading in ["Main deck (40)", "Main x40", "Main deck\nSIGNI (36)"] {
+        assert_refused(&bare(heading));
+    }
+    for line in [
+        "※メインは全て4枚です。",
+        "All playsets.",
+        "Four of everything!",
+    ] {
+        assert_refused(&format!("{}\n{line}\n", bare("Main deck")));
+    }
+}
+
+#[test]
+fn a_total_in_other_words_has_the_number_of_the_cards() {
+    for line in [
+        "= 40",
+        "Grand total: 51",
+        "sum of main: 40",
+        "总共51张",
+        "生爆20张",
+    ] {
+        let list = with_lines_above("", &[line]);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    for line in ["Grand total: 39", "44 Zzyzx", "Zzyzx 4"] {
+        assert_refused(&with_lines_above("", &[line]));
+    }
+}
+
+#[test]
+fn paragraphs_that_a_mail_program_cut_are_read() {
+    let main: Vec<String> = MAIN.iter().map(|name| format!("4 {name}")).collect();
+    let text = format!(
+        "LRIG deck: {}\n\nMain deck: {}",
+        LRIG.join("; "),
+        main.join("; ")
+    );
+    for (width, sign) in [(48, ""), (60, "> "), (72, "> > ")] {
+        let mut lines = vec![String::new()];
+        for word in text
+            .replace('\n', " \n ")
+            .split(' ')
+            .filter(|word| !word.is_empty())
+        {
+            let last = lines.last_mut().unwrap();
+            match word {
+                "\n" => lines.push(String::new()),
+                word if last.is_empty() => last.push_str(word),
+                word if last.len() + 1 + word.len() > width => lines.push(word.to_owned()),
+                word => {
+                    last.push(' ');
+                    last.push_str(word);
+                }
+            }
+        }
+        let list: Vec<String> = lines.iter().map(|line| format!("{sign}{line}\n")).collect();
+        assert_eq!(cards(&list.concat()), deck(), "{}", list.concat());
+    }
+}
+
+#[test]
+fn lrigs_with_arrows_between_them_are_no_change_of_the_list() {
+    let own = ["At =Noll=, the Opened Gate", "At =Ett=, the Opened Gate"];
+    let own = [
+        own.as_slice(),
+        &["At =Tva=, the Opened Gate", "At =Tre=, the Opened Gate"],
+    ]
+    .concat();
+    let others = LRIG.iter().filter(|name| !own.contains(name));
+    let others: Vec<String> = others.map(|name| format!("{name}\n")).collect();
+    let main: Vec<String> = MAIN.iter().map(|name| format!("4 {name}\n")).collect();
+    let list = format!(
+        "【センター】{}\n{}【メイン】\n{}",
+        own.join("→"),
+        others.concat(),
+        main.concat()
+    );
+    assert_eq!(cards(&list), deck(), "{list}");
+}
+
+#[test]
+fn files_with_parts_inside_parts_are_read() {
+    let map = |names: &[&str], count: u32| {
+        let pairs = names.iter().map(|name| format!("{name:?}: {count}"));
+        pairs.collect::<Vec<_>>().join(", ")
+    };
+    let list = |names: &[&str], item: &dyn Fn(&str) -> String| {
+        names
+            .iter()
+            .map(|name| item(name))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let of = |count: u32, key: &'static str| {
+        move |name: &str| format!("{{\"name\": {name:?}, \"{key}\": {count}}}")
+    };
+    for text in [
+        format!(
+            "{{\"main\": [{}], \"lrig\": [{}]}}",
+            list(&MAIN, &|name| format!("[{name:?}, 4]")),
+            list(&LRIG, &|name| format!("[1, {name:?}]"))
+        ),
+        format!(
+            "{{\"main\": {{\"a\": {{{}}}, \"b\": {{{}}}}}, \"first\": {{{}}}, \"second\": {{{}}}, \"side\": []}}",
+            map(&MAIN[..5], 4),
+            map(&MAIN[5..], 4),
+            map(&LRIG[..5], 1),
+            map(&LRIG[5..], 1)
+        ),
+        format!(
+            "{{\"main\": [{}], \"extra\": [{}]}}",
+            list(&MAIN, &of(4, "n")),
+            list(&LRIG, &of(1, "n"))
+        ),
+        format!(
+            "title = \"x\"\n[lrig]\n{}\n\n[main.signi]\n{}\n",
+            map(&LRIG, 1)
+                .replace("\": ", "\" = ")
+                .replace(", \"", "\n\""),
+            map(&MAIN, 4)
+                .replace("\": ", "\" = ")
+                .replace(", \"", "\n\"")
+        ),
+    ] {
+        assert_eq!(cards(&text), deck(), "{text}");
+    }
+    for text in [
+        format!(
+            "{{\"main\": {{{}}}, \"lrig\": {{{}}}, \"tech\": {{\"Glory Grow\": 1}}}}",
+            map(&MAIN, 4),
+            map(&LRIG, 1)
+        ),
+        format!(
+            "{{\"main\": [{}], \"lrig\": [{}]}}",
+            list(&MAIN, &of(2, "n")),
+            list(&LRIG, &of(1, "n"))
+        ),
+        format!(
+            "{{\"main\": [{}], \"lrig\": [{}]}}",
+            list(&MAIN, &of(4, "owned")),
+            list(&LRIG, &of(1, "owned"))
+        ),
+    ] {
+        assert_refused(&text);
+    }
+}

@@ -110,6 +110,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "extradeck",
             "エクストラデッキ",
             "エクストラ",
+            "extra",
             "额外卡组",
             "額外卡組",
             "额外",
@@ -383,7 +384,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 
 /// Words that a heading may have besides the words of [`HEADINGS`], such as "cards" in
 /// `Main deck (40 cards)`.
-const BESIDE: [&str; 44] = [
+const BESIDE: [&str; 48] = [
     "cards",
     "card",
     "枚",
@@ -428,6 +429,10 @@ const BESIDE: [&str; 44] = [
     "構成",
     "明细",
     "以上",
+    "different",
+    "unique",
+    "kinds",
+    "种类",
 ];
 
 /// Words that a heading may have only directly after a number.
@@ -439,6 +444,8 @@ const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
+    /// The smallest number behind `x` that is the number of cards of a deck.
+    const FEWEST_CARDS: u32 = 10;
     if line.len() > LONGEST || line.contains(['{', '}']) {
         return None;
     }
@@ -447,8 +454,8 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         .flat_map(char::to_lowercase)
         .filter(|c| !matches!(c, '\u{feff}' | '\u{200b}'))
         .collect();
-    let line = without_copies(&folded);
-    let has_copies = line.len() < folded.len();
+    let (line, copies) = without_copies(&folded);
+    let has_copies = copies.is_some();
     // `Spell x4` is a heading with a number of cards. But if the word is also the name of a card,
     // the line is this card with a number of copies.
     if has_copies && is_also_card(line) {
@@ -499,9 +506,9 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         after_number = false;
     }
     match found? {
-        // A deck with a number of copies, such as `Main deck x4`, is not a heading, because a
-        // player has only one main deck.
-        Heading::Deck(_) if has_copies => None,
+        // A deck name with a number of copies, such as `Main deck x4`, is not a heading: nobody has
+        // four main decks. `Main x40` is a deck with its number of cards.
+        Heading::Deck(_) if copies.is_some_and(|copies| copies < FEWEST_CARDS) => None,
         heading => Some(heading),
     }
 }
@@ -646,30 +653,38 @@ fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     }
 }
 
-/// Removes a number of copies from the end of a heading such as `spell x4`.
-fn without_copies(folded: &str) -> &str {
+/// Splits a number of copies off the end of a heading such as `spell x4`.
+fn without_copies(folded: &str) -> (&str, Option<u32>) {
     let bare = folded.trim_end();
     let count = bare.trim_end_matches(|c: char| c.is_ascii_digit());
-    match count.strip_suffix(['x', '×', '*']) {
-        Some(word) if count.len() < bare.len() && word.ends_with([' ', '\u{a0}']) => word,
-        _ => folded,
+    let digits = bare.get(count.len()..).unwrap_or_default();
+    let word = count.strip_suffix(['x', '×', '*']);
+    match (word, digits.parse()) {
+        (Some(word), Ok(copies)) if word.ends_with([' ', '\u{a0}']) => (word, Some(copies)),
+        _ => (folded, None),
     }
 }
 
-/// Words that are headings and also names of cards.
-const ALSO_CARDS: [&str; 1] = ["共鸣"];
+/// Headings that are also names of cards: the Chinese word for a Resona, and the heading that other
+/// games have for the cards that are not in the main deck.
+const ALSO_CARDS: [&str; 2] = ["共鸣", "extra"];
 
-/// Returns the word on a line if the word can be a heading or the name of a card. Beside the word,
-/// the line has at most a number.
+/// Returns the word on a line if the word can be a heading or the name of a card. A number or marks
+/// behind the word do not decide which of the two it is: `Extra (11)`.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
-    let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
-    let word = line.trim_end_matches(number);
+    let is_beside = |c: char| c.is_whitespace() || is_mark(c) && c != '~';
+    let is_number = |c: char| c.is_numeric() || matches!(c, '枚' | '张' | '張');
+    let word = line.trim_end_matches(|c: char| is_beside(c) || is_number(c));
+    let word = word.trim_start_matches(is_beside);
     is_also_card(word).then_some(word)
 }
 
 /// Returns whether the name of a card is also a heading.
 pub(in crate::deck) fn is_also_card(name: &str) -> bool {
-    ALSO_CARDS.contains(&name.trim())
+    let name = name.trim();
+    ALSO_CARDS
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(name))
 }
 
 /// Returns the deck that a word in a table cell or an attribute names.
@@ -791,7 +806,7 @@ mod tests {
                 record.name_zh.as_deref(),
             ];
             for name in names.into_iter().flatten() {
-                let known = ALSO_CARDS.contains(&name);
+                let known = is_also_card(name);
                 assert_eq!(heading(name).is_some(), known, "{name}");
             }
         }

@@ -9,12 +9,79 @@ use crate::deck::paste::token::is_space;
 
 /// Returns the changed texts that can be read instead of a text.
 pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = DerivedText> + '_ {
-    let joined = || joined_lines(source, false);
-    let scanned = || scanned(source);
-    let unquoted = || unquoted(source);
-    let readings: [Box<dyn Fn() -> Option<DerivedText> + '_>; 3] =
-        [Box::new(joined), Box::new(scanned), Box::new(unquoted)];
-    readings.into_iter().filter_map(|reading| reading())
+    /// The longest text with other readings, in bytes. No deck list is longer.
+    const LONGEST: usize = 64 * 1024;
+    type Reading = fn(&str) -> Option<DerivedText>;
+    const READINGS: [Reading; 4] = [
+        |source| joined_lines(source, false),
+        scanned,
+        unquoted,
+        flowed,
+    ];
+    let readings = READINGS.iter().filter(|_| source.len() <= LONGEST);
+    readings.filter_map(move |reading| reading(source))
+}
+
+/// Joins the lines of a text whose paragraphs were cut at a width, as programs for mail do. A line
+/// was cut if the first word of the next line would make the line longer than the longest line.
+fn flowed(source: &str) -> Option<DerivedText> {
+    let quoted = |c: char| matches!(c, '>' | ' ');
+    let bare = |line: &'_ str| match line.starts_with('>') {
+        true => line.len() - line.trim_start_matches(quoted).len(),
+        false => 0,
+    };
+    let lines: Vec<&str> = source.split_inclusive('\n').collect();
+    let texts = lines.iter().map(|line| {
+        let text = line.get(bare(line)..).unwrap_or_default();
+        text.trim_end_matches(is_space)
+    });
+    let texts: Vec<&str> = texts.collect();
+    // Some programs count the columns, others the characters.
+    let measures: [fn(&str) -> usize; 2] = [width, |text| text.chars().count()];
+    let longest = measures.map(|measure| texts.iter().map(|text| measure(text)).max());
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let text = texts.get(at).copied().unwrap_or_default();
+        let next = texts
+            .get(at + 1)
+            .map_or("", |next| next.trim_start_matches(is_space));
+        let word = match next.chars().next() {
+            Some(first) if is_wide(first) => next.get(..first.len_utf8()),
+            _ => next.split(is_space).next(),
+        };
+        let word = word.unwrap_or_default();
+        let is_too_long = measures
+            .iter()
+            .zip(longest)
+            .any(|(measure, longest)| Some(measure(text) + 1 + measure(word)) > longest);
+        let is_cut = !text.is_empty() && !word.is_empty() && is_too_long;
+        let from = start + bare(line);
+        shown.push(text, from, text.len());
+        let end = from + text.len();
+        start += line.len();
+        let between = match is_cut {
+            true if text.ends_with('-') || text.ends_with(is_wide) || next.starts_with(is_wide) => {
+                ""
+            }
+            true => " ",
+            false => "\n",
+        };
+        changed |= is_cut;
+        shown.push(between, end, start - end);
+    }
+    changed.then_some(shown)
+}
+
+/// Returns the number of columns of a text, in which a Japanese or Chinese sign takes two columns.
+fn width(text: &str) -> usize {
+    text.chars().map(|c| 1 + usize::from(is_wide(c))).sum()
+}
+
+/// Returns whether a sign takes two columns.
+fn is_wide(c: char) -> bool {
+    c >= '\u{2e80}'
 }
 
 /// Joins a line to the line below it, if it begins with a number of copies for all its cards and

@@ -1,6 +1,7 @@
-//! Reads decks that other programs write as JSON, YAML or XML. The keys of maps are read like the
-//! headings of lists and tables. A file is read only if every number and every text that can be a
-//! card is understood. Otherwise the file is refused.
+//! Decks that other programs write as JSON, YAML, TOML or XML. The keys of the maps are read like
+//! the headings of lists and of tables. A deck is read only if the program understands every number
+//! and every text that can be a card. A key or a part that is not understood is no obstacle if the
+//! decks are full only with it. Otherwise the file is refused.
 
 mod programs;
 mod record;
@@ -8,6 +9,7 @@ mod xml_tree;
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::ops::Range;
 
 use self::programs::parts_with_cards;
 use self::record::{Record, is_number, is_number_of_card, is_record};
@@ -16,11 +18,13 @@ use crate::card::{CardDb, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::completeness::Copies;
 use crate::deck::paste::entry_signs::NEAR;
 use crate::deck::paste::is_known;
 use crate::deck::paste::reading::{Line, Names, read as read_line, with_suffixes};
+use crate::deck::paste::token::MOST_COPIES;
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
-use wixoss_base::syntax::{Node, Span, Value, json_tree, tree};
+use wixoss_base::syntax::{Node, Span, Value, json_tree, toml_tree, tree};
 
 /// The deepest nesting that is read. Real decks have fewer levels.
 const MAX_DEPTH: usize = 16;
@@ -107,21 +111,40 @@ fn is_json(text: &str) -> bool {
 
 /// Reads the deck of another program. Returns `None` if a part of the file is not understood.
 pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
-    let root = match (is_json(text), is_xml(text)) {
-        (true, _) => json_tree(text).ok()?,
-        (_, true) => xml_tree::tree(text)?,
-        _ => tree(text, MAX_DEPTH).ok()?,
+    let root = match text {
+        json if is_json(json) => json_tree(json).ok()?,
+        xml if is_xml(xml) => xml_tree::tree(xml)?,
+        toml if has_tables(toml) => toml_tree(toml, MAX_DEPTH).ok()?,
+        yaml => tree(yaml, MAX_DEPTH).ok()?,
     };
     let root = parts_with_cards(root);
     let mut reader = Reader {
         names: Names::new(db),
         decks: Vec::new(),
         deck: RawDeck::default(),
+        unnamed_parts: Vec::new(),
+        count_key: None,
     };
     reader.node(root, None, MAX_DEPTH)?;
+    if !reader.is_proven() {
+        return None;
+    }
     let mut deck = reader.deck;
     keep_whole_lines(&mut deck, text);
     is_known(&deck, db).then_some(deck)
+}
+
+/// Returns whether a text has the heading of a table of TOML: `[main.signi]`, `[[cards]]`.
+pub(in crate::deck::paste) fn has_tables(text: &str) -> bool {
+    let is_key = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '"' | ' ');
+    let is_table = |line: &str| {
+        let inside = line
+            .trim()
+            .strip_prefix('[')
+            .and_then(|line| line.strip_suffix(']'));
+        inside.is_some_and(|key| key.trim_matches(['[', ']']).chars().all(is_key))
+    };
+    text.lines().any(is_table) && text.lines().any(|line| line.contains('='))
 }
 
 /// Removes skipped places from the deck if the same line also has cards. Many programs write a
@@ -141,6 +164,10 @@ struct Reader<'d, 'a> {
     /// file is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
+    /// The entries of each part without a heading, if the part is beside another part with cards.
+    unnamed_parts: Vec<Range<usize>>,
+    /// The unknown key whose numbers are read as the numbers of copies, if there is one.
+    count_key: Option<String>,
 }
 
 /// How many parts of a map or list have cards. If there are several such parts and one of them has
@@ -148,16 +175,26 @@ struct Reader<'d, 'a> {
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
-    unnamed: bool,
+    /// The entries of each part without a heading.
+    unnamed: Vec<Range<usize>>,
 }
 
 impl Parts {
-    fn add(&mut self, named: Option<Heading>, has_cards: bool) -> Option<()> {
-        if has_cards {
+    fn add(&mut self, named: Option<Heading>, entries: Range<usize>) {
+        if !entries.is_empty() {
             self.with_cards += 1;
-            self.unnamed |= matches!(named, None | Some(Heading::AnyDeck));
+            if matches!(named, None | Some(Heading::AnyDeck)) {
+                self.unnamed.push(entries);
+            }
         }
-        (self.with_cards < 2 || !self.unnamed).then_some(())
+    }
+
+    /// Returns the parts without a heading that can be another deck.
+    fn unclear(self) -> Vec<Range<usize>> {
+        match self.with_cards {
+            0 | 1 => Vec::new(),
+            _ => self.unnamed,
+        }
     }
 }
 
@@ -197,14 +234,18 @@ impl<'a> Reader<'_, 'a> {
                     }
                     Some(title(pairs).map(|(heading, _)| heading))
                 }
-                Value::List(_) => Some(None),
+                Value::List(_) if card_with_count(&item).is_none() => Some(None),
                 _ => None,
             };
-            self.node(item, section, depth)?;
+            match card_with_count(&item) {
+                Some((name, digits)) => self.card(name, digits, section)?,
+                None => self.node(item, section, depth)?,
+            }
             if let Some(named) = named {
-                parts.add(named, self.deck.entries.len() > before)?;
+                parts.add(named, before..self.deck.entries.len());
             }
         }
+        self.unnamed_parts.extend(parts.unclear());
         Some(())
     }
 
@@ -261,9 +302,10 @@ impl<'a> Reader<'_, 'a> {
             };
             self.pair(key, node, section, counts, depth)?;
             if nested {
-                parts.add(named, self.deck.entries.len() > before)?;
+                parts.add(named, before..self.deck.entries.len());
             }
         }
+        self.unnamed_parts.extend(parts.unclear());
         Some(())
     }
 
@@ -292,6 +334,7 @@ impl<'a> Reader<'_, 'a> {
         let named = heading(&words(&key.text));
         let is_card = self.names.identify(&key.text).is_some();
         match node.value {
+            Value::List(items) if items.is_empty() => Some(()),
             Value::List(_) | Value::Map(_) => {
                 // If the key is the name of a card, the value is the record of this card:
                 // `"Servant #": {"quantity": 4}`.
@@ -398,18 +441,21 @@ impl<'a> Reader<'_, 'a> {
             .filter(|line| !line.is_empty())
             .peekable();
         lines.peek()?;
+        let is_list = is_list_of_cards(&field.text);
         for line in lines {
             let Line::Card(card) = read_line(line, &mut self.names) else {
                 return None;
             };
             let reading = card.reading;
-            let [amount] = reading.amounts.as_slice() else {
-                return None;
+            // Without a number of copies, an item of a list is one copy.
+            let copies = match reading.amounts.as_slice() {
+                [] if !is_list => 1,
+                [amount] => amount.value()?,
+                _ => return None,
             };
             if !reading.remarks.is_empty() || reading.label.is_some() || reading.running.is_some() {
                 return None;
             }
-            let copies = amount.value()?;
             let name = Cow::Owned(with_suffixes(&reading).into_owned());
             let reference = match reading.number.map(Cow::into_owned).map(Cow::Owned) {
                 Some(number) if reading.name.is_empty() => Reference::Text(number),
@@ -437,12 +483,18 @@ impl<'a> Reader<'_, 'a> {
             self.deck.ignored.extend(named.map(|field| field.span));
             return Some(());
         }
-        if record.unclear && record.count.is_none() {
-            return None;
-        }
-        let copies = match &record.count {
-            Some(digits) => count(digits.trim())?,
-            None => 1,
+        let copies = match (&record.count, record.other_numbers.as_slice()) {
+            (Some(digits), _) => count(digits.trim())?,
+            (None, _) if record.has_other_count => return None,
+            (None, []) => 1,
+            (None, [(key, digits)]) => {
+                let copies = count(digits.trim()).filter(|copies| *copies <= MOST_COPIES)?;
+                if self.count_key.get_or_insert_with(|| key.to_string()) != key.as_ref() {
+                    return None;
+                }
+                copies
+            }
+            (None, _) => return None,
         };
         let section = record.section.or(section);
         let number = record.number.filter(|field| is_number_of_card(&field.text));
@@ -477,6 +529,33 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
+    /// Reads a card that is a list of its name and its number of copies: `["Servant #", 4]`.
+    fn card(
+        &mut self,
+        name: Field<'a>,
+        digits: Cow<'a, str>,
+        section: Option<Section>,
+    ) -> Option<()> {
+        self.names.identify(&name.text)?;
+        let copies = count(&digits)?;
+        self.entry(Reference::Text(name.text), copies, section, name.span)
+    }
+
+    /// Returns whether the parts and the numbers of copies that the keys of the file do not name
+    /// are certain: both decks are full, and they are not full without one of these parts.
+    fn is_proven(&mut self) -> bool {
+        if self.unnamed_parts.is_empty() && self.count_key.is_none() {
+            return true;
+        }
+        let is_part = |part: &Range<usize>| {
+            let mut deck = self.deck.clone();
+            deck.entries.drain(part.clone());
+            !Copies::of(&deck, &mut self.names).is_complete()
+        };
+        self.unnamed_parts.iter().all(is_part)
+            && Copies::of(&self.deck, &mut self.names).is_complete()
+    }
+
     fn entry(
         &mut self,
         reference: Reference<'a>,
@@ -492,6 +571,26 @@ impl<'a> Reader<'_, 'a> {
         });
         Some(())
     }
+}
+
+/// Returns the name and the number of copies of a list with these two values.
+fn card_with_count<'a>(node: &Node<'a>) -> Option<(Field<'a>, Cow<'a, str>)> {
+    let Value::List(items) = &node.value else {
+        return None;
+    };
+    let [first, second] = items.as_slice() else {
+        return None;
+    };
+    match (&first.value, &second.value) {
+        (Value::Text(text), Value::Number(digits)) => Some((first, text, digits)),
+        (Value::Number(digits), Value::Text(text)) => Some((second, text, digits)),
+        _ => None,
+    }
+    .map(|(name, text, digits)| {
+        let text = text.clone();
+        let span = name.span;
+        (Field { text, span }, digits.clone())
+    })
 }
 
 /// Returns whether a node is an empty deck: `<section name="Sideboard" />`.

@@ -19,9 +19,11 @@ pub(super) struct Record<'a> {
     pub count: Option<Cow<'a, str>>,
     pub section: Option<Section>,
     pub outside: bool,
-    /// True if the record has a number with an unknown meaning. Then the record must also have a
-    /// number of copies under a known key.
-    pub unclear: bool,
+    /// The numbers whose meaning is unknown, with their keys.
+    pub other_numbers: Vec<(Cow<'a, str>, Cow<'a, str>)>,
+    /// True if the record has a number of cards that is not the number of copies in the deck, such
+    /// as the number of cards that somebody owns.
+    pub has_other_count: bool,
 }
 
 impl<'a> Record<'a> {
@@ -34,7 +36,9 @@ impl<'a> Record<'a> {
                     Some(_) => self.also.push(text),
                 },
                 (Some(Column::Number), Value::Text(text)) => {
-                    self.unclear |= is_number(&text);
+                    if is_number(&text) {
+                        self.other_numbers.push((key.text, text.clone()));
+                    }
                     if self.number.is_none() || is_number_of_card(&text) {
                         self.number = Some(Field { text, span });
                     }
@@ -48,11 +52,18 @@ impl<'a> Record<'a> {
                 }
                 (Some(Column::Deck), Value::Text(text)) => self.is_in(heading(&words(&text))?)?,
                 (Some(Column::Count | Column::Deck), _) => return None,
-                (None | Some(Column::Number | Column::OtherCount), Value::Number(_)) => {
-                    self.unclear = true;
+                (Some(Column::OtherCount), Value::Number(_)) => self.has_other_count = true,
+                (None | Some(Column::Number), Value::Number(text)) => {
+                    if is_second_count(&key.text) && text.trim() != "0" {
+                        return None;
+                    }
+                    self.other_numbers.push((key.text, text));
                 }
                 (None | Some(Column::OtherCount), Value::Text(text)) => {
-                    self.unclear |= is_number(&text);
+                    if is_number(&text) {
+                        self.has_other_count |= column(&words(&key.text)).is_some();
+                        self.other_numbers.push((key.text, text.clone()));
+                    }
                     if let Some(found @ (Heading::Outside | Heading::Deck(_))) =
                         heading(&words(&text))
                     {
@@ -118,6 +129,14 @@ pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
         && !pairs.iter().any(|(key, node)| {
             matches!(node.value, Value::Map(_)) && column(&words(&key.text)) != Some(Column::Name)
         })
+}
+
+/// Returns whether a number under a key can be a second number of copies, such as the number of
+/// copies in another deck or of foil copies.
+fn is_second_count(key: &str) -> bool {
+    let heading = heading(&words(key));
+    key.to_ascii_lowercase().contains("foil")
+        || matches!(heading, Some(Heading::Deck(_) | Heading::Outside))
 }
 
 /// Returns whether a text is only a number. Signs for counts, such as `x` or `枚`, may be before or

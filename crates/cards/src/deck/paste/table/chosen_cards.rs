@@ -28,12 +28,12 @@ enum Sign {
 impl Sign {
     fn of(cell: &str) -> Sign {
         const YES: WordList = WordList(&[
-            "yes, y, true, in, ○, 〇, ◯, ✓, ✔, ✅",
-            "はい, 有, あり, 採用, 是",
+            "yes, y, true, in, main, ○, 〇, ◯, ◎, ●, ✓, ✔, ✅, ☑, ☑️, ✔️, ⭕, 1",
+            "はい, 有, あり, 採用, 使用, 済, 是, 用, 有り, レ",
         ]);
         const NO: WordList = WordList(&[
-            "no, n, false, out, ✗, ✘, ❌",
-            "いいえ, 無し, なし, 不採用, 否",
+            "no, n, n/a, none, false, out, ✗, ✘, ❌, ✖, ✖️, ☓, ☐, 0",
+            "いいえ, 無し, なし, 無, 不採用, 未採用, 未使用, 抜き, 否, 不, 不用, 没有, 无",
         ]);
         match cell {
             "" => Sign::Empty,
@@ -48,8 +48,8 @@ impl Sign {
 /// Returns whether a heading names a column that says which cards are in the deck.
 pub(super) fn is_word_for_chosen(head: &str) -> bool {
     const WORDS: WordList = WordList(&[
-        "use, used, included, include, in, in deck, in the deck",
-        "使用, 採用, 採否",
+        "use, used, using, included, include, in, in deck, in the deck, in list, active, play, playing",
+        "使用, 採用, 採否, 採用可否, 使う, 投入, 是否使用, 是否采用, 采用, 使用中",
     ]);
     WORDS.has(trim(head.trim_end_matches('?')).to_lowercase().as_str())
 }

@@ -54,8 +54,33 @@ pub(super) fn read<'a>(
     let Some(separator) = table_cells::separator(first) else {
         return (None, 0);
     };
-    let (rows, taken) = rows(lines, separator);
+    let (mut rows, taken) = rows(lines, separator);
+    if separator == '\t' && is_aligned(&rows) {
+        for row in &mut rows {
+            row.cells.retain(|cell| !trim(&cell.text).is_empty());
+        }
+    }
     (items(&rows, separator, text, names), taken)
+}
+
+/// Returns whether several tabs stand between two cells so that the counts are below each other on
+/// the screen. Each row has then a name first and a count last, and no other cell has a text.
+fn is_aligned(rows: &[Row<'_>]) -> bool {
+    let is_pair = |row: &Row<'_>| {
+        let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
+        let (name, count, more) = (filled.next(), filled.next(), filled.next());
+        let is_first = row
+            .cells
+            .first()
+            .is_some_and(|first| !trim(&first.text).is_empty());
+        let is_counted = count.is_some_and(|count| count_in(count).is_some());
+        is_first
+            && name.is_some_and(|name| count_in(name).is_none())
+            && is_counted
+            && more.is_none()
+    };
+    let has_gap = |row: &Row<'_>| row.cells.len() > 2;
+    rows.iter().any(has_gap) && rows.iter().all(is_pair)
 }
 
 fn items<'a>(
@@ -150,7 +175,9 @@ fn items<'a>(
 fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
-        What::Unread(_) | What::Problem(_) | What::CountOrName(..) => true,
+        What::Unread(_) | What::Problem(_) | What::CountOrName(..) | What::HeadingOrCard(..) => {
+            true
+        }
         What::Heading(_)
         | What::Noise
         | What::Quiet
@@ -345,6 +372,11 @@ fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
     })
 }
 
+/// Returns whether a number of copies is zero.
+fn is_none(amount: &Amount<'_>) -> bool {
+    amount.digits.chars().all(|c| digit(c) == Some(0))
+}
+
 /// A column that names cards: its index, whether it has card numbers, and the cards that each row
 /// of the sample can mean.
 type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
@@ -383,12 +415,10 @@ impl Columns {
             is_split |= is_foil && sample.iter().any(|row| copies(row).is_some());
             // A column such as `Use` can say which cards are in the deck.
             let is_choice = head.is_some_and(|head| is_word_for_chosen(&head.text));
-            let all_counts = || {
-                body.iter()
-                    .filter_map(|row| cell(row, at))
-                    .all(|cell| count_in(cell).is_some())
-            };
-            if is_choice && !all_counts() {
+            let filled_cells = || body.iter().filter_map(|row| cell(row, at));
+            let all_counts = filled_cells().all(|cell| count_in(cell).is_some());
+            // Numbers in such a column are numbers of copies, unless another column has them.
+            if is_choice && (!all_counts || counted && named != Some(Column::Count)) {
                 let texts: Vec<&str> = body
                     .iter()
                     .map(|row| row.cells.get(at).map_or("", |cell| cell.text.as_ref()))
@@ -681,6 +711,8 @@ impl Columns {
             }
             if let Some(at) = group.count {
                 match cell(row, at).map(|cell| (count_in(cell), cell)) {
+                    // A spreadsheet has a row with no copies for a card that is not in the deck.
+                    Some((Some(amount), _)) if is_none(&amount) => return What::Noise,
                     Some((Some(amount), _)) => made.amounts.push(amount),
                     Some((None, cell)) => made.amounts.push(Amount {
                         digits: trim(cell.raw),
@@ -752,11 +784,10 @@ impl Columns {
 
     /// Returns the card of a row as one entry for each deck that has copies of the card.
     fn in_decks<'a>(&self, made: &Part<'a>, row: &Row<'a>) -> Vec<Part<'a>> {
-        let none = |amount: &Amount<'_>| amount.digits.chars().all(|c| digit(c) == Some(0));
         let part = |(at, heading): &(usize, Heading)| {
             let amount = cell(row, *at)
                 .and_then(count_in)
-                .filter(|amount| !none(amount))?;
+                .filter(|amount| !is_none(amount))?;
             let mut part = made.clone();
             part.amounts = vec![amount];
             part.label = Some(*heading);

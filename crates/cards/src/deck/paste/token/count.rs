@@ -664,12 +664,18 @@ pub(in crate::deck::paste) fn lone_count(text: &str) -> Option<Amount<'_>> {
     if let Some(count) = count_among_facts(text) {
         return Some(count);
     }
-    // In a list of records, the number of copies has a label: `Count: 4`.
-    let text = match text.split_once([':', '：']) {
+    let text = price_after(text).unwrap_or(text);
+    // The line can have a label, as in a list of records: `Count: 4`, `Quantity 4`.
+    let text = match text.split_once([':', '：', ' ']) {
         Some((word, count)) if column(word) == Some(Column::Count) => count,
         _ => text,
     };
-    let text = price_after(text).unwrap_or(text);
+    // A price can be before the number: `80円（4点）`.
+    if let Some((head, amount, _)) = count_after(text)
+        && price_after(head).is_some_and(str::is_empty)
+    {
+        return Some(amount);
+    }
     let text = price_before(text).unwrap_or(text);
     let bare = text.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
     let bare = back_unit(bare).unwrap_or(bare);

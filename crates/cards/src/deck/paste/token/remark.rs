@@ -41,6 +41,8 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
     const UNCLEAR: WordList = WordList(&[
         "mint, excellent, ex, good, gd, lp, mp, hp, played, new, used, damaged",
         "新品, 中古, 二手, 白欠けあり",
+        // The language of the card.
+        "english, japanese, chinese, en, jp, 日本語, 日本語版, 英語, 英語版, 日文, 英文, 中文",
     ]);
     let ends = |word: &str| {
         let at = text.len().checked_sub(word.len())?;
