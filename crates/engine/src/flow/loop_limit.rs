@@ -21,7 +21,7 @@ use crate::state::ids::Instance;
 /// above the length of a normal effect.
 pub const MOST_STEPS: u32 = 10_000;
 
-/// The number of further steps, after [`MOST_STEPS`], in which the engine looks for the cards of
+/// The number of further steps, after `MOST_STEPS`, in which the engine looks for the cards of
 /// the loop.
 const STEPS_TO_COMPARE: u32 = 1_000;
 
@@ -46,7 +46,7 @@ pub struct Loop {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LoopWatch {
     steps: u32,
-    /// The hash of the board when [`MOST_STEPS`] was reached (see `hash_of_board`); `None` before.
+    /// The hash of the board when `MOST_STEPS` was reached (see `hash_of_board`); `None` before.
     board: Option<u64>,
     acted: CardSet,
     found: Option<Loop>,
