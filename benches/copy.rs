@@ -1,6 +1,6 @@
-//! `cargo bench --bench copy`: the time and the memory of a copy of a game in the middle, with
-//! every ability that the engine plays. The rows `alloc` show the memory on the heap. The first
-//! line shows the size of the value itself.
+//! `cargo bench --bench copy`: measures the time and the memory that a copy of a half-played game
+//! takes. The cards have every ability that the engine can play. The `alloc` rows of the output
+//! show the memory on the heap. The first line shows the size of the `Game` value itself.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 mod seated;

@@ -1,6 +1,6 @@
-//! `cargo bench --bench engine`: random games between product decks, with and without card texts,
-//! and the time to resume a game. The important figures are the figures with texts. The names of
-//! the other benches contain `without_texts`.
+//! `cargo bench --bench engine`: measures random games between product decks, and the time to load
+//! a game and continue it. Most benches run with the abilities of the cards; these figures matter
+//! most. The benches with `without_texts` in their names run without abilities.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 mod seated;
@@ -35,7 +35,8 @@ fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
     decisions
 }
 
-/// Plays whole games with every ability that the engine plays. This is the main figure.
+/// Plays whole games in which the cards have every ability that the engine can play. This is the
+/// main figure.
 #[divan::bench(args = RULE_SETS)]
 fn games_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -44,7 +45,7 @@ fn games_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// Plays the same games, and counts decisions.
+/// Plays the games of `games_with_texts`, and counts decisions.
 #[divan::bench(args = RULE_SETS)]
 fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -54,7 +55,7 @@ fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// Plays the same games with every event recorded, and counts decisions.
+/// Plays the games of `decisions_with_texts`, records every event, and counts decisions.
 #[divan::bench(args = ["diva-en"])]
 fn decisions_with_texts_and_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);

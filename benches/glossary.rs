@@ -5,7 +5,8 @@ use divan::counter::ItemsCount;
 use wixoss::glossary::{Glossary, Query};
 
 fn main() {
-    // The tables are read before the measurement, because reading them is not part of a search.
+    // The glossary tables are loaded here, before the measurement, because loading is not part of a
+    // search.
     for query in QUERIES {
         search(&Glossary::embedded(), query);
     }

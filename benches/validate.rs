@@ -1,5 +1,5 @@
-//! `cargo bench`: measures the time of one verdict. For comparison, it also measures the time that
-//! serde_json alone needs to read the same record.
+//! `cargo bench`: measures the time to validate one deck. For comparison, it also measures the time
+//! that serde_json alone needs to read the record of the same deck.
 #![allow(
     missing_docs,
     dead_code,
@@ -24,7 +24,7 @@ fn main() {
     divan::main();
 }
 
-/// Returns the product decks in the form of a stream: one JSON record per line.
+/// Returns the product decks as deck records, one JSON text per deck.
 fn records() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/decks");
     let mut files: Vec<_> = std::fs::read_dir(folder)

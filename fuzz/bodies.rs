@@ -1,4 +1,5 @@
-//! The bodies of the fuzz targets: properties that must hold for any input. The tests run them too.
+//! The code of the fuzz targets: each function checks properties that must hold for any input. The
+//! tests of the program call these functions too.
 
 use std::sync::LazyLock;
 
@@ -14,7 +15,8 @@ use wixoss::vocab::Lang;
 static CARDS: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 static GLOSSARY: LazyLock<Glossary> = LazyLock::new(Glossary::embedded);
 
-/// Decodes the bytes of a file, or refuses them.
+/// Decodes the bytes of a file, and reads the text as a deck file. Bytes that can't be decoded must
+/// be refused with a message.
 pub fn decoding(bytes: &[u8]) {
     match decode(bytes) {
         Ok(text) => {
@@ -25,7 +27,7 @@ pub fn decoding(bytes: &[u8]) {
     }
 }
 
-/// Reads a text as one kind of deck file.
+/// Reads a text as a deck file of one kind.
 pub fn reading(kind: &str, bytes: &[u8]) {
     let kind: &DeckKind = kind.parse().expect("a kind");
     if let Ok(text) = std::str::from_utf8(bytes) {
@@ -33,8 +35,8 @@ pub fn reading(kind: &str, bytes: &[u8]) {
     }
 }
 
-/// Reads a printed text. Gaps must be within the text; every ability must have a sentence, and its
-/// names must be bound.
+/// Reads a printed text. The parts that were not understood must lie within the text. Every ability
+/// must have a sentence, and every name that it uses must be defined.
 pub fn ability_text(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -54,8 +56,8 @@ pub fn ability_text(bytes: &[u8]) {
     }
 }
 
-/// Searches the glossary. Every hit must have a score, and highlighted parts must be within the
-/// text.
+/// Searches the glossary. Every result must have a score, and its highlighted parts must lie within
+/// the text.
 pub fn searching(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -137,7 +139,7 @@ fn sound(raw: &RawDeck<'_>, text: &str) {
     for field in fields.into_iter().flatten() {
         within(field.span, text);
     }
-    // Suggestions for unknown cards are slow, and they are not tested here.
+    // Suggestions for unknown cards are slow, so a deck with an unknown card is not tested further.
     let unknown = |entry: &Entry<'_>| match &entry.reference {
         Reference::Text(text) => CARDS.find(text) == Lookup::Unknown,
         Reference::NumberAndName { number, .. } => CARDS.find(number) == Lookup::Unknown,
@@ -159,8 +161,8 @@ fn within(span: Span, text: &str) {
     );
 }
 
-/// Checks that a kind reads the text that it writes as the same cards, and recognizes the text as
-/// its own kind.
+/// Checks that a kind of deck file can read its own output: the text must be recognized as this
+/// kind and give the same cards.
 fn writes_back(kind: &DeckKind, deck: &Deck<'_>) {
     let listing = deck.listing();
     let written = match (kind.write)(&listing) {

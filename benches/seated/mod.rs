@@ -1,4 +1,5 @@
-//! Tables with two product decks, with or without card texts, and games at these tables.
+//! Creates game tables for two product decks, with or without card abilities, and half-played
+//! games.
 
 use wixoss::ability::{AbilityBook, Known, crafts};
 use wixoss::card::{Card, CardDb, Lookup};
@@ -17,7 +18,7 @@ fn decks_of(rule_set: &str) -> [&'static str; 2] {
     }
 }
 
-/// Adds a card to a cast: with every ability that the engine plays, or without abilities.
+/// Adds a card to a cast, with every ability that the engine can play, or without abilities.
 fn add(cast: &mut Cast, db: &CardDb, book: Option<&AbilityBook>, card: Card<'_>) -> DefinitionId {
     let Some(book) = book else {
         return cast.add_card(card, &Known::Nothing).unwrap();

@@ -13,8 +13,8 @@ macro_rules! cites {
 }
 pub(super) use cites;
 
-/// Returns all rules that the code of the engine can cite. Rules that only a rule set names are in
-/// [`RuleSet::cited`](super::RuleSet::cited).
+/// Returns all rules that the code of the engine can cite.
+/// [`RuleSet::cited`](super::RuleSet::cited) returns the rules that a rule set names.
 pub fn cited_rules() -> impl Iterator<Item = RuleId> {
     [
         crate::ability::rules::CITED,

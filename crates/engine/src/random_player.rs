@@ -15,8 +15,8 @@ impl RandomPlayer {
     /// Creates a player from a seed. The same seed gives the same choices.
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer {
-            // The player and the game use separate random numbers, so that the choices of the
-            // player do not depend on the random results of the game.
+            // The player and the game use separate random generators. So the random results of the
+            // game do not change the choices of the player.
             rng: Pcg32::new(seed, 0x706c_6179_6572),
         }
     }

@@ -13,9 +13,9 @@
 //! its place, the rule it breaks and the legal choices. `docs/scenarios.md` describes the format of
 //! files.
 //!
-//! Invariants: every step is one or more legal choices of the engine; this crate never changes a
-//! game in another way. A step that is refused leaves the game unchanged. A name that can mean
-//! several cards is refused, never guessed. This crate opens no file and never panics on input.
+//! Invariants: a step changes a game only through legal choices of the engine. A step that is
+//! refused leaves the game unchanged. A name that can mean several cards is refused, and the crate
+//! never guesses. This crate opens no file and never panics on input.
 
 mod expect;
 mod read;

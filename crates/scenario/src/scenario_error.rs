@@ -1,5 +1,5 @@
-//! The error for a scenario that cannot be read or played: the problem and its place, the rule, and
-//! the fix.
+//! The error for a scenario that can't be read or played. An error gives the problem, its place,
+//! the rule that the scenario breaks, and the fix.
 
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Location, ReadError, Span};

@@ -1,5 +1,5 @@
-//! The words that files use for players, zones, choices and decisions. This module also makes the
-//! sentences with which messages describe a decision.
+//! The words that files use for players, zones, choices and decisions, and the sentences that
+//! messages use to describe a decision.
 
 use crate::read::point::Point;
 use crate::run::card_label::card_label;
@@ -42,20 +42,22 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether the choice that puts this card onto the field names no zone. A Resona needs no
-/// zone here, because the game asks for its zone later. A key needs no zone, because only one zone
-/// is possible.
+/// Returns whether a file names no zone when it puts this card onto the field. This is so for a
+/// Resona, because the game asks for its zone later, and for a key, because only one zone is
+/// possible.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
 }
 
-/// Writes a choice in the form of a step of a file. Text in brackets only helps the reader.
+/// Returns a choice as a step of a file would write it. Text in brackets is only there to help the
+/// reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
-/// Writes a choice. The function `card` gives the label of each card in the choice.
+/// Returns a choice as a step of a file would write it. The function `card` gives the label of each
+/// card.
 pub(crate) fn choice_with(
     play: &Play<'_>,
     choice: Choice,
@@ -130,8 +132,8 @@ pub(crate) fn choice_with(
     }
 }
 
-/// Returns the number of a pending ability among the pending abilities of its card, from 1. Returns
-/// `None` if all these abilities are equal.
+/// Returns the number of a waiting ability among the waiting abilities of its card, counted from 1.
+/// Returns `None` if all these abilities are equal.
 pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<usize> {
     let all = play.game().pending().iter();
     let of_card =
@@ -141,7 +143,7 @@ pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<us
     differ.then(|| before.count() + 1)
 }
 
-/// Returns the word for picking cards in the current decision: `target` or `choose`.
+/// Returns the word with which files pick cards at the current decision: `target` or `choose`.
 pub(crate) fn picking(play: &Play<'_>) -> &'static str {
     match play.decision().map(|decision| question(decision.question)) {
         Some("choose targets") => "target",
@@ -149,7 +151,7 @@ pub(crate) fn picking(play: &Play<'_>) -> &'static str {
     }
 }
 
-/// Returns the names of the cards of a loop, each once.
+/// Returns the names of the cards in a loop. Each name is listed once.
 pub fn loop_cards(play: &Play<'_>, found: &Loop) -> String {
     let mut names: Vec<&str> = found.cards.iter().map(|card| name(play, *card)).collect();
     names.sort_unstable();
@@ -157,7 +159,7 @@ pub fn loop_cards(play: &Play<'_>, found: &Loop) -> String {
     listed(&names)
 }
 
-/// Returns the sentence that a loop has stopped the game; `None` if no loop has stopped the game.
+/// Returns a sentence that says that a loop has stopped the game, or `None` if no loop has.
 pub fn stopped_by_loop(play: &Play<'_>) -> Option<String> {
     let found = play.looping()?;
     let cards = match found.cards.is_empty() {
@@ -175,7 +177,7 @@ pub fn stopped_by_loop(play: &Play<'_>) -> Option<String> {
     ))
 }
 
-/// Returns the word of the action that gives an answer to a question of an effect.
+/// Returns the first word of the action with which a file answers a question of an effect.
 pub(crate) const fn answer_action(answer: Answer) -> &'static str {
     match answer {
         Answer::Do(_)
@@ -190,7 +192,7 @@ pub(crate) const fn answer_action(answer: Answer) -> &'static str {
     }
 }
 
-/// Writes an answer to a question of an effect.
+/// Returns an answer to a question of an effect, as a file writes it.
 fn answer_words(play: &Play<'_>, answer: Answer) -> String {
     match answer {
         Answer::Do(true) => "answer: yes".to_owned(),
@@ -215,11 +217,12 @@ fn answer_words(play: &Play<'_>, answer: Answer) -> String {
     }
 }
 
-/// Returns the words for one of several options of an effect: the card and the effects of the option, or
-/// the barrier that the option uses.
+/// Returns the words for one of several ways to go on. The words name the card and the effects of
+/// this way, or the barrier that this way uses.
 fn way_words(play: &Play<'_>, way: u8) -> Option<String> {
     let deeds = |effects: &[Effect]| {
-        // In YAML, a colon before a space would begin a value.
+        // In YAML, a colon and a space after a word would begin a value. So the colons are
+        // replaced.
         let said = List(effects.to_vec()).to_string().replace(": ", ", ");
         said.trim_end_matches('.').to_owned()
     };
@@ -235,7 +238,7 @@ fn way_words(play: &Play<'_>, way: u8) -> Option<String> {
     })
 }
 
-/// Returns the legal choices with their words. Choices with the same words are listed once.
+/// Returns the legal choices with their words. Choices that have the same words are listed once.
 pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
     let mut said: Vec<(String, Choice)> = Vec::new();
     for option in play.decision().map(|d| d.options).unwrap_or_default() {
@@ -247,7 +250,7 @@ pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
     said
 }
 
-/// Returns the word for a question.
+/// Returns the word with which files name the decision of a question.
 pub const fn question(question: Question) -> &'static str {
     match question {
         Question::Opening => "opening",
@@ -277,7 +280,7 @@ pub const fn question(question: Question) -> &'static str {
     }
 }
 
-/// Returns a sentence for the decision that a player has to make.
+/// Returns a sentence that describes the decision that a player has to make.
 pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     let who = decision.player;
     match decision.question {
@@ -358,13 +361,13 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Returns whether a player has to make a choice while no action is in progress.
+/// Returns whether a player has to choose and no action is in progress.
 pub fn is_at_rest(play: &Play<'_>) -> bool {
     play.decision().is_some() && unfinished(play).is_none() && play.game().turn().number > 0
 }
 
-/// Returns the words for the choice that a player must make before the action in progress is
-/// finished; `None` if no action is in progress.
+/// Returns the words for the choice that must be made before the action in progress is finished, or
+/// `None` if no action is in progress.
 pub(crate) fn unfinished(play: &Play<'_>) -> Option<String> {
     let asked = play.decision()?;
     match asked.question {
@@ -387,7 +390,7 @@ pub(crate) fn unfinished(play: &Play<'_>) -> Option<String> {
     }
 }
 
-/// Returns the moment of the game: turn, player, and step or phase.
+/// Returns the words for the current moment: the turn, the player, and the phase or step.
 pub fn moment(play: &Play<'_>) -> String {
     let turn = play.game().turn();
     if turn.number == 0 {

@@ -1,4 +1,4 @@
-//! Attaches cards to SIGNI and lays cards in SIGNI zones. The rest of the engine uses these
+//! Attaches cards to SIGNI, and lays cards in SIGNI zones. Rules and effects both call these
 //! functions.
 
 use crate::ability::{Scope, What};

@@ -1,4 +1,4 @@
-//! Moves cards from one zone to another. The rest of the engine uses these functions.
+//! Moves cards from one zone to another. Rules and effects both call these functions.
 
 use crate::ability::{Reads, What};
 use crate::flow::play::Play;
@@ -57,7 +57,7 @@ impl Play<'_> {
         let what = What::prospective(card, before.spot, to, to_side, by);
         let is_heard = is_attentive && self.can_be_heard(&what);
         if is_attentive {
-            // The oracle searches for triggers on every move.
+            // For tests, always take the snapshot: the oracle searches for triggers on every move.
             let is_checked = cfg!(any(test, feature = "oracle"));
             self.part(card, is_checked || is_heard);
         }
@@ -91,8 +91,9 @@ impl Play<'_> {
         true
     }
 
-    /// Records the state and the abilities of a card before it moves. Abilities that trigger on the
-    /// move need this record. The state is recorded only if an ability can hear the move.
+    /// Records the state and the abilities that a card has just before it moves, for the abilities
+    /// that trigger on the move. The state is recorded only if `can_be_heard` is true: an ability
+    /// can react to the move.
     pub(crate) fn part(&mut self, card: Instance, can_be_heard: bool) {
         self.before = can_be_heard.then(|| self.look_closely(card));
         if self.gains(card) {
@@ -202,8 +203,8 @@ impl Play<'_> {
                     Spot::Signi(zone) => Some(zone),
                     _ => state.last_zone,
                 },
-                // A card that is put face down into the LRIG zone is known to the players who have
-                // seen it.
+                // A card that is put face down into the LRIG zone stays known to the players who
+                // have already seen its face.
                 known: match to {
                     Spot::Aside => state.known,
                     _ => known_at(to, to_side),
@@ -269,9 +270,9 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays in
-/// the game if it moves to the field or under another card. A craft also stays if it moves to the
-/// LRIG deck or the check zone from a place outside the field.
+/// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays if it
+/// moves to the field or under another card. A craft that is not on the field also stays if it
+/// moves to the LRIG deck or the check zone.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;

@@ -41,7 +41,7 @@ pub enum Problem {
     /// The choice does not answer the question that is asked.
     #[error("this choice is not possible now")]
     NotNow,
-    /// The player can't pass at this question.
+    /// This question can't be answered with a pass.
     #[error("the player must make a choice here and can't pass")]
     MustChoose,
     /// The card is in another zone.
@@ -158,13 +158,13 @@ pub enum Problem {
     /// There is no attack of a LRIG to guard against.
     #[error("a player can guard only against the attack of a LRIG, in the guard step")]
     NothingToGuard,
-    /// The card can't be picked for this purpose.
+    /// The card is not one of the cards that the question lets the player pick.
     #[error("the card is not one of the cards that can be chosen")]
     NotACandidate,
     /// The card is already picked.
     #[error("the card is already chosen")]
     PickedAlready,
-    /// The sum of the picked cards is not the sum that the effect asks for.
+    /// The total of the picked cards differs from the total that the effect asks for.
     #[error("the total of the chosen cards is not the total that the effect asks for")]
     DoNotAddUp,
     /// The effect does not allow this answer.
@@ -185,13 +185,13 @@ pub enum Problem {
     /// An effect forbids the choice.
     #[error("an effect forbids this choice")]
     Prevented,
-    /// This number of cards must still be picked.
+    /// The player must still pick this number of cards.
     #[error("the number of cards that must still be chosen is {0}")]
     TooFewPicked(u8),
-    /// The rule-based action would not move this card.
+    /// The named rule-based action does not move this card.
     #[error("the rule-based action {} does not apply to this card", .0.name())]
     NotApplying(RuleAction),
-    /// The player has no waiting ability at this position of the list.
+    /// The player has no waiting ability with this index.
     #[error("the player has no pending ability with this number")]
     NoSuchAbility,
 }

@@ -1,8 +1,9 @@
-//! The kinds of choices. Each kind has an entry, which gives the rule of the choice, checks whether
-//! the choice is legal, lists the legal choices, and carries out a choice.
+//! The kinds of choices. Each kind has an entry: a type that implements `ChoiceKind`. The entry
+//! names the rule of the choice, checks a choice, lists the legal choices, and carries out a
+//! choice.
 //!
-//! To add a kind of choice, add a variant to [`Choice`], a line to the table below, and an entry.
-//! The entries are short, because the rules themselves are in `flow` and `ability`.
+//! To add a kind of choice, add a variant to [`Choice`], a line to the `kinds!` table, and an
+//! entry. The entries are short, because the rules of the game are in `flow` and `ability`.
 
 use super::illegal::{Problem, Verdict, rules};
 use super::{Choice, Question};
@@ -14,16 +15,16 @@ use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use crate::table::rule_set::OpeningLrigs;
 use wixoss_base::rule::RuleId;
 
-/// A kind of choice. Each type with this trait is one kind, and each value of the type is one
-/// choice.
+/// A kind of choice. Each type that implements this trait is one kind. Each value of the type is
+/// one choice.
 trait ChoiceKind: Copy {
     /// The rule by which a player makes a choice of this kind.
     const RULE: RuleId;
-    /// The problem that is reported if the question asks for another kind of choice.
+    /// The problem to report if the current question does not ask for this kind of choice.
     const WRONG_TIME: Problem = Problem::NotNow;
 
-    /// Returns whether the choice is legal as an answer to a question, or `None` if the question
-    /// asks for another kind of choice.
+    /// Returns whether the choice is a legal answer to the question. Returns `None` if the question
+    /// does not ask for this kind of choice.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict>;
 
     /// Adds every legal choice of this kind to `options`.
@@ -33,8 +34,9 @@ trait ChoiceKind: Copy {
     fn perform(self, play: &mut Play<'_>, player: Player, question: Question);
 }
 
-/// Declares the table of all kinds of choices. Each line has a kind, its variant of [`Choice`], and
-/// the expression that makes a value of the kind. Options are listed in the order of the lines.
+/// Declares the table of all kinds of choices. Each line names a kind, its variant of [`Choice`],
+/// and the expression that makes a value of the kind. Legal choices are listed in the order of
+/// these lines.
 macro_rules! kinds {
     ($($kind:ident: $variant:pat => $value:expr;)*) => {
         impl Choice {
@@ -62,7 +64,7 @@ macro_rules! kinds {
         }
 
         impl Question {
-            /// Adds every legal answer to `options`.
+            /// Adds every legal answer to this question to `options`.
             pub(crate) fn list(self, play: &Play<'_>, player: Player, options: &mut Vec<Choice>) {
                 $($kind::list(play, player, self, options);)*
             }
@@ -298,8 +300,8 @@ impl ChoiceKind for Put {
     }
 }
 
-/// Grow a LRIG. The center LRIG grows in the grow phase; an assist LRIG grows at the timing of the
-/// card it grows into.
+/// Grow a LRIG. The center LRIG grows in the grow phase. An assist LRIG grows at the use timing of
+/// the card that it grows into.
 #[derive(Clone, Copy)]
 struct Grow {
     card: Instance,
@@ -415,8 +417,8 @@ impl ChoiceKind for Attack {
     }
 }
 
-/// Attack with a SIGNI into other zones of the opponent. The options of [`Attack`] contain these
-/// attacks.
+/// Attack other zones of the opponent with a SIGNI. [`Attack`] already lists these attacks, so this
+/// entry lists nothing.
 #[derive(Clone, Copy)]
 struct AttackInto(Instance, SigniZones);
 
@@ -463,7 +465,7 @@ impl ChoiceKind for Guard {
     }
 }
 
-/// Guard by paying the cost that an effect allows.
+/// Guard by paying a cost, because an effect allows this.
 #[derive(Clone, Copy)]
 struct GuardBy {
     card: Instance,
@@ -537,7 +539,8 @@ impl ChoiceKind for LifeBurst {
     }
 }
 
-/// Apply one of several rule-based actions that would move the same card.
+/// Choose the rule-based action to apply to a card, if several rule-based actions would move the
+/// card.
 #[derive(Clone, Copy)]
 struct First(RuleAction);
 
@@ -588,15 +591,15 @@ impl ChoiceKind for Process {
     }
 }
 
-/// Pass: do nothing, or nothing more.
+/// Pass: do nothing (more) at this question.
 #[derive(Clone, Copy)]
 struct Pass;
 
 impl ChoiceKind for Pass {
     const RULE: RuleId = rules::NO_RESPONSE;
 
-    /// Returns the verdict on a pass. If the question does not allow passing, the error names the
-    /// rule that asks the question.
+    /// Checks a pass. If the question does not allow a pass, the error names the rule that asks the
+    /// question.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let asked_by = match question {
             Question::Ener

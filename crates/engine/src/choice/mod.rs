@@ -1,8 +1,8 @@
 //! The questions that players are asked, and the choices with which they answer.
 //!
-//! `kinds` has one entry for each kind of choice. The entry checks, lists and carries out choices
-//! of this kind. `illegal` lists the problems that a choice can have. An illegal choice changes
-//! nothing.
+//! `kinds` has one entry for each kind of choice. An entry checks, lists and carries out the
+//! choices of its kind. `illegal` lists the reasons why a choice can be illegal. An illegal choice
+//! does not change the game.
 
 pub(crate) mod illegal;
 mod kinds;
@@ -61,7 +61,7 @@ pub enum Choice {
     Answer(Answer),
     /// Attack with a SIGNI or the center LRIG.
     Attack(Instance),
-    /// Attack with a SIGNI into zones of the opponent other than only the zone in front.
+    /// Attack zones of the opponent with a SIGNI, if the attack is not only on the zone in front.
     AttackInto {
         /// The SIGNI that attacks.
         card: Instance,
@@ -74,18 +74,20 @@ pub enum Choice {
     GuardBy {
         /// The card that has the effect.
         card: Instance,
-        /// The index among the ways to guard that this card gives the player, from 0.
+        /// The index of the way to guard, from 0, in the list of the ways that this card gives the
+        /// player.
         way: u8,
     },
     /// Pay with a card from the ener zone.
     Pay(Instance),
     /// Use a Life Burst (`true`), or do not use it (`false`).
     LifeBurst(bool),
-    /// Apply this rule-based action, if several rule-based actions would move the same card.
+    /// Apply this rule-based action to the card of the question, which several rule-based actions
+    /// would move.
     First(RuleAction),
     /// Process the waiting triggered ability at this index next, counted from 0.
     Process(u8),
-    /// Pass: do nothing, or nothing more.
+    /// Pass: do nothing (more) at this question.
     Pass,
 }
 
@@ -168,9 +170,9 @@ pub struct Decision<'p> {
     pub player: Player,
     /// The question that the player answers.
     pub question: Question,
-    /// All legal choices. If there is only one legal choice, the engine makes this choice without
-    /// asking. The only exception is a game that is played step by step: this game also stops when
-    /// the player can only pass.
+    /// All legal choices. If only one choice is legal, the engine makes the choice and asks nobody.
+    /// A game that is played step by step is the exception: the game also stops when the player can
+    /// only pass.
     pub options: &'p [Choice],
     /// The triggered abilities that wait to be processed. [`Choice::Process`] holds an index into
     /// this list.

@@ -25,8 +25,8 @@ impl Play<'_> {
         self.deal_damage(player, crushes, cause, [rule, rules::NO_LIFE_CLOTH]);
     }
 
-    /// Deals one damage of an effect. `loses_by` is the rule by which a player without Life Cloth
-    /// loses the game.
+    /// Deals one damage because of an effect. `loses_by` is the rule by which a player without Life
+    /// Cloth loses the game.
     pub(crate) fn damage_losing_by(&mut self, player: Player, cause: Cause, loses_by: RuleId) {
         self.deal_damage(player, 1, cause, [crate::ability::rules::DAMAGE, loses_by]);
     }

@@ -1,12 +1,12 @@
-//! The limit for a game that goes on without a choice. Mandatory abilities can make each other
-//! trigger again forever, and no document says how such a game ends. The engine stops the game
-//! after [`MOST_STEPS`] steps without a decision that has more than one option. [`Loop`] then names
+//! The limit for a game that goes on forever without a choice. Mandatory abilities can make each
+//! other trigger again and again, and no document says how such a game ends. The engine stops the
+//! game after [`MOST_STEPS`] steps in which no player had two or more options. [`Loop`] then names
 //! the cards that acted.
 //!
-//! To find these cards, the engine plays on until the board is the same again. This comparison
-//! ignores random numbers, the history, and the number of times a card has moved. If the same board
-//! does not come back within [`STEPS_TO_COMPARE`] steps, [`Loop`] names all cards that acted in
-//! these steps. The comparison never decides whether the game stops.
+//! To find these cards, the engine plays on until the board is the same again. The comparison
+//! ignores random numbers, the history, and the number of times a card has moved. If the board does
+//! not become the same within [`STEPS_TO_COMPARE`] steps, [`Loop`] names all cards that acted in
+//! these steps. The game is stopped in both cases.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -16,11 +16,13 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::frame::Frame;
 use crate::state::ids::Instance;
 
-/// The number of steps without a decision that has more than one option, after which the engine
-/// stops the game. A step is one operation of an effect, or one operation of the rules.
+/// The number of steps in a row, without a decision between two or more options, after which the
+/// engine stops the game. A step is one operation of an effect or of the rules. The number is far
+/// above the length of a normal effect.
 pub const MOST_STEPS: u32 = 10_000;
 
-/// The number of further steps in which the engine looks for the cards of the loop.
+/// The number of further steps, after `MOST_STEPS`, in which the engine looks for the cards of
+/// the loop.
 const STEPS_TO_COMPARE: u32 = 1_000;
 
 pub(crate) mod rules {
@@ -29,13 +31,14 @@ pub(crate) mod rules {
     }
 }
 
-/// A game that the engine has stopped, because it went on without a choice.
+/// The reason why the engine has stopped a game: the game went on without a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
     /// The cards whose abilities and effects were processed again and again. Each card is listed
     /// once.
     pub cards: Vec<Instance>,
-    /// Whether the same board came back. If not, `cards` contains all cards that acted at the end.
+    /// Whether the same board came back. If not, `cards` contains all cards that acted in the last
+    /// steps.
     pub is_exact: bool,
 }
 
@@ -43,14 +46,14 @@ pub struct Loop {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LoopWatch {
     steps: u32,
-    /// The hash of the board at the limit (see `hash_of_board`); `None` before the limit.
+    /// The hash of the board when `MOST_STEPS` was reached (see `hash_of_board`); `None` before.
     board: Option<u64>,
     acted: CardSet,
     found: Option<Loop>,
 }
 
 impl LoopWatch {
-    /// Starts to count again, because a player had a choice.
+    /// Sets the count of steps to 0, because a player had a choice.
     pub(crate) fn restart(&mut self) {
         // The other fields are only set after the limit.
         match self.steps > MOST_STEPS {
@@ -61,7 +64,7 @@ impl LoopWatch {
 }
 
 impl Play<'_> {
-    /// Returns the loop that has stopped the game; `None` if no loop has stopped the game.
+    /// Returns the loop that has stopped the game, or `None` if no loop has stopped the game.
     pub const fn looping(&self) -> Option<&Loop> {
         self.watch.found.as_ref()
     }
@@ -72,7 +75,8 @@ impl Play<'_> {
         self.watch.steps > MOST_STEPS && self.find_loop()
     }
 
-    /// Compares the current board with the board at the limit. Returns whether the game is stopped.
+    /// Compares the current board with the board at the limit of steps. Returns whether the game is
+    /// stopped.
     #[cold]
     fn find_loop(&mut self) -> bool {
         if self.watch.found.is_some() {
@@ -98,8 +102,8 @@ impl Play<'_> {
         true
     }
 
-    /// Returns a hash of the board. Boards that differ only in random numbers, in the history and
-    /// in the number of moves have the same hash.
+    /// Returns a hash of the board. Boards that differ only in random numbers, in the history or in
+    /// the number of moves have the same hash.
     fn hash_of_board(&self) -> u64 {
         let mut hash = DefaultHasher::new();
         let game = &self.game;

@@ -1,9 +1,10 @@
 //! Payment with ener. The player puts ener cards into the trash and pays the whole cost or nothing.
 //! Source: Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]".
 //!
-//! A player names the ener cards one by one. A card can be named if this card and all cards named
-//! before can pay for different parts of the cost. This condition is enough: if the whole cost
-//! could be paid at the start, the rest of the cost can still be paid after each named card.
+//! A player names the ener cards one by one. The next card is allowed if all named cards, including
+//! this one, can pay for different parts of the cost. The player can then never get stuck: if the
+//! cards could pay the whole cost at the start, they can still pay the rest after each allowed
+//! card.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -26,18 +27,19 @@ pub(crate) mod rules {
     }
 }
 
-/// An assignment of cards to the ener of a price: each card pays for one ener (a bipartite
-/// matching). Cards are added one by one.
+/// A bipartite matching between ener cards and the ener of a price: each card pays for one ener.
+/// Cards are added one by one.
 #[derive(Clone, Copy, Default)]
 struct Matching {
-    /// For each ener of the price, the bits of all ener that the assigned card could pay for.
+    /// For each ener of the price: the set, as bits, of all ener that the card assigned to it could
+    /// pay for.
     holders: [u32; MOST_ENER],
     taken: u32,
 }
 
 impl Matching {
-    /// Assigns one more card to a free ener and reassigns other cards if necessary. Returns `false`
-    /// if no assignment exists.
+    /// Assigns one more card to a free ener, and reassigns other cards if necessary. Returns
+    /// `false` if the cards can't all be assigned.
     fn add(&mut self, fits: u32) -> bool {
         let mut seen = 0;
         self.augment(fits, &mut seen)
@@ -140,8 +142,8 @@ impl Play<'_> {
     fn payable_cards(&self, payment: &Payment) -> CardList {
         let mut open = CardList::NONE;
         let matching = self.matching(payment);
-        // Cards that can pay for the same ener give the same result, and an ener zone has few kinds
-        // of such cards. So the result for one card is reused.
+        // Two cards that can pay for the same ener give the same result. So the result is kept for
+        // each kind of card; most ener zones have only a few kinds.
         let mut known: [(u32, bool); 4] = [(0, false); 4];
         let mut next = 0;
         for card in self.game.side(payment.player).ener.iter() {
@@ -185,7 +187,7 @@ impl Play<'_> {
             if open.len() != left as usize {
                 return Flow::Ask(player, Question::Pay(payment.price));
             }
-            // If every card that can pay is needed, there is nothing to choose.
+            // If every payable card is needed, the engine picks the cards without asking.
             for card in open {
                 payment.picked.insert(card);
                 self.take_in_silence(player, Choice::Pay(card));

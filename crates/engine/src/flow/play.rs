@@ -41,20 +41,21 @@ pub struct Play<'t> {
     /// The active effects: the continuous effects that apply now. The list is recomputed whenever
     /// it may have changed.
     pub(crate) active: Vec<Active>,
-    /// A summary of the active effects.
+    /// A summary of the active effects, for example which cards have a changed power.
     pub(crate) summary: Summary,
-    /// The state of the game when the active effects were last computed.
+    /// The stored results that decide which active effects must be computed again.
     pub(crate) standing: ActiveEffectsCache,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
     /// An unused vector whose memory holds the former list while a new list is computed.
     pub(crate) former: Vec<Active>,
-    /// An empty process that takes the place of the next process while the engine works on that
-    /// process.
+    /// An empty process. While the engine works on a process, this empty process takes its place on
+    /// the stack.
     pub(crate) hollow: Option<Box<Process>>,
-    /// Whether cards of a hidden zone may have been shown since an effect last ended.
+    /// Whether cards of a hidden zone may have been shown since the last time an effect ended.
     pub(crate) is_any_shown: bool,
-    /// Whether no rule-based action was due at the last check and nothing has changed since.
+    /// Whether the last check found no rule-based action that is due, and nothing has changed since
+    /// then.
     pub(crate) is_quiet: bool,
     /// An index of the cards by their printed abilities.
     pub(crate) index: CardIndex,
@@ -64,21 +65,23 @@ pub struct Play<'t> {
     pub(crate) before: Option<CardSnapshot>,
     /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: [Option<(Sighting, i32)>; 6],
-    /// The events that have just happened and that were not yet searched for triggered abilities.
+    /// The events that have just happened and for which the engine has not yet searched for
+    /// triggered abilities.
     pub(crate) noted: Vec<Occurrence>,
     /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
-    /// Whether events to which nothing can react have just happened. These events are not in
-    /// `noted`, but they count as a separate moment.
+    /// Whether an event to which no ability can react has just happened. Such an event is not in
+    /// `noted`, but it still counts as a separate moment of the game.
     pub(crate) is_unheard_noted: bool,
-    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger,
-    /// apart from the occurrences about a card that only this card waits for.
+    /// The kinds of events, as bits, to which an ability or a delayed effect of the cast can react.
+    /// An event that only its own card reacts to is not included; the card's definition lists it.
     pub(crate) heard: u32,
-    /// The starts and ends of stages that an ability or a delayed effect of the cast waits for.
+    /// The starts and ends of phases and steps, as bits, to which an ability or a delayed effect of
+    /// the cast can react.
     pub(crate) stages: u32,
-    /// The kinds of occurrence that the history can keep.
+    /// The kinds of events, as bits, that the history can keep.
     pub(crate) past_kinds: u32,
-    /// The events of the present moment for the history, which does not have them yet.
+    /// The events of the current moment that are not yet in the history.
     pub(crate) kept: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained before the move.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
@@ -86,8 +89,8 @@ pub struct Play<'t> {
     pub(crate) silenced: CardSet,
     /// Cards that have just moved and whose Auto abilities an effect stopped before the move.
     pub(crate) hushed: CardSet,
-    /// Whether the engine carries out a move or damage whose replacement the player has declined.
-    /// No effect may replace the move or damage again.
+    /// Whether the engine now carries out a move or damage that a player has refused to replace. No
+    /// effect may replace this move or damage again.
     pub(crate) resuming: bool,
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
@@ -127,7 +130,7 @@ impl<'t> Play<'t> {
         play
     }
 
-    /// Creates a `Play` that is not running yet.
+    /// Creates a `Play` without running the game.
     pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
         Play {
             table,
@@ -173,13 +176,14 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// If `on` is true, the game also waits when a player can do nothing except pass, so that every
-    /// step of a turn can be shown. Otherwise the engine passes for the player.
+    /// Sets whether the game also waits when a player can only pass, so that every step of a turn
+    /// can be shown. If `on` is false, the engine passes for the player.
     pub const fn rest_at_passes(&mut self, on: bool) {
         self.rests_at_passes = on;
     }
 
-    /// Starts to record all events, or stops and drops them.
+    /// Starts to record all events if `on` is true. Otherwise stops recording and drops the
+    /// recorded events.
     pub fn record(&mut self, on: bool) {
         self.trace = on.then(Vec::new);
     }
@@ -199,7 +203,7 @@ impl<'t> Play<'t> {
         &self.taken
     }
 
-    /// Records a choice that is made without asking, if events are recorded.
+    /// If events are recorded, records a choice that the engine makes without asking.
     pub(crate) fn take_in_silence(&mut self, player: Player, choice: Choice) {
         if self.trace.is_some() {
             let pending = |place: u8| self.game.pending.get(usize::from(place));
@@ -230,7 +234,8 @@ impl<'t> Play<'t> {
         self.game
     }
 
-    /// Returns what stays the same during the game: the rules, the cards and their abilities.
+    /// Returns the table, which does not change during the game: the rules, the cards and their
+    /// abilities.
     pub const fn table(&self) -> &'t Table {
         self.table
     }
@@ -240,7 +245,7 @@ impl<'t> Play<'t> {
         self.table.definition(&self.game, card)
     }
 
-    /// Returns the next decision; `None` if the game is over, or if a loop has stopped the game.
+    /// Returns the next decision, or `None` if the game is over or a loop has stopped the game.
     pub fn decision(&self) -> Option<Decision<'_>> {
         let (player, question) = self.asked?;
         Some(Decision {
@@ -258,7 +263,7 @@ impl<'t> Play<'t> {
     ///
     /// Returns an error if the choice is illegal. The game is then unchanged.
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
-        // The list of options contains every choice that the rules allow.
+        // A choice in the list of options is legal, so only other choices need the check.
         if !self.options.contains(&choice) {
             self.check(choice)?;
         }
@@ -276,8 +281,8 @@ impl<'t> Play<'t> {
         self.asked
     }
 
-    /// Finds triggered abilities and recomputes the continuous effects. Does nothing if no card has
-    /// abilities.
+    /// Finds triggered abilities and computes the continuous effects again. Does nothing if no card
+    /// of the cast has abilities.
     #[inline]
     fn update_triggers_and_effects(&mut self) {
         if !self.attentive {
@@ -293,7 +298,7 @@ impl<'t> Play<'t> {
         self.check_what_holds();
     }
 
-    /// Returns whether any card of the cast has abilities as data.
+    /// Returns whether any card of the cast has abilities that the engine plays.
     pub(crate) const fn is_attentive(&self) -> bool {
         self.attentive
     }

@@ -86,7 +86,7 @@ impl Play<'_> {
     pub(crate) fn may_be_done(&self, purpose: Purpose) -> Verdict {
         let missing = self.selection().map_or(0, |s| {
             let picked = u8::try_from(s.picked.len()).unwrap_or(u8::MAX);
-            // For Harmony, a player picks all needed LRIGs or none.
+            // For Harmony, a player picks all LRIGs that Harmony asks for, or no LRIG.
             let least = match purpose {
                 Purpose::Harmony(_) if picked > 0 => s.most,
                 _ => s.least,
@@ -141,7 +141,7 @@ impl Play<'_> {
         }
     }
 
-    /// Uses the picked cards for the purpose of the selection.
+    /// Does the action that the cards were picked for.
     pub(crate) fn finish_selection(&mut self) {
         let Some(selection) = self.selection() else {
             return;
@@ -168,7 +168,8 @@ impl Play<'_> {
             | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
-            // The step of the effect that asked for the cards continues with these cards.
+            // The effect that asked for these cards continues with the picked cards in its next
+            // step.
             Purpose::Effect(_) | Purpose::Order => {}
         }
     }
@@ -178,7 +179,7 @@ impl Play<'_> {
         rule_of(purpose, self.table.rules.targets.rule())
     }
 
-    /// Moves a card to a spot on its owner's side because of a rule.
+    /// Moves a card to a spot on its owner's side. The rule `rule` causes the move.
     pub(crate) fn put_away(&mut self, card: Instance, to: Spot, by: Move, rule: RuleId) {
         let owner = self.game.card(card).owner;
         self.relocate(card, owner, to, by, Cause::Rule, rule);

@@ -21,7 +21,7 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Returns whether no rule-based action is due and no ability waits.
+    /// Returns whether no rule-based action is due and no ability waits to be processed.
     pub(crate) const fn is_settled(&self) -> bool {
         self.is_quiet && self.game.pending.is_empty() && self.game.turn.cut_short.is_none()
     }
@@ -63,8 +63,8 @@ impl Play<'_> {
             .find(|player| has_one(*player))
     }
 
-    /// Returns whether a waiting ability can be processed now. While the effect of a card waits for
-    /// a cut-in, only abilities that are processed before a spell can be processed.
+    /// Returns whether a waiting ability can be processed now. While an opponent may cut in on a
+    /// spell or effect, only Enter abilities that are processed before a spell can be processed.
     fn may_come_now(&self, pending: &Pending) -> bool {
         if self.game.processes.is_empty() {
             return true;
@@ -90,7 +90,7 @@ impl Play<'_> {
         options.extend(own.map(|(place, _)| Choice::Process(place)));
     }
 
-    /// Processes the waiting ability at this index.
+    /// Processes the ability at this index in the list of waiting abilities.
     pub(crate) fn process(&mut self, place: u8) {
         if usize::from(place) >= self.game.pending.len() {
             return;

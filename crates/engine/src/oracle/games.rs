@@ -1,4 +1,5 @@
-//! Tests with whole random games between random decks of each format, checked by the oracle.
+//! Tests that play whole random games between random decks of each format. The oracle checks every
+//! step.
 
 use super::random_decks::Pool;
 use crate::{Play, RandomPlayer, rule_sets};
@@ -8,8 +9,9 @@ use wixoss_cards::card::CardDb;
 /// long.
 const MOST_DECISIONS: usize = 400;
 
-/// Plays one game in each format for each number. The engine checks itself at every step. The
-/// output of a failed test names the format and the number of the game.
+/// Plays one game in each format for each number, and returns the number of games played. The
+/// engine checks itself at every step. If a test fails, its output names the format and the number
+/// of the game.
 fn play_games(numbers: std::ops::Range<u64>) -> usize {
     let db = CardDb::embedded();
     let mut played = 0;

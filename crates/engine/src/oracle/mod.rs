@@ -1,8 +1,9 @@
-//! The slow computation that checks the engine. After every step, this module computes all active
-//! effects, values and triggers again from the beginning, without indexes, summaries or stored
-//! results. The results of both computations must be equal.
+//! The oracle: a slow computation that checks the engine in tests. After every step, it computes
+//! all active effects, values and triggers again from the beginning, without indexes, summaries or
+//! stored results. The results must be equal to the results of the engine.
 //!
-//! The module is only built for tests and with the feature `oracle`. A difference stops the test.
+//! The module is compiled only for tests and with the feature `oracle`. If the results differ, the
+//! test fails.
 #![allow(
     clippy::panic,
     reason = "a difference is a defect of the engine, and the test stops there"
@@ -22,7 +23,8 @@ use crate::state::ids::Instance;
 use wixoss_ability::{Ability, Loss};
 use wixoss_base::vocab::ColorSet;
 
-/// The largest number of rounds in which the list of active effects is computed.
+/// The largest number of rounds in which the list of active effects is computed, because one effect
+/// can change another.
 const MOST_ROUNDS: usize = 8;
 
 impl Play<'_> {
@@ -58,8 +60,9 @@ impl Play<'_> {
                         let compiled = self.compiled.ability(*id);
                         compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
                     });
-                // A keyword in the definition can be lost, and this slow computation does not
-                // consider losses. The check of the abilities above covers losses.
+                // An effect can remove a keyword that the definition has, and this slow computation
+                // ignores removals. So cards that lose something are skipped. The check of the
+                // abilities above covers them.
                 let loses = self
                     .changes_of(card)
                     .any(|(_, change)| !change.lose.is_empty());
@@ -73,8 +76,8 @@ impl Play<'_> {
         }
     }
 
-    /// Checks that exactly the right abilities have triggered. `before` is the game before the
-    /// search for triggers.
+    /// Checks that exactly the right abilities have triggered. `before` is the game just before the
+    /// engine searched for triggers.
     pub(crate) fn check_triggers(&self, mut before: Self, batch: &[Occurrence]) {
         let all: CardSet = before
             .game
@@ -87,8 +90,8 @@ impl Play<'_> {
         self.same("triggers", &self.game.pending, &before.game.pending);
     }
 
-    /// Checks that nothing triggers on the events that the fast computation leaves out. `pending`
-    /// is the number of waiting abilities before the events.
+    /// Checks that no ability triggers on the events for which the engine skips its search.
+    /// `pending` is the number of waiting abilities before these events.
     pub(crate) fn check_unheard(&self, pending: usize, batch: &[Occurrence]) {
         if !batch.iter().any(|one| self.can_be_heard(&one.what)) {
             self.same(

@@ -1,5 +1,5 @@
-//! Random decks of real cards. The cards keep all abilities that the engine plays. A deck is built
-//! around one center LRIG, so that its cards can be used together.
+//! Random decks of real cards, with all abilities that the engine plays. Each deck has one center
+//! LRIG and only cards that can be used with this LRIG.
 
 use rand_pcg::Pcg32;
 
@@ -19,7 +19,7 @@ pub(super) struct Pool<'a> {
 }
 
 impl<'a> Pool<'a> {
-    /// Returns the cards of the types that a rule set uses and whose text is understood.
+    /// Returns the cards whose type the rule set uses and whose text is understood.
     pub(super) fn new(db: &'a CardDb, rules: &'static RuleSet) -> Pool<'a> {
         let book = AbilityBook::embedded();
         let cards = db.cards().filter(|card| {
@@ -35,8 +35,8 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// Returns a table with two random decks. `number` decides the decks. Returns `None` if no game
-    /// can be played with these decks.
+    /// Returns a table with two random decks, which `number` decides. Returns `None` if no game can
+    /// be played with these decks.
     pub(super) fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
         let mut cast = Cast::new();
@@ -120,7 +120,7 @@ impl<'a> Pool<'a> {
         self.cards.iter().copied().filter(|card| is(card)).collect()
     }
 
-    /// Adds a card to the cast, after the crafts that it makes.
+    /// Adds the crafts that a card creates to the cast, and then the card itself.
     fn add(&self, cast: &mut Cast, card: Card<'_>) -> Option<DefinitionId> {
         let known = self.book.of(card.number());
         if let Known::All(abilities) = &known {

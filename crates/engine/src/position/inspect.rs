@@ -189,8 +189,8 @@ impl Play<'_> {
         }
     }
 
-    /// Adds a problem for each rule-based action that is due. In a real game it would already be
-    /// done.
+    /// Adds a problem for each rule-based action that is due. In a real game, the action would
+    /// already be done.
     fn due_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
         let center = self.center_level(player);
         for card in self.game.side(player).signi() {
@@ -213,7 +213,8 @@ impl Play<'_> {
             });
         }
         for action in &self.table.rules.rule_actions {
-            // Problems with the level and the limit were already added above, with their numbers.
+            // The code above has already added the problems with the level and the limit, with
+            // their numbers.
             if *action != RuleAction::LevelLimit && action.is_due(self, player) {
                 let action = *action;
                 problems.push(PositionProblem::RuleActionDue { player, action });
@@ -221,8 +222,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the field has a center LRIG and has only SIGNI in its SIGNI zones.
-    /// Otherwise, levels and powers can't be computed.
+    /// Returns whether the field has a center LRIG, and only SIGNI in its SIGNI zones. Levels and
+    /// powers can be computed only for such a field.
     fn has_sound_field(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut field = side.signi().chain(side.lrigs());

@@ -39,8 +39,8 @@ pub struct Position {
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// Whether an effect has just been processed. Only then may rule-based actions be due on the
-    /// board.
+    /// Whether an effect has just been processed. Rule-based actions may be due on the board only
+    /// if this is true.
     pub after_effect: bool,
     /// The seed of all random results from now on.
     pub seed: u64,
@@ -59,7 +59,7 @@ pub struct PositionSide {
     pub coins: u8,
     /// The keys in the LRIG zone.
     pub keys: Vec<DefinitionId>,
-    /// The Traps, Magic Boxes and Seeds in the SIGNI zones.
+    /// The Traps, Magic Boxes and Seeds that lie in the SIGNI zones.
     pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
     /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
     pub held: PlayerCounters,
@@ -82,8 +82,8 @@ pub struct Stack {
     pub attached: Vec<(Attached, DefinitionId)>,
     /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level of the card when rule-based actions were last checked. `None` if the level has not
-    /// changed since then.
+    /// The level that the card had when rule-based actions were last checked. `None` if the level
+    /// is still the same.
     pub level_before: Option<i32>,
     /// The continuous effects that the card already has when the game starts.
     pub changes: Vec<BoardChange>,

@@ -45,7 +45,7 @@ pub enum PositionProblem {
         /// The zone that the board puts the card in.
         zone: Zone,
     },
-    /// The rule set does not play with this type of card.
+    /// The rule set does not use this type of card.
     #[error("{player}: {number} is of type {kind}, which this rule set does not use")]
     TypeNotPlayed {
         /// The player of the side.
@@ -114,8 +114,8 @@ pub enum PositionProblem {
         /// The number of coins.
         coins: u8,
     },
-    /// The rule set does not use this kind of attached card, or cards of this kind are laid in
-    /// SIGNI zones and can't be attached to a SIGNI.
+    /// The board names a kind of attached card that the rule set does not use, or a kind that lies
+    /// in a SIGNI zone and can't be attached to a SIGNI.
     #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
@@ -125,7 +125,7 @@ pub enum PositionProblem {
         /// The kind of attachment that the board names.
         attached: Attached,
     },
-    /// The card has no ability with this number whose use can be recorded.
+    /// The board records the use of an ability, but the card has no such ability with limited uses.
     #[error("{player}: {number} has no ability with the number {ability}")]
     NoSuchAbility {
         /// The player of the side.
@@ -171,7 +171,7 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is; `None` for a problem of the whole board.
+    /// Returns the player on whose side the problem is, or `None` for a problem of the whole board.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -194,7 +194,7 @@ impl PositionProblem {
         }
     }
 
-    /// Returns the rule that makes the board impossible; `None` if there is no single such rule.
+    /// Returns the rule that makes the board impossible, or `None` if no single rule does.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {

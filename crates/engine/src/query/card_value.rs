@@ -1,6 +1,6 @@
-//! The current values of cards. Each value starts with the printed value. Then effects that set the
-//! value apply. Then effects that add to the value or subtract from it apply. Source: Glossary
-//! 5.0.0, "Power".
+//! The current values of cards, such as power and level. The engine starts with the printed value,
+//! applies the effects that set the value, and then applies the effects that add or subtract.
+//! Source: Glossary 5.0.0, "Power".
 
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;
@@ -97,8 +97,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card, and the other colors that the card can pay for because of an
-    /// effect.
+    /// Returns the colors of a card, together with the other colors that an effect lets the card
+    /// pay for.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {

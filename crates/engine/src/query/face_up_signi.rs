@@ -1,14 +1,14 @@
-//! The SIGNI of a field. A card that an effect has turned face down in a SIGNI zone is not a SIGNI
-//! until the card is turned face up again: the card does not attack, is not counted, pays for
-//! nothing, has no abilities and holds no Soul. Source: questions on the card pages of WX24-P3-049
-//! and WXDi-P07-010. The zone of the card is not free.
+//! The SIGNI of a field. While a card is face down in a SIGNI zone because of an effect, it is not
+//! a SIGNI: the card does not attack, is not counted, pays for nothing, has no abilities and holds
+//! no Soul. But it still occupies the zone. Source: questions on the card pages of WX24-P3-049 and
+//! WXDi-P07-010.
 
 use crate::flow::play::Play;
 use crate::state::card_state::CardState;
 use crate::state::ids::{Instance, Player, SigniZone, Spot};
 
 impl CardState {
-    /// Returns whether the card lies face down in the place of a SIGNI.
+    /// Returns whether the card lies face down in a SIGNI zone, in the place of a SIGNI.
     pub(crate) const fn is_face_down_in_signi_zone(&self) -> bool {
         self.face_down && matches!(self.spot, Spot::Signi(_))
     }

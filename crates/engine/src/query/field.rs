@@ -27,8 +27,8 @@ pub(crate) mod rules {
     }
 }
 
-/// The room on a field for SIGNI: the level and the limit of the player, and the part of the limit
-/// that is already used.
+/// The level and the limit that a player has for SIGNI, and the part of the limit that the SIGNI on
+/// the field already use.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
     /// The level of the center LRIG.
@@ -57,8 +57,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a SIGNI from hand can't come onto the field. This function does not
-    /// check whether a zone is free.
+    /// Returns an error if a SIGNI from hand can't be put onto the field. Whether a SIGNI zone is
+    /// free is not checked.
     pub(crate) fn may_come(&self, player: Player, card: Instance) -> Verdict {
         self.may_come_into(self.room(player), player, card)
     }
@@ -72,7 +72,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a SIGNI from hand can't come onto a field with this room.
+    /// Returns an error if a SIGNI from hand exceeds the level or the rest of the limit in `room`.
     pub(crate) fn may_come_into(&self, room: Room, player: Player, card: Instance) -> Verdict {
         self.may_be_put(player, card, room.level)?;
         let limit = room.limit;
@@ -84,7 +84,7 @@ impl Play<'_> {
     }
 
     /// Returns an error if a SIGNI from hand can't be put onto the field. `center` is the level of
-    /// the center LRIG. The limit and free zones are not checked here.
+    /// the center LRIG. The caller checks the limit and the free zones.
     fn may_be_put(&self, player: Player, card: Instance, center: i32) -> Verdict {
         // The zone is checked first, so that the error reveals nothing about a card in another
         // zone.
@@ -110,8 +110,9 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Returns whether a LRIG on the field has a LRIG type of the card's limiting condition. Also
-    /// returns true if the card has no such condition, or if an effect lets the card ignore it.
+    /// Returns whether a LRIG on the field has a LRIG type that the card's limiting condition asks
+    /// for. Also returns `true` if the card has no limiting condition, or if an effect lets the
+    /// card ignore the condition.
     pub(crate) fn meets_limiting_condition(&self, player: Player, card: Instance) -> bool {
         let asked = &self.definition(card).restriction;
         let ignores =
@@ -124,8 +125,8 @@ impl Play<'_> {
             })
     }
 
-    /// Returns an error if a LRIG on the field can't grow into a card. The phase and timing are not
-    /// checked here.
+    /// Returns an error if a LRIG on the field can't grow into a card. The caller checks the phase
+    /// and the timing.
     pub(crate) fn may_grow(&self, player: Player, card: Instance, zone: LrigZone) -> Verdict {
         self.may_grow_if(player, card, zone, false, false)
     }

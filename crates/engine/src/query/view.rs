@@ -1,6 +1,6 @@
-//! The view that one player has of a game. A card whose face is hidden from the player has no
-//! number and no name, so the player can't distinguish such cards. Source: Glossary 5.0.0, "Public
-//! zone" and "Hidden zone".
+//! The view that one player has of a game. If a player can't see the face of a card, the view gives
+//! no number and no name for the card, so the player can't tell such cards apart. Source: Glossary
+//! 5.0.0, "Public zone" and "Hidden zone".
 
 use serde::Serialize;
 

@@ -1,5 +1,5 @@
-//! The kinds of cards that are attached to a SIGNI or laid in a SIGNI zone, and the rules of each
-//! kind.
+//! The kinds of cards that can be attached to a SIGNI or laid in a SIGNI zone, with the rules of
+//! each kind.
 
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +53,7 @@ impl Attached {
         Attached::Seed,
     ];
 
-    /// Returns the name that the Glossary and the cards use.
+    /// Returns the English name of the kind, as the Glossary and the cards spell it.
     pub const fn name(self) -> &'static str {
         match self {
             Attached::Charm => "Charm",
@@ -65,8 +65,8 @@ impl Attached {
         }
     }
 
-    /// Returns the kind for a word of an ability. Returns `None` for cards under another card. The
-    /// engine handles these cards in another way.
+    /// Returns the kind for the word that ability data use. Returns `None` for a card that only
+    /// lies under another card, because the engine handles such a card in another way.
     pub const fn of(word: Attachment) -> Option<Attached> {
         Some(match word {
             Attachment::Charm => Attached::Charm,
@@ -91,8 +91,8 @@ impl Attached {
         }
     }
 
-    /// Returns whether cards of this kind lie in a SIGNI zone. Such a card does not depend on the
-    /// SIGNI in the zone.
+    /// Returns whether cards of this kind lie in a SIGNI zone by themselves. Such a card stays
+    /// there when the SIGNI of the zone leaves.
     pub const fn is_laid(self) -> bool {
         matches!(self, Attached::Trap | Attached::MagicBox | Attached::Seed)
     }
@@ -107,7 +107,8 @@ impl Attached {
         }
     }
 
-    /// Returns the spot of a card of this kind that belongs to a SIGNI zone.
+    /// Returns the spot for a card of this kind that is attached to the SIGNI of a zone, or laid in
+    /// the zone.
     pub const fn spot(self, zone: SigniZone) -> Spot {
         match self {
             Attached::Charm | Attached::Accessory | Attached::Soul => Spot::UnderSigni(zone),
@@ -136,8 +137,8 @@ impl Attached {
 
     /// Returns the players who may see the face of a card of this kind. No player sees a Charm.
     /// Both players see an Accessory or a Soul. The player of a Trap, Magic Box or Seed sees the
-    /// card if they saw it before. No document says who sees cards of these three kinds. But a
-    /// player who lays such a card knows the card.
+    /// card if they saw it before. No document says who sees cards of the last three kinds, but a
+    /// player who lays such a card has seen it.
     const fn known(self, before: ByPlayer<bool>, side: Player) -> ByPlayer<bool> {
         match self {
             Attached::Charm => ByPlayer::both(false),

@@ -1,4 +1,4 @@
-//! A value for each player.
+//! A pair of values, one for each player.
 
 use std::ops::{BitOr, Index, IndexMut};
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::ids::Player;
 
-/// A value for each of the two players, indexed by [`Player`]. The pair is stored as an array: the
-/// value of player one, then the value of player two.
+/// A pair of values, one for each player, indexed by [`Player`]. The pair is stored as an array:
+/// the value of player one, then the value of player two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ByPlayer<T>([T; 2]);

@@ -1,11 +1,11 @@
-//! A short-lived list of cards in order. The list needs no heap memory, so that questions about
-//! cards allocate nothing.
+//! A list of cards for short-lived results, in order. The list is stored without heap memory, so
+//! that questions about cards run fast.
 
 use std::ops::{Deref, DerefMut};
 
 use crate::state::ids::{Instance, MOST_CARDS};
 
-/// A list of cards. Cards beyond the number of cards that a game can have are left out.
+/// A list of cards in order. It has room for all cards of a game; any further card is ignored.
 #[derive(Clone, Copy)]
 pub(crate) struct CardList {
     len: u8,

@@ -75,10 +75,10 @@ impl CardSet {
     }
 }
 
-/// The cards of a set that have not been listed yet.
+/// An iterator over the cards of a set: the cards that it has not returned yet.
 struct Cards {
     words: [u64; 4],
-    /// The word that is listed now.
+    /// The index of the 64-bit word from which the next card comes.
     at: u8,
 }
 
@@ -90,7 +90,7 @@ impl Iterator for Cards {
         loop {
             let word = self.words.get_mut(usize::from(self.at))?;
             if *word != 0 {
-                // A word has 64 bits, so the number fits.
+                // A word has 64 bits, so the index of a bit fits in `u8`.
                 let bit = word.trailing_zeros() as u8;
                 *word &= *word - 1;
                 return Some(Instance(self.at << 6 | bit));

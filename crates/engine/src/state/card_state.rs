@@ -7,7 +7,7 @@ use crate::state::by_player::ByPlayer;
 use crate::state::ids::{Player, SigniZone, Spot};
 use crate::table::definition::DefinitionId;
 
-/// The part of a card that can change during a game.
+/// The data of one card that can change during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardState {
@@ -19,10 +19,11 @@ pub struct CardState {
     pub side: Player,
     /// The place of the card, on the side of the player that `side` names.
     pub spot: Spot,
-    /// The number of times the card has changed zone.
+    /// The number of times the card has changed zone. It changes with each move, so it identifies
+    /// one stay of the card in a zone.
     pub arrival: u16,
-    /// The number of the newest batch of events when the card came to its place. Effects apply in
-    /// the order of this number: effects of cards that came later apply later.
+    /// The number of the batch of events that was the newest when the card came to its place.
+    /// Effects apply in the order of this number: the effects of cards that came later apply later.
     #[serde(default)]
     pub(crate) since: u32,
     /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.
@@ -43,7 +44,8 @@ pub struct CardState {
     /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
-    /// The last SIGNI zone that the card left.
+    /// The SIGNI zone that the card left most recently; `None` if the card has never left a SIGNI
+    /// zone.
     pub(crate) last_zone: Option<SigniZone>,
     /// The players who may see the face of the card.
     pub known: ByPlayer<bool>,
@@ -68,7 +70,7 @@ impl CardState {
     }
 }
 
-/// The state that is returned if the game does not have the requested card.
+/// The state that a look-up returns if the game has no card with the requested number.
 pub(crate) const NOWHERE: CardState = CardState {
     definition: DefinitionId(u16::MAX),
     owner: Player::One,

@@ -1,5 +1,5 @@
-//! The stack of frames. A frame is a task of the engine that is not finished yet, as plain data.
-//! The topmost frame runs first.
+//! The stack of frames. A frame is a task that the engine has not finished, stored as plain data.
+//! The engine works on the topmost frame.
 
 use serde::{Deserialize, Serialize};
 
@@ -44,12 +44,12 @@ pub enum Frame {
         attacker: Sighting,
         /// The current stage of the attack.
         stage: AttackStage,
-        /// The opponent's SIGNI zones that are attacked; empty if only the zone in front is
-        /// attacked.
+        /// The attacked SIGNI zones of the opponent. The set is empty if the attack is only on the
+        /// zone in front.
         #[serde(default)]
         into: SigniZones,
     },
-    /// The newest process of the game runs: an ability or the effect of a card.
+    /// The newest process is carried out: an ability, or the effect of a card.
     Run,
     /// A player has paid for an attack or guard, and now makes it.
     PaidFor {
@@ -109,8 +109,8 @@ pub enum AttackStage {
     Over,
 }
 
-/// A choice of cards in progress. The player picks the cards one by one. Nothing else happens
-/// before the last card is picked.
+/// A choice of cards in progress. The player picks the cards one by one. The game goes on after the
+/// last pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
     /// The player who picks.
@@ -168,7 +168,7 @@ pub struct Payment {
     pub picked: CardSet,
 }
 
-/// A triggered ability that waits to be processed. Source: Glossary 5.0.0, "Triggered ability".
+/// A triggered ability that is still to be processed. Source: Glossary 5.0.0, "Triggered ability".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
     /// The player who controls the ability.
@@ -179,7 +179,7 @@ pub struct Pending {
     pub ability: PendingAbility,
 }
 
-/// The kind of a triggered ability that waits.
+/// The kind of a triggered ability that is still to be processed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingAbility {
@@ -189,8 +189,8 @@ pub enum PendingAbility {
     PlainTrap(crate::ability::Names),
     /// A triggered keyword ability.
     Keyword(crate::flow::keyword::Keyword),
-    /// An Auto or Enter ability, with the values of its names.
+    /// An Auto or Enter ability. The names bind the cards and numbers that the ability refers to.
     Ability(crate::ability::AbilityId, crate::ability::Names),
-    /// A delayed effect, with the values of its names.
+    /// A delayed effect. The names bind the cards and numbers that the effect refers to.
     Later(crate::ability::LaterId, crate::ability::Names),
 }

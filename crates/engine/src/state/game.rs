@@ -26,29 +26,31 @@ pub struct Game {
     pub(crate) turn: TurnState,
     pub(crate) frames: Vec<Frame>,
     pub(crate) pending: Vec<Pending>,
-    /// The abilities and effects that are being processed. The last one runs first.
+    /// The abilities and effects that are being processed. The last one in the list runs first.
     #[expect(
         clippy::vec_box,
         reason = "a process is taken out and put back at every step"
     )]
     pub(crate) processes: Vec<Box<Process>>,
-    /// The lasting effects: continuous effects that other effects have begun.
+    /// The lasting effects: continuous effects that other effects have started, often for a limited
+    /// time.
     pub(crate) lasting: Vec<Lasting>,
     /// The delayed effects that wait for an event.
     pub(crate) waiting: Vec<Waiting>,
-    /// The cards that were under a SIGNI when it left the field this turn, each with that SIGNI.
+    /// The cards that were under a SIGNI when the SIGNI left the field this turn. Each entry is
+    /// such a card and its SIGNI.
     #[serde(default)]
     pub(crate) left_behind: Vec<(Instance, Instance)>,
     /// The abilities with a limited number of uses that were used or have triggered.
     pub(crate) used: Vec<Used>,
-    /// The modes that abilities can't offer again, because they were chosen before.
+    /// The modes of abilities that players have already chosen and can't choose again.
     #[serde(default)]
     pub(crate) spent_modes: Vec<SpentMode>,
-    /// The plans of effects to skip a stage or to add an extra stage.
+    /// The plans of effects to skip a phase or step, or to add an extra phase or step.
     pub(crate) plans: Vec<Plan>,
     /// The bonds that players have gained. A bond applies to every card with the same name.
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
-    /// The LRIGs that ride a SIGNI this turn, each with that SIGNI.
+    /// The LRIGs that ride a SIGNI this turn. Each entry is a LRIG and its SIGNI.
     pub(crate) rides: Vec<(Sighting, Sighting)>,
     /// The past events. Events are recorded only if an ability of the cast asks about the past.
     pub(crate) history: Vec<Occurrence>,
@@ -68,8 +70,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// Returns a game without cards. `frames` are the tasks of the game, and `rng` gives all its
-    /// random results.
+    /// Returns a game without cards. `frames` are the first tasks of the engine. `rng` is the
+    /// generator for all random results.
     pub(crate) fn without_cards(turn: TurnState, frames: Vec<Frame>, rng: Pcg32) -> Game {
         Game {
             cards: Vec::new(),
@@ -128,12 +130,14 @@ impl Game {
         &self.pending
     }
 
-    /// Returns the abilities and effects that are being processed. The last one runs first.
+    /// Returns the abilities and effects that are being processed. The last one in the list runs
+    /// first.
     pub fn processes(&self) -> &[Box<Process>] {
         &self.processes
     }
 
-    /// Returns the lasting effects. Some of these effects may already have lost all their cards.
+    /// Returns the lasting effects. An effect can still be in the list although no card is left
+    /// that it applies to.
     pub fn lasting(&self) -> &[Lasting] {
         &self.lasting
     }
@@ -149,12 +153,12 @@ impl Game {
         own.map(|(_, with)| *with)
     }
 
-    /// Returns the winner; `None` while the game goes on.
+    /// Returns the result of the game, or `None` while the game goes on.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Returns a sighting of a card in its current place.
+    /// Returns a sighting of a card: the card and its present stay in its zone.
     pub fn sight(&self, card: Instance) -> Sighting {
         Sighting {
             card,
@@ -173,9 +177,9 @@ impl Game {
         self.sides.get_mut(player)
     }
 
-    /// Returns one player's half of the table, so that the caller can put cards into its zones or
-    /// take cards out of them. The caller must mark these cards as touched with [`Game::card_mut`],
-    /// and must change nothing else of the side.
+    /// Returns one player's half of the table, so that the caller can move cards into its zones or
+    /// out of them. Unlike `side_mut`, this function does not mark the side as changed. The caller
+    /// must mark the moved cards with [`Game::card_mut`], and must change nothing else.
     pub(crate) const fn places_mut(&mut self, player: Player) -> &mut Side {
         self.sides.get_mut(player)
     }
@@ -186,7 +190,7 @@ impl Game {
         self.cards.get_mut(usize::from(card.0))
     }
 
-    /// Returns the number for a lasting effect that begins now.
+    /// Returns the number of a lasting effect that begins now. The numbers count up from 1.
     pub(crate) const fn next_effect(&mut self) -> u32 {
         self.effects_begun = self.effects_begun.wrapping_add(1);
         self.effects_begun
@@ -199,7 +203,7 @@ impl Game {
     }
 }
 
-/// The effect that gives an ability to a card, or the card itself.
+/// The source of an ability of a card: the card itself or an effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Giver {
@@ -222,15 +226,15 @@ pub struct Used {
     pub player: Player,
     /// The ability that was used.
     pub ability: AbilityId,
-    /// The source of the ability: the card itself or an effect. An ability that a card gains twice
-    /// is two abilities.
+    /// The source of the ability: the card itself or an effect. If two effects give a card the same
+    /// ability, the card has two abilities with separate limits.
     #[serde(default)]
     pub(crate) giver: Giver,
     /// The number of the turn in which the ability was used or triggered.
     pub turn: u16,
 }
 
-/// A mode that its ability can't offer again.
+/// A mode that was already chosen, and that its ability can't offer again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SpentMode {
     /// The card that has the ability.
@@ -241,13 +245,13 @@ pub(crate) struct SpentMode {
     pub mode: u8,
 }
 
-/// A plan of an effect to skip a stage or to add an extra stage.
+/// A plan of an effect to skip a phase or step, or to add an extra phase or step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The stage that is skipped or added.
+    /// The phase or step that is skipped or added.
     pub stage: Stage,
     /// The player in whose turn the plan applies; `None` for either player's turn.
     pub of: Option<Player>,
-    /// `true` for an extra stage, `false` for a skipped stage.
+    /// `true` for an extra phase or step, `false` for a skipped phase or step.
     pub extra: bool,
 }

@@ -40,20 +40,22 @@ impl std::fmt::Display for Player {
 #[serde(transparent)]
 pub struct Instance(pub u8);
 
-/// The highest number of cards in one game, including cards that are created during play.
+/// The highest number of cards in one game, including cards that are created during play. Every
+/// pile reserves memory for this number of cards.
 pub const MOST_CARDS: usize = 191;
 
-/// A card together with the place in which it was seen. When a card changes zone, it becomes a new
-/// object, and its earlier sightings no longer refer to it.
+/// A card together with its stay in a zone. When the card changes zone, it becomes a new object,
+/// and a sighting from before the move no longer refers to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sighting {
     /// The card that was seen.
     pub card: Instance,
-    /// The number of times the card had changed zone when it was seen.
+    /// The number of times the card had changed zone when the sighting was made.
     pub arrival: u16,
 }
 
-/// One of a player's three SIGNI zones, seen by that player. Source: Glossary 5.0.0, "SIGNI Zone".
+/// One of the three SIGNI zones of a player, from this player's point of view. Source: Glossary
+/// 5.0.0, "SIGNI Zone".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SigniZone {
@@ -128,7 +130,7 @@ impl SigniZones {
             .filter(move |z| self.contains(*z))
     }
 
-    /// Returns every non-empty subset.
+    /// Returns every subset of this set except the empty set.
     pub fn parts(self) -> impl Iterator<Item = SigniZones> {
         (1..8)
             .filter(move |bits| bits & !self.0 == 0)
@@ -181,8 +183,8 @@ pub enum Spot {
     Lrig(LrigZone),
     /// Under the LRIG of a LRIG zone.
     UnderLrig(LrigZone),
-    /// The card was under a SIGNI or attached to a SIGNI, and this SIGNI has left the field. The
-    /// next check of rule-based actions moves the card away.
+    /// The place of a card that was under a SIGNI or attached to a SIGNI, after this SIGNI has left
+    /// the field. The next check of rule-based actions moves the card away.
     Bereft,
     /// In a SIGNI zone as a Trap, Magic Box or Seed, not as the SIGNI of the zone.
     Laid(SigniZone),
@@ -202,25 +204,25 @@ pub enum Spot {
     LifeCloth,
     /// Out of the game.
     Excluded,
-    /// Held by its player as 【Beat】.
+    /// With the player as a 【Beat】, in none of the other zones.
     Beat,
     /// In the LRIG zone, neither as a LRIG nor as a key.
     Aside,
 }
 
 impl Spot {
-    /// Returns whether a card here is a SIGNI or a LRIG on the field.
+    /// Returns whether a card at this spot is a SIGNI or a LRIG on the field.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_))
     }
 
-    /// Returns whether a card here is a SIGNI, a LRIG or a key on the field.
+    /// Returns whether a card at this spot is a SIGNI, a LRIG or a key on the field.
     pub(crate) const fn is_on_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
     }
 
-    /// Returns whether a card at this spot is under another card or attached to another card. The
-    /// other card may just have left the field.
+    /// Returns whether a card at this spot is under another card or attached to another card. Also
+    /// returns `true` if the other card has just left the field.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,

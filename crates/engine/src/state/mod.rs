@@ -1,7 +1,7 @@
 //! The state of a game: plain data that can be cloned, compared and stored.
 //!
-//! The code here does not know the rules or the texts of the cards. [`Game`](game::Game) is the
-//! whole state; the other files define its parts.
+//! The code in this folder knows neither the rules of the game nor the texts of cards.
+//! [`Game`](game::Game) is the whole state; the other files define its parts.
 
 pub(crate) mod attached;
 pub(crate) mod by_player;

@@ -1,12 +1,12 @@
-//! The cards of one zone in order. A pile uses no heap memory, so that a game can be cloned
-//! quickly.
+//! The cards of one zone, in order. A pile is stored without heap memory, so that a game can be
+//! cloned quickly.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::state::ids::{Instance, MOST_CARDS};
 
-/// The cards of a zone in order. The last card of a deck is its top card.
+/// The cards of a zone, in order from the bottom to the top. The last card is the top card.
 #[derive(Clone, Copy)]
 pub struct Pile {
     len: u8,
@@ -75,8 +75,8 @@ impl Pile {
         }
     }
 
-    /// Moves the top card of the pile below the `above` cards under it. If there are fewer cards,
-    /// the card goes to the bottom.
+    /// Moves the top card of the pile down, so that `above` cards lie above it. If the pile has
+    /// fewer cards, the card goes to the bottom.
     pub(crate) fn lower(&mut self, card: Instance, above: usize) {
         let cards = self.as_mut_slice();
         let start = cards.len().saturating_sub(above.saturating_add(1));
@@ -87,7 +87,7 @@ impl Pile {
         }
     }
 
-    /// Removes a card from the pile, wherever it is.
+    /// Removes a card from its position in the pile.
     pub(crate) fn remove(&mut self, card: Instance) {
         let Some(at) = self.as_slice().iter().rposition(|c| *c == card) else {
             return;

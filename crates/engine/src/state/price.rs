@@ -1,22 +1,24 @@
-//! The price of an action, such as growing or using a card. A price uses no heap memory, so that it
-//! can be compared and copied quickly.
+//! The price of an action, such as growing or using a card. A price is stored without heap memory,
+//! so that it can be compared and copied quickly.
 
 use serde::{Deserialize, Serialize};
 
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_cards::card::{Cost, CostPart};
 
-/// The highest number of ener in one price. The most expensive card costs 18 ener.
+/// The highest number of ener in one price. It must be at most 32, because sets of ener are stored
+/// as bits of a `u32`. The most expensive card costs 18 ener.
 pub const MOST_ENER: usize = 32;
 
-/// Ener and coins that are paid together, in full or not at all. Source: Glossary 5.0.0, "Cost".
+/// An amount of ener and coins. A player pays the whole amount or nothing. Source: Glossary 5.0.0,
+/// "Cost".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Price {
-    /// One entry for each ener of the price: the colors that can pay for it, as bits of
-    /// [`ColorSet`]. Colorless ener can be paid with any color.
+    /// One entry for each ener of the price: the colors of the cards that can pay for it, as bits
+    /// of [`ColorSet`]. A card of any color can pay for colorless ener.
     ener: [u8; MOST_ENER],
     len: u8,
-    /// Whether more ener was added than a price can store.
+    /// Whether more than `MOST_ENER` ener were added to the price. Such a price can't be paid.
     beyond: bool,
     /// The number of coins.
     pub coins: u8,
@@ -40,7 +42,7 @@ impl Price {
         Some(price)
     }
 
-    /// Adds `amount` ener. Each of these ener can be paid with any of the colors.
+    /// Adds `amount` ener. A card of any of these colors can pay for each of these ener.
     pub(crate) fn add(&mut self, colors: ColorSet, amount: usize) {
         for _ in 0..amount {
             match self.ener.get_mut(usize::from(self.len)) {
@@ -48,13 +50,13 @@ impl Price {
                     *place = colors.bits();
                     self.len += 1;
                 }
-                // The price has too much ener to be stored, so it is marked as unpayable.
+                // There is no room for this ener, so the price is marked as one that can't be paid.
                 None => self.beyond = true,
             }
         }
     }
 
-    /// Returns whether all added ener could be stored. If not, no player can pay the price.
+    /// Returns whether the price had room for all added ener. If not, the price can't be paid.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }
@@ -65,8 +67,8 @@ impl Price {
         self.coins = self.coins.saturating_add(more.coins);
     }
 
-    /// Subtracts another price from this price. Each ener of `less` removes one ener of exactly the
-    /// same colors. No part falls below zero.
+    /// Subtracts another price from this price. Each ener of `less` removes one ener with exactly
+    /// the same colors, if there is one. Coins never fall below 0.
     pub(crate) fn lower(&mut self, less: &Price) {
         for colors in less.ener() {
             let len = usize::from(self.len);
@@ -114,8 +116,8 @@ impl Price {
         Some(sum)
     }
 
-    /// Returns this price minus `off`. Each ener of `off` removes one ener of exactly the same
-    /// colors.
+    /// Returns this price minus `off`. Each ener of `off` removes one ener with exactly the same
+    /// colors, if there is one.
     #[must_use]
     pub fn less(&self, off: &Price) -> Price {
         let mut off_ener: Vec<ColorSet> = off.ener().collect();
@@ -139,8 +141,8 @@ impl Price {
         self.len == 0 && self.coins == 0
     }
 
-    /// Returns the ener of this price that a card of these colors can pay for, one bit for each
-    /// ener.
+    /// Returns the ener of this price that a card of these colors can pay for, as bits: bit 0 is
+    /// the first ener.
     pub(crate) fn payable_by(&self, colors: ColorSet) -> u32 {
         self.ener().enumerate().fold(0, |bits, (at, asked)| {
             let fits = asked.contains(Color::Colorless)

@@ -35,21 +35,20 @@ pub struct Side {
     pub signi: [Option<Instance>; 3],
     /// The LRIGs in the center, left and right LRIG zones; `None` for a zone without a LRIG.
     pub lrigs: [Option<Instance>; 3],
-    /// The cards under LRIGs and SIGNI, the cards attached to SIGNI or laid in SIGNI zones, and the
-    /// cards left behind by a SIGNI that has left the field. The lowest card comes first.
+    /// The cards under LRIGs and SIGNI, the cards attached to SIGNI, the cards laid in SIGNI zones,
+    /// and the cards that were under a SIGNI that has left the field. The lowest card comes first.
     pub beneath: Pile,
     /// The keys in the LRIG zone.
     pub keys: Pile,
     /// The cards in the LRIG zone that are neither LRIGs nor keys.
     pub aside: Pile,
-    /// The cards that the player holds as 【Beat】.
+    /// The cards that the player keeps as 【Beat】 until the end of the turn.
     pub beat: Pile,
     /// The number of coins.
     pub coins: u8,
     /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
     pub held: PlayerCounters,
-    /// For each SIGNI zone: the SIGNI in it and its level, when rule-based actions were last
-    /// checked.
+    /// For each SIGNI zone, the SIGNI and its level at the last check of rule-based actions.
     pub(crate) levels: [Option<(Sighting, i32)>; 3],
 }
 
@@ -76,7 +75,7 @@ impl Side {
         levels: [None; 3],
     };
 
-    /// Returns the pile of a zone; `None` for the SIGNI zone and the LRIG zone, which are not
+    /// Returns the pile of a zone, or `None` for the SIGNI zone and the LRIG zone, which are not
     /// piles.
     pub fn pile(&self, zone: Zone) -> Option<&Pile> {
         Some(match zone {
@@ -95,8 +94,8 @@ impl Side {
         })
     }
 
-    /// Returns the pile that contains the cards of a spot. Returns `None` for the SIGNI of a SIGNI
-    /// zone and the LRIG of a LRIG zone.
+    /// Returns the pile that contains the cards of a spot, or `None` for the place of a SIGNI or
+    /// LRIG on the field.
     pub(crate) fn pile_mut(&mut self, spot: Spot) -> Option<&mut Pile> {
         Some(match spot {
             Spot::MainDeck => &mut self.main_deck,
@@ -119,7 +118,7 @@ impl Side {
         })
     }
 
-    /// Returns the SIGNI of a zone.
+    /// Returns the SIGNI of a zone, or `None` if the zone has no SIGNI.
     pub const fn signi_in(&self, zone: SigniZone) -> Option<Instance> {
         let [left, center, right] = self.signi;
         match zone {
@@ -134,7 +133,7 @@ impl Side {
         self.signi.iter().copied().flatten()
     }
 
-    /// Returns the LRIG of a zone.
+    /// Returns the LRIG of a zone, or `None` if the zone has no LRIG.
     pub const fn lrig_in(&self, zone: LrigZone) -> Option<Instance> {
         let [center, left, right] = self.lrigs;
         match zone {
@@ -144,7 +143,7 @@ impl Side {
         }
     }
 
-    /// Returns the center LRIG.
+    /// Returns the center LRIG, or `None` if there is none.
     pub const fn center(&self) -> Option<Instance> {
         self.lrig_in(LrigZone::Center)
     }
@@ -182,7 +181,7 @@ pub struct PlayerCounters {
     pub lrig_barriers: u8,
     /// The number of SIGNI Barriers.
     pub signi_barriers: u8,
-    /// Whether the player has Limit Upper. A second one adds nothing.
+    /// Whether the player has Limit Upper. A second Limit Upper has no further effect.
     pub limit_upper: bool,
     /// The SIGNI zones with a Virus.
     pub viruses: SigniZones,
@@ -192,7 +191,7 @@ pub struct PlayerCounters {
     /// change and conditions compare, in units of ten thousand.
     #[serde(default)]
     pub subscribers: u32,
-    /// The amount by which the player's next ARTS this turn costs less, because of a Chain.
+    /// The amount by which the next ARTS of the player this turn costs less, because of a Chain.
     pub chain: Option<Price>,
 }
 

@@ -1,21 +1,21 @@
-//! The marks that show which parts of a game have changed since the active effects were last
-//! computed.
+//! Marks that show which parts of a game have changed since the engine last computed the active
+//! effects.
 
 use crate::state::card_set::CardSet;
 use crate::state::ids::Instance;
 
-/// The parts of a game that have changed since the active effects were last computed. The marks are
-/// not part of the state: two games that differ only in their marks are equal, and a stored game
-/// has no marks.
+/// The parts of a game that have changed since the engine last computed the active effects. The
+/// marks are not part of the state: two games that differ only in their marks are equal, and a
+/// stored game has no marks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Touched {
     /// The cards whose state may have changed.
     cards: CardSet,
-    /// Whether a side may have changed.
+    /// Whether the side of at least one player may have changed.
     sides: bool,
     /// The other parts that have changed, as bits of [`Reads`](crate::ability::Reads).
     others: u32,
-    /// Whether there is any mark.
+    /// Whether at least one part is marked.
     is_any: bool,
 }
 
@@ -32,18 +32,19 @@ impl Touched {
         self.is_any = true;
     }
 
-    /// Marks the sides as changed.
+    /// Marks the sides of both players as changed.
     pub(crate) const fn side(&mut self) {
         self.sides = true;
         self.is_any = true;
     }
 
-    /// Returns whether nothing is marked.
+    /// Returns whether no part is marked.
     pub(crate) const fn is_nothing(&self) -> bool {
         !self.is_any
     }
 
-    /// Returns all marks (cards, sides, other parts) and removes them.
+    /// Removes all marks and returns them: the cards, whether the sides are marked, and the other
+    /// parts as bits.
     pub(crate) fn take(&mut self) -> (CardSet, bool, u32) {
         let Touched {
             cards,

@@ -26,11 +26,11 @@ pub struct TurnState {
     pub retired: bool,
     /// The number of times the turn player has refreshed this turn.
     pub refreshes: u8,
-    /// The reason why the turn ends early, as soon as all effects in progress are processed. `None`
-    /// if the turn does not end early.
+    /// The reason why the turn ends early, or `None` if it does not. The turn ends as soon as all
+    /// effects in progress are processed.
     pub(crate) cut_short: Option<CutShort>,
-    /// The phase that follows after an extra phase; `None` if the current phase is not an extra
-    /// phase.
+    /// The phase that follows after the extra phase in progress, or `None` if no extra phase is in
+    /// progress.
     pub(crate) resumes: Option<Phase>,
 }
 
@@ -75,8 +75,8 @@ impl TurnState {
         }
     }
 
-    /// Returns the turn state for a described board. The phase or step that the board names has
-    /// just begun.
+    /// Returns the turn state for a described board, at the start of the phase or step that the
+    /// board names.
     pub(crate) fn at(position: &Position) -> TurnState {
         let first = match position.turn % 2 {
             1 => position.turn_player,

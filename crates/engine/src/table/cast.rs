@@ -15,15 +15,15 @@ use wixoss_ability::{Ability, AbilityKind, Change, Known};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
 use wixoss_cards::card::{Card, CardId, CardRecord};
 
-/// The meaning of the keywords in a card record.
+/// The kind of keyword list that a card record has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
-    /// The keywords come from the card data, and the text of the card is unknown. Guard and Multi
-    /// Ener are played. All other abilities are left out, and [`Definition::left_out`] gives the
-    /// reason.
+    /// The list comes from the card data, and the text of the card is unknown. The engine plays
+    /// only Guard and Multi Ener. All other abilities are left out, and [`Definition::left_out`]
+    /// gives the reason.
     Facts,
-    /// The keywords are all abilities of the card. No ability is left out, and an unknown keyword
-    /// is an error.
+    /// The list names every ability of the card, so no ability is left out. An unknown keyword is
+    /// an error.
     Whole,
 }
 
@@ -35,11 +35,11 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
-    /// The abilities compiled in two versions: with all targets chosen first, and with each target
-    /// chosen when the effect reaches it.
+    /// The abilities, compiled in two versions: for rule sets that choose all targets before an
+    /// effect is processed, and for rule sets that choose each target when the effect reaches it.
     compiled: CompiledAbilities,
     history: bool,
-    /// The past events that the history keeps.
+    /// The kinds of past events that the history must keep, because abilities ask about them.
     past_asked: PastAsked,
     whole_history: bool,
     watches_power: bool,
@@ -84,7 +84,7 @@ impl Cast {
         (0..).map(DefinitionId).zip(&self.definitions)
     }
 
-    /// Returns the cards with abilities that the engine does not play.
+    /// Returns the cards that have abilities which the engine does not play.
     pub fn left_out(&self) -> impl Iterator<Item = &Definition> {
         self.definitions.iter().filter(|d| d.left_out.is_some())
     }
@@ -94,16 +94,16 @@ impl Cast {
         self.types.contains(card_type)
     }
 
-    /// Returns the word at this index of the word list. Definitions store LRIG types and classes as
-    /// indexes of this list.
+    /// Returns the word at this index of the word list. Definitions store a LRIG type or a class as
+    /// such an index.
     pub fn word(&self, id: u16) -> &str {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
     /// Adds a card of the database, with its abilities if they are known. Abilities that the engine
-    /// does not play yet are left out. If the text was not understood, all abilities of the card
-    /// are left out. [`Definition::left_out`] lists the abilities that are left out. All cards of a
-    /// cast must come from one database.
+    /// does not play yet are left out. If the text was not understood, all abilities are left out.
+    /// [`Definition::left_out`] then gives the reason. All cards of a cast must come from one
+    /// database.
     ///
     /// # Errors
     ///
@@ -116,8 +116,8 @@ impl Cast {
         let mut record = card.record();
         let id = match known {
             Known::All(abilities) => {
-                // The card data list all keywords that the text mentions, even those that the card
-                // gives to other cards. So the list is not used here.
+                // The keywords in the card data are not used here. They include keywords that the
+                // card only gives to other cards.
                 record.keywords.clear();
                 self.add_understood(&record, abilities)?
             }
@@ -244,7 +244,7 @@ impl Cast {
         Ok(id)
     }
 
-    /// Returns the zones and times in which at least one of the abilities works.
+    /// Returns the spots and events at which at least one of these abilities works.
     fn ability_index_of(&self, ids: &[AbilityId]) -> AbilityIndex {
         let compiled = self.compiled.of(Targets::BeforeProcessing);
         let mut index = AbilityIndex::default();
@@ -266,13 +266,13 @@ impl Cast {
         index
     }
 
-    /// Calls `add`, which may add to the compiled abilities. If `add` fails, all its additions are
-    /// removed.
+    /// Calls `add`, which compiles abilities. If `add` fails, removes everything that it has added.
     fn try_compile<T>(
         &mut self,
         add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
     ) -> Result<T, CastError> {
-        // The compiler reads the cards of the cast, but never the compiled abilities.
+        // The compiler reads the cards of the cast, but not the compiled abilities, so these can be
+        // taken out for the call.
         let mut compiled = std::mem::take(&mut self.compiled);
         let mark = compiled.mark();
         let added = add(self, &mut compiled);
@@ -318,7 +318,7 @@ impl Cast {
         self.compiled.of(targets)
     }
 
-    /// Returns the craft with this name, in either language.
+    /// Returns the craft with this English or Japanese name.
     pub(crate) fn craft(&self, name: &str) -> Option<DefinitionId> {
         let mut crafts = self.definitions().filter(|(_, card)| card.craft);
         crafts
@@ -332,12 +332,12 @@ impl Cast {
         self.compiled.kind_of(ability)
     }
 
-    /// Returns whether the cast has a craft with this name, in either language.
+    /// Returns whether the cast has a craft with this English or Japanese name.
     pub fn has_craft(&self, name: &str) -> bool {
         self.craft(name).is_some()
     }
 
-    /// Returns whether a card of the cast has abilities as data.
+    /// Returns whether at least one card of the cast has an ability that the engine plays.
     pub(crate) const fn has_abilities(&self) -> bool {
         !self.compiled.is_empty()
     }
@@ -352,13 +352,13 @@ impl Cast {
         self.watches_power
     }
 
-    /// Returns whether an effect forbids or multiplies changes of power, or forbids the loss of
-    /// abilities.
+    /// Returns whether an ability has an effect that forbids or multiplies changes of power, or
+    /// that forbids the loss of abilities.
     pub(crate) const fn guards_changes(&self) -> bool {
         self.guards_changes
     }
 
-    /// Returns the features that abilities ask about cards of past events.
+    /// Returns the properties of cards that abilities check on past events.
     pub(crate) const fn asks(&self) -> &AskedOfThePast {
         &self.asked
     }
@@ -444,8 +444,8 @@ impl Cast {
             self.words.push(word.to_owned());
             self.words.len() - 1
         });
-        // The number can be too large only in a cast of 65535 cards that each need more than one
-        // new word.
+        // The conversion can fail only in a cast of 65535 cards that each need more than one new
+        // word.
         u16::try_from(at).unwrap_or(u16::MAX)
     }
 }

@@ -8,16 +8,16 @@ use crate::table::cast::{Cast, Definition};
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change};
 
-/// The abilities of a cast in two versions, one for each time at which targets can be chosen. An
-/// ability has the same id in both versions.
+/// The abilities of a cast in two versions. Rule sets choose targets at one of two times, and each
+/// version is for one of these times. An ability has the same id in both versions.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledAbilities {
     before_processing: Compilation,
     in_processing: Compilation,
 }
 
-/// The lengths of all lists of a [`CompiledAbilities`] at one moment, so that later additions can
-/// be removed.
+/// The lengths of all lists of a [`CompiledAbilities`] at one moment. They are used to remove later
+/// additions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark([Lengths; 2]);
 
@@ -62,7 +62,7 @@ impl Default for CompiledAbilities {
 }
 
 impl CompiledAbilities {
-    /// Returns the compiled abilities for one time at which targets are chosen.
+    /// Returns the compiled abilities for rule sets that choose targets at the time `targets`.
     pub(crate) const fn of(&self, targets: Targets) -> &Compilation {
         match targets {
             Targets::BeforeProcessing => &self.before_processing,
@@ -78,8 +78,8 @@ impl CompiledAbilities {
         ])
     }
 
-    /// Removes everything that was added since `mark` was made. Removing the additions undoes a
-    /// compilation, because compiling only adds to the ends of the lists.
+    /// Removes everything that was added since `mark` was made. Compiling only adds to the ends of
+    /// the lists, so shortening the lists is enough.
     pub(crate) fn restore(&mut self, mark: Mark) {
         let Mark([before_processing, in_processing]) = mark;
         before_processing.restore(&mut self.before_processing);
@@ -113,7 +113,8 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Compares all filters with the definitions that were added to the cast since the last call.
+    /// Checks every filter of the compiled abilities against the definitions that were added since
+    /// the last call. The results are stored with the filters.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for compilation in [&mut self.before_processing, &mut self.in_processing] {
             compilation.filters.look_at(definitions, words);

@@ -8,8 +8,8 @@ use crate::state::price::Price;
 use crate::table::left_out::LeftOut;
 use wixoss_base::vocab::{CardType, ColorSet, Timing};
 
-/// The number that stands for a printed ∞ (level, limit or power). All other printed numbers are
-/// much lower.
+/// The number that stands for a printed ∞ (level, limit or power). It is far above every number
+/// that is printed on a card.
 pub const INFINITE: i32 = 1_000_000_000;
 
 /// The number of a definition: its index in the [`Cast`](crate::Cast).
@@ -63,11 +63,11 @@ pub struct Definition {
     pub team: Option<String>,
     /// Whether the card has the Dissona icon.
     pub dissona: bool,
-    /// The abilities of the card, if they are given as data.
+    /// The abilities of the card that the engine plays.
     pub abilities: Vec<AbilityId>,
     /// The timings at which the card may be used, one bit for each [`Timing`].
     pub(crate) timing: u8,
-    /// The zones and times in which the card's abilities work.
+    /// The spots and events at which the abilities of the card work.
     pub(crate) ability_index: AbilityIndex,
     /// The abilities of the card that are not played, and the reason. `None` if all abilities are
     /// played.
@@ -77,19 +77,20 @@ pub struct Definition {
     pub condition_off: bool,
 }
 
-/// The zones and times in which the abilities of a card work, all abilities together.
+/// The spots and events at which the abilities of a card work. The fields combine all abilities of
+/// the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AbilityIndex {
-    /// The spots in which one of the card's constant abilities can work, as bits.
+    /// The spots in which at least one constant ability of the card can work, as bits.
     pub constants: u32,
-    /// The kinds of occurrence on which one of the card's abilities can trigger, as bits.
+    /// The kinds of events on which at least one ability of the card can trigger, as bits.
     pub triggers_on: u32,
-    /// The spots in which one of the card's Auto abilities can trigger on an event of any card, as
-    /// bits.
+    /// The spots, as bits, in which at least one Auto ability of the card can trigger on an event
+    /// of any card.
     pub auto_anywhere: u32,
     /// Whether the card has an Auto ability.
     pub has_auto: bool,
-    /// The spots in which one of the card's Action abilities can be used, as bits.
+    /// The spots in which at least one Action ability of the card can be used, as bits.
     pub actions: u32,
     /// The abilities of the card that are keywords.
     pub keywords: KeywordSet,
@@ -108,7 +109,7 @@ pub(crate) fn same_name(one: &str, other: &str) -> bool {
     one == other || letters(one).eq(letters(other))
 }
 
-/// Returns whether a character is a space or a quotation mark.
+/// Returns whether a character is ignored in names: a space or a quotation mark.
 fn is_left_out(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '"' | '”' | '“' | '＂')
 }
@@ -143,7 +144,7 @@ impl Definition {
         matches!(self.card_type, CardType::Signi | CardType::Resona)
     }
 
-    /// Returns whether the card is a LRIG of level 0. A game opens with such LRIGs.
+    /// Returns whether the card is a LRIG of level 0, with which a game can open.
     pub fn is_level_zero_lrig(&self) -> bool {
         self.card_type == CardType::Lrig && self.level == 0
     }
@@ -153,8 +154,8 @@ impl Definition {
         self.lrig_types.iter().any(|t| other.lrig_types.contains(t))
     }
 
-    /// Returns whether two LRIGs have exactly the same LRIG types. LRIGs without a LRIG type never
-    /// match.
+    /// Returns whether two LRIGs have exactly the same LRIG types. Returns `false` for LRIGs
+    /// without a LRIG type.
     pub fn same_lrig_types(&self, other: &Definition) -> bool {
         !self.lrig_types.is_empty()
             && self.lrig_types.len() == other.lrig_types.len()
@@ -162,7 +163,7 @@ impl Definition {
     }
 }
 
-/// Returns the definition that is used if the cast does not have the requested card.
+/// Returns an empty definition, for a look-up of a card that the cast does not have.
 pub(crate) fn blank() -> Definition {
     Definition {
         number: String::new(),

@@ -37,13 +37,13 @@ fn listed(off: &[OffAbility]) -> String {
     lines.collect::<Vec<_>>().join("; ")
 }
 
-/// Returns whether a card has abilities other than Guard and Multi Ener.
+/// Returns whether a card has any ability other than Guard and Multi Ener.
 pub(crate) fn has_text(record: &CardRecord) -> bool {
     let plain = matches!(
         record.card_type,
         CardType::Signi | CardType::Lrig | CardType::AssistLrig
     );
-    // The card data lists Guard and Multi Ener as one Constant ability.
+    // The card data count Guard and Multi Ener as Constant abilities.
     let played = |word: &String| Keyword::find(word).is_some_and(Keyword::is_in_card_facts);
     let all_played = !record.keywords.is_empty()
         && record.keywords.iter().all(played)

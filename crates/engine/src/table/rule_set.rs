@@ -1,5 +1,6 @@
-//! The rules that differ between rule sets, as data (`data/play/`). Each value has the id of its
-//! rule, so that a trace can cite the rule. The code reads these values and never compares years.
+//! The rules that differ between rule sets, read from the files in `data/play/`. Each value has the
+//! id of its rule, so that the trace of a game can cite the rule. The engine reads these values and
+//! never compares years.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -107,9 +108,9 @@ pub enum PlayFirst {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GrowLevels {
-    /// Only one level higher.
+    /// The LRIG may grow only to a level that is one higher.
     OneUp,
-    /// One level higher, the same level or any lower level.
+    /// The LRIG may grow to a level that is one higher, to the same level or to any lower level.
     OneUpSameOrLower,
 }
 
@@ -117,9 +118,9 @@ pub enum GrowLevels {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SameName {
-    /// The LRIG may grow into such a card, if the other rules allow it.
+    /// The LRIG may grow into a card with its own name, if the other rules allow this.
     Allowed,
-    /// The LRIG may not grow into such a card.
+    /// The LRIG may not grow into a card with its own name.
     Refused,
 }
 
@@ -143,7 +144,7 @@ pub enum FirstAttack {
     Taken,
 }
 
-/// The way in which Lancer works.
+/// The way in which Lancer crushes Life Cloth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LancerKind {
@@ -178,7 +179,8 @@ pub enum Targets {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelLimitOrder {
-    /// SIGNI above the level leave first, then SIGNI whose level has changed, then all other SIGNI.
+    /// SIGNI above the level leave first. Then SIGNI leave whose level has changed since the last
+    /// check, then all other SIGNI.
     AboveChangedOthers,
     /// SIGNI above the level leave first, then all other SIGNI.
     AboveOthers,
@@ -188,9 +190,9 @@ pub enum LevelLimitOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExceedFrom {
-    /// The center LRIG and both assist LRIGs.
+    /// Cards under the center LRIG and under both assist LRIGs can pay.
     AnyLrig,
-    /// The center LRIG only.
+    /// Only cards under the center LRIG can pay.
     Center,
 }
 

@@ -1,4 +1,4 @@
-//! The expectations of a file for the cards of a pile, and the check of these expectations.
+//! The expectations that a file has about the cards of a pile, and the check of these expectations.
 
 use super::failure::check_equal;
 use crate::read::card_names::Names;
@@ -8,7 +8,7 @@ use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_engine::{ByPlayer, DefinitionId, Instance, Play, Player};
 
-/// The expectations for the cards of a pile. A field that is `None` or empty is not checked.
+/// The expectations about the cards of a pile. A field that is `None` or empty is not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contents {
     /// The number of cards.
@@ -101,8 +101,8 @@ impl Contents {
         one_of(node, &SEERS, text)
     }
 
-    /// Returns a message for each expectation that does not hold. `pile` lists the cards from the
-    /// bottom.
+    /// Returns one message for each unmet expectation. `pile` lists the cards from the bottom to
+    /// the top.
     pub(crate) fn failures(&self, play: &Play<'_>, place: &str, pile: &[Instance]) -> Vec<String> {
         let definition = |card: &Instance| play.game().card(*card).definition;
         let mut there: Vec<DefinitionId> = pile.iter().map(definition).collect();
@@ -152,8 +152,8 @@ impl Contents {
         found
     }
 
-    /// Returns a message for each expectation that does not hold for a single card. Only
-    /// expectations that must hold for each card of a pile are checked.
+    /// Returns one message for each expectation that this card of the pile does not meet. Checks
+    /// only the expectations that every card of the pile must meet.
     fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);

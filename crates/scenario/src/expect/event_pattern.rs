@@ -1,5 +1,5 @@
-//! Patterns of events. A file uses a pattern to say that an event happened. A pattern can have the
-//! word of the event, a card, player or moment of the event, and the rule of the event.
+//! Patterns of events, with which a file says that an event happened. A pattern can name the word
+//! of the event, the card, player or moment of the event, and the rule of the event.
 
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, number, words};
@@ -36,7 +36,7 @@ pub enum About {
     Point(Point),
 }
 
-/// The words of events.
+/// All words with which files name events.
 pub const EVENTS: [&str; 71] = [
     "set up",
     "put back",
@@ -111,7 +111,7 @@ pub const EVENTS: [&str; 71] = [
     "end",
 ];
 
-/// Returns the word of an event.
+/// Returns the word with which files name an event.
 pub const fn word_of(kind: EventKind) -> &'static str {
     match kind {
         EventKind::Moved { by, .. } => word_of_move(by),
@@ -168,8 +168,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
     }
 }
 
-/// Returns the word of a move. Growing has an event of its own, `grow`, so the move of the card
-/// onto the LRIG has another word.
+/// Returns the word with which files name a move. The event that a LRIG grew already has the word
+/// `grow`, so the move of the card onto the LRIG has another word.
 const fn word_of_move(by: Move) -> &'static str {
     match by {
         Move::SetUp => "set up",
@@ -305,7 +305,7 @@ impl About {
     }
 }
 
-/// Returns the player to whom an event happens or who causes it.
+/// Returns the player who is affected by an event or who causes it.
 fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
     match kind {
         EventKind::Moved { from_side, .. } => Some(from_side),

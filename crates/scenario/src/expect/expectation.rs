@@ -1,4 +1,4 @@
-//! Reads an `expect` step: the expectations that must hold at this point of the script.
+//! Reads an `expect` step: the expectations that must hold when the script reaches this step.
 
 use super::contents::Contents;
 use super::event_pattern::Pattern;
@@ -36,7 +36,7 @@ pub enum Expected {
     Signi(Player, SigniZone, Occupant),
     /// A LRIG zone fits these expectations.
     Lrig(Player, LrigZone, Occupant),
-    /// A player has this thing besides the cards in zones.
+    /// A player has this thing that is not a card in an ordinary zone, such as coins.
     Holding(Player, Holding),
     /// The game is at this moment.
     At(Point),
@@ -46,11 +46,11 @@ pub enum Expected {
     Turn(u16),
     /// This player has to choose; `None` means that the game is over.
     Asked(Option<Player>),
-    /// The player has to make the decision with this word.
+    /// The decision that a player has to make has this word.
     Decision(&'static str),
     /// The rules allow this action.
     Legal(Action),
-    /// The rules forbid this action. If a rule is given, this rule forbids it.
+    /// The rules forbid this action. If a rule is given, exactly this rule forbids the action.
     Illegal(Action, Option<RuleId>),
     /// An event that fits the pattern has happened since the script began.
     Happened(Pattern),
@@ -58,15 +58,15 @@ pub enum Expected {
     NotHappened(Pattern),
     /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
-    /// The expectations hold at the end of every line of play from this point, or at the end of at
-    /// least one such line.
+    /// The expectations hold at the end of every line of play from this point, or of at least one
+    /// line of play.
     InLines(Lines),
-    /// A loop without a choice has stopped the game. If cards are given, exactly these cards are in
-    /// the loop.
+    /// A loop without a choice has stopped the game. If cards are given, the loop consists of
+    /// exactly these cards.
     Loop(Option<Vec<Named>>),
 }
 
-/// The words for the decisions of players.
+/// All words with which files name the decisions of players.
 pub const DECISIONS: [&str; 13] = [
     "opening",
     "who plays first",
@@ -83,8 +83,8 @@ pub const DECISIONS: [&str; 13] = [
     "order of rule-based actions",
 ];
 
-/// Reads all expectations of an `expect` step. The mistakes of single expectations are added to the
-/// mistakes of `names`.
+/// Reads all expectations of an `expect` step. If one expectation has a mistake, the mistake is
+/// added to `names`, and the others are still read.
 pub(crate) fn expectations(
     node: Node<'_>,
     names: &mut Names<'_>,
@@ -185,7 +185,7 @@ pub(super) fn all_of(
     }
 }
 
-/// The expectations found so far in a map.
+/// The expectations of a map that were read so far.
 pub(super) struct Found<'t> {
     pub list: Vec<Expectation>,
     pub text: &'t str,
@@ -197,8 +197,8 @@ impl Found<'_> {
         self.list.push(Expectation { what, at });
     }
 
-    /// Adds an expectation. If the expectation has a mistake, adds the mistake to the mistakes of
-    /// `names`.
+    /// Adds an expectation. If it could not be read, adds the mistake to the mistakes of `names`
+    /// instead.
     fn add_read(&mut self, node: &Node<'_>, names: &mut Names<'_>, read: Read<Expected>) {
         self.add_read_at(node.span.locate(self.text), names, read);
     }
@@ -286,7 +286,7 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
     entries.finish()
 }
 
-/// Returns the nodes of a map from zones to their contents, each with the number of the zone.
+/// Returns the nodes of a map from zones to their contents, each with the index of its zone.
 fn places<'a>(
     node: Node<'a>,
     words: [&'static str; 3],

@@ -1,4 +1,4 @@
-//! Checks on the table whether the expectations of a file hold.
+//! Checks whether the expectations of a file hold in the current game.
 
 use super::event_pattern::Pattern;
 use super::expectation::{Expectation, Expected};
@@ -19,8 +19,8 @@ pub struct Failure {
     pub at: Location,
 }
 
-/// Returns the expectations that do not hold. If a line of play shows that an expectation about
-/// some line holds, the line is added to `notes`.
+/// Returns the expectations that do not hold. For an expectation about at least one line of play,
+/// adds a line that meets the expectation to `notes`.
 pub(crate) fn failures(
     play: &Play<'_>,
     expectations: &[Expectation],
@@ -30,8 +30,8 @@ pub(crate) fn failures(
     let waiting = words::unfinished(play);
     for expectation in expectations {
         for mut message in messages(play, &expectation.what, notes) {
-            // An expectation often fails because the previous step is not finished: it still needs
-            // a choice.
+            // An expectation often fails because the previous step still needs a choice. So the
+            // message names this choice.
             if let Some(waiting) = &waiting
                 && is_about_the_board(&expectation.what)
             {
@@ -50,13 +50,13 @@ pub(super) fn first_failure(play: &Play<'_>, expectations: &[Expectation]) -> Op
     failures.into_iter().next()
 }
 
-/// Returns the place of an expectation, in the form that begins a message.
+/// Returns the place of a failed expectation, as the beginning of a message.
 pub(super) fn place_of(failure: &Failure) -> String {
     format!("line {}, column {}: ", failure.at.line, failure.at.column)
 }
 
-/// Returns whether an expectation is about cards, things of players and events, which an unfinished
-/// step can still change.
+/// Returns whether an expectation is about cards, events or other things that an unfinished step
+/// can still change.
 const fn is_about_the_board(what: &Expected) -> bool {
     match what {
         Expected::Pile(..)
@@ -162,7 +162,7 @@ fn messages(play: &Play<'_>, what: &Expected, notes: &mut Vec<String>) -> Vec<St
     }
 }
 
-/// Returns the failures of the expectation that a loop without a choice has stopped the game.
+/// Returns the failures of an expectation that says that a loop has stopped the game.
 fn loop_failures(play: &Play<'_>, cards: Option<&[Named]>) -> Vec<String> {
     let Some(found) = play.looping() else {
         return vec!["expected a loop, but no loop has stopped the game".to_owned()];
@@ -229,7 +229,8 @@ fn happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
     }
 }
 
-/// Returns the failures of the expectation that an event has not happened, or not this many times.
+/// Returns the failures of an expectation that says that an event has not happened, or not this
+/// many times.
 fn not_happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
     let found = times(play, pattern);
     match pattern.times {

@@ -1,7 +1,7 @@
-//! The things that a player has besides the cards in zones: cards attached to SIGNI, cards laid in
-//! SIGNI zones, keys, and things that are not cards, such as coins and barriers. This file reads
-//! these things from a described side, reads the expectations for them, and checks the
-//! expectations.
+//! The things that a player has besides the cards in ordinary zones: cards attached to SIGNI, cards
+//! laid in SIGNI zones, keys, and things that are not cards, such as coins and barriers. This file
+//! reads these things from the board of a scenario. It also reads the expectations about them and
+//! checks these expectations.
 
 use super::contents::Contents;
 use super::failure::check_equal;
@@ -27,10 +27,11 @@ const LAID: [(&str, Attached); 3] = [
     ("seeds", Attached::Seed),
 ];
 
-/// The number of subscribers in one unit. The engine counts units.
+/// The number of subscribers in one unit. Files give the number of subscribers, and the engine
+/// counts units.
 const SUBSCRIBERS: u32 = 10_000;
 
-/// A word, and the function that makes an expectation from its value.
+/// A word of a file, and the function that turns the value of this word into an expectation.
 type Word<T> = (&'static str, fn(T) -> Holding);
 
 /// The words for barriers.
@@ -41,8 +42,8 @@ const BARRIERS: [Word<u8>; 2] = [
 /// The words for markers of SIGNI zones.
 const MARKERS: [Word<SigniZones>; 2] = [("viruses", Holding::Viruses), ("gates", Holding::Gates)];
 
-/// Reads every entry of a described side that is not a zone, for example coins, barriers and bonds,
-/// and removes these entries from `entries`.
+/// Takes every entry of a described side that is not a zone, such as coins, barriers and bonds, out
+/// of `entries`, and reads these entries.
 pub(crate) fn take_holdings(
     entries: &mut Entries<'_, '_>,
     side: &mut PositionSide,
@@ -93,7 +94,7 @@ pub(crate) fn take_holdings(
     Ok(())
 }
 
-/// A thing that a file expects a player to have besides the cards in zones.
+/// A thing that a file expects a player to have, other than cards in ordinary zones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holding {
     /// This number of coins.
@@ -121,8 +122,8 @@ pub enum Holding {
 }
 
 impl Holding {
-    /// Takes the expectations for these things from the keys of a side, and calls `add` for each of
-    /// them.
+    /// Takes the expectations about these things out of the entries of a side, and calls `add` for
+    /// each expectation.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,
@@ -176,7 +177,7 @@ impl Holding {
         Ok(())
     }
 
-    /// Returns a message for each part of the expectation that does not hold.
+    /// Returns one message for each part of the expectation that does not hold.
     pub(crate) fn failures(&self, play: &Play<'_>, player: Player) -> Vec<String> {
         let side = play.game().side(player);
         let held = &side.held;
@@ -250,7 +251,7 @@ fn zones<'a>(node: Node<'a>, text: &str) -> Read<Vec<(SigniZone, Node<'a>)>> {
     Ok(nodes)
 }
 
-/// Reads a list of SIGNI zones, or `none`.
+/// Reads a list of SIGNI zones, or the word `none`.
 fn some_zones(node: Node<'_>, text: &str) -> Read<SigniZones> {
     let known: Vec<(&'static str, Option<SigniZone>)> = SIGNI_ZONES
         .into_iter()
@@ -263,7 +264,7 @@ fn some_zones(node: Node<'_>, text: &str) -> Read<SigniZones> {
     Ok(zones?.into_iter().flatten().collect())
 }
 
-/// Takes the cards attached to a SIGNI from the keys of its map.
+/// Takes the cards attached to a SIGNI out of the entries of its map, and reads these cards.
 pub(crate) fn attached_cards(
     entries: &mut Entries<'_, '_>,
     names: &mut Names<'_>,

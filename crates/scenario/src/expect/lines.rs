@@ -1,6 +1,6 @@
-//! Expectations about every line of play, or about some line of play, from one point of the script.
-//! A line of play is a series of choices that the players can make. The line ends at a moment that
-//! the file names, or at the end of the turn.
+//! Expectations about every line of play, or about at least one line of play, that starts at this
+//! point of the script. A line of play is a series of choices that the players can make. It ends at
+//! a moment that the file names, or at the end of the turn.
 
 use super::expectation::{Expectation, Expected, Found, all_of};
 use super::failure::{first_failure, place_of};
@@ -17,14 +17,15 @@ use wixoss_engine::Play;
 /// line.
 pub(super) const LINES: [(&str, bool); 2] = [("in every line", true), ("in some line", false)];
 
-/// The largest number of states from which play continues.
+/// The largest number of game states that are explored for one expectation, so that the check ends
+/// in reasonable time.
 const MOST_STATES: usize = 10_000;
 
-/// Expectations about the ends of lines of play.
+/// Expectations about the game at the ends of lines of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// `true` if the expectations must hold at the end of every line; `false` if the end of one
-    /// line is enough.
+    /// `true` if the expectations must hold at the end of every line; `false` if they must hold at
+    /// the end of at least one line.
     pub every: bool,
     /// The moment at which each line of play ends; `None` means the end of the turn.
     pub until: Option<Point>,
@@ -32,10 +33,10 @@ pub struct Lines {
     pub expected: Vec<Expectation>,
 }
 
-/// The result of playing all lines of play.
+/// The result of checking all lines of play.
 pub(super) enum Shown {
-    /// The expectation holds. If one line of play is enough to show this, the text has the choices
-    /// of this line.
+    /// The expectation holds. If one line of play proves this, the text lists the choices of this
+    /// line.
     Holds(Option<String>),
     /// The expectation does not hold, or could not be decided.
     Fails(String),
@@ -72,7 +73,7 @@ impl Lines {
         }
     }
 
-    /// Plays all lines from the present state.
+    /// Plays all lines that start at the current state, and checks the expectations at their ends.
     pub(super) fn play_all(&self, play: &Play<'_>) -> Shown {
         let mut shortest: Option<(Vec<String>, Option<String>)> = None;
         let mut lines = 0;
@@ -82,7 +83,8 @@ impl Lines {
             let is_shorter = shortest
                 .as_ref()
                 .is_none_or(|(known, _)| line.len() < known.len());
-            // A line that fails is a counter-example; a line that holds is a witness.
+            // For `every`, a line that fails proves that the expectation is wrong. Otherwise, a
+            // line that holds proves that it is right. The shortest such line is shown.
             if failure.is_some() == self.every && is_shorter {
                 let said =
                     failure.map(|failure| format!("{}{}", place_of(&failure), failure.message));

@@ -1,5 +1,5 @@
-//! The expectations of a file for a zone of the field and the card in it, and the check of these
-//! expectations.
+//! The expectations that a file has about a zone of the field and the card in this zone, and the
+//! check of these expectations.
 
 use super::contents::Contents;
 use super::failure::check_equal;
@@ -11,10 +11,11 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_engine::{Attached, DefinitionId, Instance, Keyword, Play, Player, Spot};
 
-/// The expectations for a SIGNI zone or LRIG zone. A field that is `None` or empty is not checked.
+/// The expectations about a SIGNI zone or LRIG zone. A field that is `None` or empty is not
+/// checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occupant {
-    /// The card in the zone; `Some(None)` for an empty zone.
+    /// The expected card of the zone. `Some(None)` means that the zone must be empty.
     pub card: Option<Option<DefinitionId>>,
     /// Whether the card is down.
     pub down: Option<bool>,
@@ -28,11 +29,11 @@ pub struct Occupant {
     pub power: Option<i32>,
     /// All colors of the card.
     pub colors: Option<Vec<Color>>,
-    /// The number of abilities that the card has now.
+    /// The number of abilities that the card has at this point.
     pub abilities: Option<usize>,
-    /// Keywords that the card has now (`true`) or does not have now (`false`).
+    /// Keywords that the card must have (`true`) or must not have (`false`) at this point.
     pub keywords: Vec<(Keyword, bool)>,
-    /// The cards under the card that are not attached to it.
+    /// The cards that lie under the card without being attached to it.
     pub under: Option<Contents>,
     /// The cards attached to the card.
     pub attached: Vec<(Attached, Contents)>,
@@ -110,8 +111,8 @@ impl Occupant {
         Ok(occupant)
     }
 
-    /// Returns a message for each expectation that does not hold for the card in the zone. `under`
-    /// is the spot of the cards under the card.
+    /// Returns one message for each expectation that the zone and its card do not meet. `under` is
+    /// the spot of the cards under this card.
     pub(crate) fn failures(
         &self,
         play: &Play<'_>,

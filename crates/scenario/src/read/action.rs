@@ -1,4 +1,4 @@
-//! The actions of players, as files write them.
+//! Reads the actions of players from a file.
 
 use super::card_names::Names;
 use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
@@ -11,41 +11,41 @@ use wixoss_engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone, SigniZones};
 /// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Do nothing, or nothing more, at this decision.
+    /// Do nothing (more) at this decision.
     Pass,
     /// Attack with this card.
     Attack(Named),
-    /// Attack with this SIGNI into these SIGNI zones of the opponent.
+    /// Attack these SIGNI zones of the opponent with this SIGNI.
     AttackInto(Named, SigniZones),
     /// Guard with this card from the hand.
     Guard(Named),
-    /// Guard by paying for the effect of this card. If the card has several such effects, the
-    /// number selects one, from 1.
+    /// Guard by paying the cost that an effect of this card allows. If the card has several such
+    /// effects, the number selects one effect, counted from 1.
     GuardBy(Named, Option<u8>),
-    /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file gives no zone: the game asks
+    /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file names no zone: the game asks
     /// for the zone of a Resona later, and a key has only one possible zone.
     Put(Named, Option<SigniZone>),
     /// Put these SIGNI from the field into the trash together.
     Retire(Vec<Named>),
     /// Put this card into the ener zone in the ener phase.
     Charge(Named),
-    /// Grow into this card in a LRIG zone. If the file gives no zone, the center LRIG grows.
+    /// Grow into this card in a LRIG zone. If the file names no zone, the center LRIG grows.
     Grow(Named, Option<LrigZone>),
     /// Pay with these cards from the ener zone.
     Pay(Vec<Named>),
-    /// Pick these cards and no more, for any question of the game that asks for cards.
+    /// Pick exactly these cards. This answers any question of the game that asks for cards.
     Choose(Vec<Named>),
     /// Use a spell, PIECE or ARTS, or an Action ability of this card. If the card has several
-    /// Action abilities, the number selects one, from 1.
+    /// Action abilities, the number selects one ability, counted from 1.
     Use(Named, Option<u8>),
     /// Use a Life Burst (`true`), or decline it.
     LifeBurst(bool),
-    /// Process the pending abilities of these cards, in this order. If a card has several pending
-    /// abilities, the number selects one, from 1.
+    /// Process the waiting abilities of these cards, in this order. If a card has several waiting
+    /// abilities, the number selects one ability, counted from 1.
     Process(Vec<Named>, Option<u8>),
     /// Answer a question of an ability.
     Reply(Reply),
-    /// Do this rule-based action first, if several rule-based actions would move the same card.
+    /// Apply this rule-based action to a card that several rule-based actions would move.
     First(RuleAction),
     /// Open the game with this number of LRIGs.
     Open(OpeningLrigs),
@@ -77,7 +77,7 @@ const OPENINGS: [(&str, OpeningLrigs); 2] = [
 ];
 
 impl Action {
-    /// Reads an action from a whole node: `pass`, or a map.
+    /// Reads an action from a node that has nothing else: `pass`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Action> {
         if let Some(pass) = Action::pass(&node, text)? {
             return Ok(pass);
@@ -199,7 +199,7 @@ pub(crate) fn rule(node: &Node<'_>, text: &str) -> Read<wixoss_base::rule::RuleI
     })
 }
 
-/// Makes the error for a map in which an action is expected but missing.
+/// Makes the error for a map that has no action, although a file must write one there.
 pub(crate) fn missing_action() -> ScenarioError {
     ScenarioError::new("an action is missing").fix("write an action, such as `attack: left`")
 }

@@ -1,5 +1,5 @@
-//! Collects the cards of a scenario: cards defined in the file, cards of the card data, and
-//! fillers.
+//! Collects the cards of a scenario: cards that the file defines, cards of the card data, and
+//! fillers (plain cards that fill the zones).
 
 use serde_json::{Map, Value as Json, json};
 
@@ -14,14 +14,15 @@ use wixoss_base::vocab::meant;
 use wixoss_cards::card::{Card, CardRecord, Lookup};
 use wixoss_engine::{Cast, CastError, DefinitionId, Printed};
 
-/// The keys with a number as value, each with its field in the card data.
+/// The keys whose value is a number, each with the name of its field in the card data.
 const NUMBERS: [(&str, &str); 4] = [
     ("level", "level"),
     ("limit", "limit"),
     ("power", "power"),
     ("coins", "coins"),
 ];
-/// The keys with a word or a list of words as value, each with its field in the card data.
+/// The keys whose value is a word or a list of words, each with the name of its field in the card
+/// data.
 const WORDS: [(&str, &str); 8] = [
     ("color", "colors"),
     ("colors", "colors"),
@@ -32,11 +33,11 @@ const WORDS: [(&str, &str); 8] = [
     ("keywords", "keywords"),
     ("timing", "timing"),
 ];
-/// The keys with a cost as value, each with its field in the card data.
+/// The keys whose value is a cost, each with the name of its field in the card data.
 const COSTS: [(&str, &str); 2] = [("grow cost", "grow_cost"), ("cost", "cost")];
 
-/// The fillers, which are used for cards that a scenario does not name: a colorless SIGNI and one
-/// SIGNI of each color. Filler LRIGs are below.
+/// The names of the filler SIGNI, which stand for cards that a scenario does not name: one
+/// colorless SIGNI, and one SIGNI of each color.
 const FILLERS: [&str; 6] = [
     "filler",
     "white filler",
@@ -45,31 +46,31 @@ const FILLERS: [&str; 6] = [
     "green filler",
     "black filler",
 ];
-/// The filler for the center LRIG.
+/// The name of the filler for the center LRIG.
 pub(crate) const FILLER_CENTER: &str = "center filler";
-/// The fillers for the two assist LRIGs.
+/// The names of the fillers for the two assist LRIGs.
 pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assist filler"];
-/// The filler for the level-0 LRIG that a game opens with.
+/// The name of the filler for the level 0 LRIG that a game opens with.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
-/// The cast, to which cards are being added, and the names of its cards.
+/// The cast of the scenario while cards are added to it, and the names of its cards.
 pub(crate) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
-    /// The names of crafts that are being added. The list prevents endless recursion if two crafts
-    /// make each other.
+    /// The names of the crafts that are being added. The list prevents endless recursion if two
+    /// crafts create each other.
     crafts_in_progress: Vec<String>,
     pool: CardPool<'d>,
-    /// Whether the board is read. From then on, a name can mean a card on the board.
+    /// Whether the board has been read. After that, a name can mean a card on the board.
     pub board_is_read: bool,
     /// The mistakes found so far in the file.
     pub mistakes: Vec<ScenarioError>,
     /// The names of cards whose definition has a mistake.
     broken: Vec<String>,
-    /// Whether the cards of the file could not be read at all.
+    /// Whether the list of cards in the file could not be read, so that every name is unknown.
     none_is_known: bool,
-    /// Whether the name of a card whose definition has a mistake was looked up. An error that
-    /// follows only from this look-up is not reported.
+    /// Whether a name was looked up whose card definition has a mistake. The error of this look-up
+    /// is not reported, because it only follows from the mistake.
     met_broken: bool,
 }
 
@@ -88,9 +89,9 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns a part of the file. If the part has a mistake, the mistake is added to `mistakes`
-    /// and `None` is returned, so that the following parts are read too. An error that only follows
-    /// from the mistake of a card definition is not added.
+    /// Returns a part of the file that was read. If the part has a mistake, adds the mistake to
+    /// `mistakes` and returns `None`, so that the reader can go on with the next part. Does not add
+    /// an error that only follows from a mistake in a card definition.
     pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
         let is_shadow = std::mem::take(&mut self.met_broken);
         match part {
@@ -104,8 +105,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Adds the cards that a file defines under `cards`. The mistakes in the definitions are added
-    /// to `mistakes`.
+    /// Adds the cards that a file defines under `cards`. Mistakes in the definitions are added to
+    /// `mistakes`.
     pub(crate) fn define(&mut self, node: Node<'_>, text: &str) {
         let cards = Entries::of(node, "a map from names to cards", text);
         let Some(cards) = self.note(cards) else {
@@ -129,8 +130,8 @@ impl<'d> Names<'d> {
                 self.broken.push(name.text.to_string());
                 continue;
             };
-            // A card that makes crafts is added after all other cards, because the crafts must be
-            // known first.
+            // A card that creates crafts is added after all other cards, because the compiler must
+            // know the crafts first.
             match abilities
                 .iter()
                 .all(|(ability, _)| crafts(ability).is_empty())
@@ -148,7 +149,7 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Adds a card with all its abilities, or adds the mistake of its definition to `mistakes`.
+    /// Adds a card with all its abilities. If this fails, adds the mistake to `mistakes` instead.
     fn add_or_note(
         &mut self,
         name: &Field<'_>,
@@ -187,7 +188,7 @@ impl<'d> Names<'d> {
         Ok(())
     }
 
-    /// Adds the crafts of the card data that these abilities make.
+    /// Adds the crafts that these abilities create, if the card data have the crafts.
     fn bring_crafts<'a>(&mut self, abilities: impl Iterator<Item = &'a Ability>) -> Read<()> {
         for name in abilities.flat_map(crafts) {
             let known = self.cast.has_craft(&name) || self.crafts_in_progress.contains(&name);
@@ -228,8 +229,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the name that the writer probably meant by an unknown word: a card of this file, a
-    /// filler or one of the words `further`.
+    /// Returns the name that the writer probably meant instead of an unknown word. The candidates
+    /// are the cards of this file, the fillers, and the words in `further`.
     pub(crate) fn meant<'a>(
         &'a self,
         word: &str,
@@ -239,7 +240,7 @@ impl<'d> Names<'d> {
         meant(word, own.chain(FILLERS).chain(further))
     }
 
-    /// Returns whether the file already used this name for a card.
+    /// Returns whether the file has already defined or used this name for a card.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.known.iter().any(|(known, _)| known == name)
     }
@@ -290,8 +291,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name, after the board was read. From then on, a
-    /// name in a step can only mean a card of the scenario.
+    /// Returns the cards of the scenario with this name. Returns an empty list until the board has
+    /// been read, because only the names in steps mean cards of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
@@ -345,11 +346,10 @@ fn filler_facts(name: &str) -> Option<Json> {
     })
 }
 
-/// Abilities, each with its place in the file.
+/// A list of abilities, each with its place in the file.
 type Abilities = Vec<(Ability, Span)>;
 
-/// Reads a card that a file defines. The mistakes of its abilities are added to the mistakes of
-/// `names`.
+/// Reads a card that a file defines. If an ability has a mistake, the mistake is added to `names`.
 fn record(
     names: &mut Names<'_>,
     name: &Field<'_>,
@@ -379,7 +379,8 @@ fn record(
         if let Some(node) = entries.take(key) {
             let items = list(node).into_iter().map(|node| {
                 words(&node, "a word", text).map(|word| match field {
-                    // Files write keywords with spaces; the card data writes them with underscores.
+                    // Files write the words of a keyword with spaces. The card data write them with
+                    // underscores.
                     "keywords" => word.to_lowercase().replace(' ', "_"),
                     "timing" => word.trim_end_matches(" phase").replace([' ', '-'], "_"),
                     _ => word.to_owned(),
@@ -426,7 +427,7 @@ fn record(
     Ok((record.map_err(|error| error.at(span, text))?, abilities))
 }
 
-/// The words for card types in files, each with its word in the card data.
+/// The words that files use for card types, each with its word in the card data.
 const KINDS: [(&str, &str); 9] = [
     ("SIGNI", "signi"),
     ("spell", "spell"),
@@ -447,7 +448,7 @@ fn record_of(name: &str, mut facts: Json) -> Read<CardRecord> {
         if !facts.contains_key("name_en") {
             facts.insert("name_en".to_owned(), json!(name));
         }
-        // A card without `color` is white, since most scenarios do not depend on colors.
+        // Most scenarios do not depend on colors. So a card without `color` is white.
         if !facts.contains_key("colors") {
             facts.insert("colors".to_owned(), json!(["white"]));
         }

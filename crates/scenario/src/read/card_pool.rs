@@ -8,7 +8,7 @@ pub struct CardPool<'a> {
     pub db: &'a CardDb,
     /// The abilities of the cards.
     pub abilities: &'a AbilityBook,
-    /// The treatment of a card with an ability that is unknown or cannot be played yet: the card is
-    /// played without this ability (`true`), or the card is refused (`false`).
+    /// What happens to a card with an ability that is unknown or can't be played yet. If `true`,
+    /// the card is played without this ability. If `false`, the card is refused.
     pub ignore_unknown: bool,
 }

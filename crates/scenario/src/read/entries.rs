@@ -1,14 +1,14 @@
-//! Reads a map by taking its keys out one by one. The keys that are left at the end are unknown and
-//! refused.
+//! Reads a map by taking its keys out one by one. Keys that nobody has taken at the end are
+//! unknown, so they are refused.
 
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Field, Node, Span, Value};
 use wixoss_base::vocab::meant;
 
-/// The result of reading: a value, or the first error.
+/// The result of reading a part of a file: a value, or the first error.
 pub(crate) type Read<T> = Result<T, ScenarioError>;
 
-/// The pairs of a map that were not taken yet.
+/// The key-value pairs of a map that were not taken yet.
 pub(crate) struct Entries<'a, 't> {
     pairs: Vec<(Field<'a>, Node<'a>)>,
     asked: Vec<&'static str>,
@@ -17,7 +17,7 @@ pub(crate) struct Entries<'a, 't> {
 }
 
 impl<'a, 't> Entries<'a, 't> {
-    /// Starts reading a node that must be a map. `what` describes the map for the error message.
+    /// Starts to read a node that must be a map. `what` describes the map in the error message.
     pub(crate) fn of(node: Node<'a>, what: &str, text: &'t str) -> Read<Entries<'a, 't>> {
         let span = node.span;
         let Value::Map(pairs) = node.value else {
@@ -74,7 +74,7 @@ impl<'a, 't> Entries<'a, 't> {
         self.pairs
     }
 
-    /// Refuses the first key that was not taken.
+    /// Returns an error for the first key that was not taken, or `Ok` if all keys were taken.
     pub(crate) fn finish(self) -> Read<()> {
         match self.unknown_keys().next() {
             Some(error) => Err(error),
@@ -103,7 +103,7 @@ impl<'a, 't> Entries<'a, 't> {
     }
 }
 
-/// Reads a text. A number is read as it is spelled.
+/// Reads a text. A number is returned as the file spells it.
 pub(crate) fn words<'n>(node: &'n Node<'_>, what: &str, text: &str) -> Read<&'n str> {
     match &node.value {
         Value::Text(word) | Value::Number(word) => Ok(word),
@@ -127,8 +127,8 @@ pub(crate) fn truth(node: &Node<'_>, text: &str) -> Read<bool> {
     }
 }
 
-/// Returns the items of a list. A single value is a list of one item, and an empty value is an
-/// empty list.
+/// Returns the items of a list. A single value counts as a list of one item, and an empty value as
+/// an empty list.
 pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
     match node.value {
         Value::List(items) => items,
@@ -137,7 +137,8 @@ pub(crate) fn list(node: Node<'_>) -> Vec<Node<'_>> {
     }
 }
 
-/// Reads one of several words, in any case, and returns the value of the word.
+/// Reads one of several words, in upper or lower case, and returns the value that belongs to the
+/// word.
 pub(crate) fn one_of<T: Copy>(node: &Node<'_>, known: &[(&'static str, T)], text: &str) -> Read<T> {
     let names = || known.iter().map(|(name, _)| *name);
     let what = format!("one of {}", names().collect::<Vec<_>>().join(", "));

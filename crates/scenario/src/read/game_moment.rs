@@ -4,8 +4,8 @@ use super::point::Point;
 use wixoss_base::vocab::{Phase, Step, meant};
 use wixoss_engine::Play;
 
-/// A moment of a game, such as "turn 7 main phase". A part that is left out fits every turn, or
-/// every phase.
+/// A moment of a game, such as "turn 7 main phase". Without a turn, the moment is in every turn.
+/// Without a phase, the moment is the whole turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameMoment {
     /// The number of the turn.
@@ -17,8 +17,7 @@ pub struct GameMoment {
 impl GameMoment {
     /// Reads a moment: `turn 7`, `main phase` or `turn 7 main phase`.
     ///
-    /// # Errors
-    /// A message about the part that is not understood, with the nearest word.
+    /// Returns a message about the part that is not understood, with the most similar known word.
     pub fn read(text: &str) -> Result<GameMoment, String> {
         let text = text.trim();
         let (turn, rest) = match text.strip_prefix("turn ") {
@@ -47,8 +46,8 @@ impl GameMoment {
             && self.point.is_none_or(|point| point.is_now(play))
     }
 
-    /// Returns whether a game has passed the moment, so that the moment can't come any more. A
-    /// moment without a turn can come again in each turn.
+    /// Returns whether a game has passed the moment, so that it can't come again. Returns `false`
+    /// for a moment without a turn, because it can come in every turn.
     pub fn is_past(&self, play: &Play<'_>) -> bool {
         let turn = play.game().turn();
         let Some(number) = self.turn else {
@@ -84,7 +83,7 @@ fn point(word: &str) -> Result<Point, String> {
     }
 }
 
-/// Returns numbers that grow in the course of a turn.
+/// Returns the positions of a phase and a step in the turn. Later positions are greater.
 fn place_in_turn(phase: Phase, step: Option<Step>) -> (usize, usize) {
     let place = |at: Option<usize>| at.map_or(0, |at| at + 1);
     let phase = Phase::ALL.iter().position(|known| *known == phase);

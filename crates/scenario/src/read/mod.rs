@@ -1,5 +1,5 @@
-//! Reads a scenario file. The input is its text; the output is a `Scenario`, or every
-//! mistake with its line and column. Nothing is played here.
+//! Reads a scenario file. Input: the text of the file. Output: a `Scenario`, or every mistake with
+//! its line and column. No game is played here.
 
 pub(crate) mod action;
 pub(crate) mod card_names;

@@ -13,7 +13,7 @@ use wixoss_engine::{DefinitionId, Instance, LrigZone, MOST_CARDS, Play, Player, 
 pub struct Named {
     /// The card that is meant.
     pub card: CardReference,
-    /// The words as written.
+    /// The words as the file writes them.
     pub word: String,
     /// The place in the file.
     pub at: Location,
@@ -22,9 +22,9 @@ pub struct Named {
 /// A reference to a card by its name, by its place, or by both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardReference {
-    /// The card, if the name is given.
+    /// The card with the name that the file gives; `None` if the file gives only a place.
     pub card: Option<DefinitionId>,
-    /// The place of the card, with the parts of the place that the file gives.
+    /// The place of the card, as far as the file gives it.
     pub place: Place,
 }
 
@@ -42,7 +42,7 @@ pub(crate) const LRIG_ZONES: [(&str, LrigZone); 3] = [
 ];
 
 impl CardReference {
-    /// Reads a reference: an optional place, then a name.
+    /// Reads a reference: a place, a name, or a place followed by a name.
     fn read(word: &str, span: Span, names: &mut Names<'_>, text: &str) -> Read<CardReference> {
         let (place, name) = Place::read(word);
         let card = match name {
@@ -61,20 +61,20 @@ impl CardReference {
         Ok(CardReference { card, place })
     }
 
-    /// Returns whether no place is given.
+    /// Returns whether the reference gives no place, so that the card can be anywhere.
     pub(crate) fn is_anywhere(self) -> bool {
         self.place == Place::default()
     }
 
-    /// Returns whether the reference can mean this card, if `player` chooses.
+    /// Returns whether the reference can mean this card when `player` makes the choice.
     pub(crate) fn means(self, play: &Play<'_>, player: Player, card: Instance) -> bool {
         let state = play.game().card(card);
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
     /// Returns whether the reference can mean a card with this definition that was at the place
-    /// `at` earlier. `player` is the player who makes the choice: a place that names no player is a
-    /// place of this player.
+    /// `at` earlier. If the reference names no player, its place is on the side of `player`, who
+    /// makes the choice.
     pub(crate) fn means_card_at(
         self,
         player: Player,
@@ -98,7 +98,7 @@ impl CardReference {
     }
 }
 
-/// Suggests a fix for a word that is neither a card nor a place with a card.
+/// Returns a suggestion for a word that is neither the name of a card nor a place with a card.
 fn near(word: &str, names: &Names<'_>) -> Option<String> {
     let places = Place::all_words();
     if places.iter().any(|place| place == word) {
@@ -129,8 +129,8 @@ impl Named {
         })
     }
 
-    /// Reads a node that lists cards. A number before a name is the number of cards with this name:
-    /// `3 filler`.
+    /// Reads a node that lists cards. In `3 filler`, the number before the name is the number of
+    /// cards with this name.
     pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();

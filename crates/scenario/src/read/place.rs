@@ -1,5 +1,5 @@
-//! The place of a card in the words of files: `left` and `two's LRIG` on the field, and `ener Fox`,
-//! `two's trash Fox` and `under left Fox` off the field.
+//! The place of a card, as files write it. Examples on the field are `left` and `two's LRIG`. Off
+//! the field, the name of the card follows: `ener Fox`, `two's trash Fox` or `under left Fox`.
 
 use super::named_card::{LRIG_ZONES, SIGNI_ZONES};
 use super::side::PILES;
@@ -8,21 +8,21 @@ use crate::expect::holding::ATTACHED;
 use crate::words::{lrig_zone, player, signi_zone};
 use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, SigniZone, Spot};
 
-/// A place on the table, with the parts of the place that a file gives.
+/// A place on the table. Each part is `None` if the file does not give it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The player on whose side the place is. If a spot is given without a player, the player who
-    /// chooses is meant.
+    /// The player on whose side the place is. If the file gives a spot but no player, the place is
+    /// on the side of the player who chooses.
     pub of: Option<Player>,
     /// The spot on that side.
     pub spot: Option<Spot>,
-    /// The way in which the card is attached or laid there, such as a charm.
+    /// The way in which the card is attached or laid at the spot, such as a charm.
     pub attached: Option<Attached>,
-    /// Whether the card is face down there.
+    /// Whether the card lies face down at the spot.
     pub face_down: Option<bool>,
 }
 
-/// The spots that are whole zones with one pile of cards.
+/// The spots that are a whole zone with one pile of cards.
 const WHOLE: [Spot; 11] = [
     Spot::MainDeck,
     Spot::LrigDeck,
@@ -61,7 +61,7 @@ impl Place {
         }
     }
 
-    /// Returns the place without the information whether the card is face up or face down.
+    /// Returns the same place for cards that are face up and for cards that are face down.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self
@@ -73,22 +73,24 @@ impl Place {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
 
-    /// Returns whether a card at this spot on the side of this player is at the place. `chooser` is
-    /// the player who chooses.
+    /// Returns whether this place can mean the spot `spot` on the side of the player `side`.
+    /// `chooser` is the player who makes the choice.
     pub(crate) fn is_at(self, chooser: Player, (side, spot): (Player, Spot)) -> bool {
         let of = self.of.or(self.spot.map(|_| chooser));
         of.is_none_or(|of| of == side) && self.spot.is_none_or(|here| here == spot)
     }
 
-    /// Returns whether a card in this state is at the place. `chooser` is the player who chooses.
+    /// Returns whether a card in this state is at this place. `chooser` is the player who makes the
+    /// choice.
     pub(crate) fn has(self, chooser: Player, state: &CardState) -> bool {
         let attached = self.spot.is_none() || self.attached == state.attached;
         let face = self.face_down.is_none_or(|down| down == state.face_down);
         self.is_at(chooser, (state.side, state.spot)) && attached && face
     }
 
-    /// Splits a word into the place that it begins with and the name after it. Only a place on the
-    /// field can be without a name. If the word begins with no place, the whole word is the name.
+    /// Splits a reference to a card into the place at its beginning and the name after it. The name
+    /// can be missing only for a place on the field. If no place is at the beginning, the whole
+    /// text is the name.
     pub(crate) fn read(word: &str) -> (Place, &str) {
         let mut players = PLAYERS.into_iter();
         let whose = players.find_map(|(name, player)| {
@@ -112,7 +114,7 @@ impl Place {
             ..Place::default()
         };
         let mut name = rest;
-        // `left assist` begins with `left`, so the longest matching word is taken.
+        // `left assist` begins with `left`, so the longest word that matches is taken.
         let mut longest = 0;
         for (spoken, spot, attached) in spots() {
             if let Some(behind) = name_after(rest, &spoken)
@@ -133,8 +135,8 @@ impl Place {
         (found, name)
     }
 
-    /// Writes the place for the player who chooses. The player of the side is written only if the
-    /// side belongs to the other player.
+    /// Returns the words for the place, as the player who chooses writes them. The words name the
+    /// player of the side only if the place is on the opponent's side.
     pub(crate) fn words(self, chooser: Player) -> String {
         let mut said = String::new();
         if let Some(of) = self.of.filter(|of| *of != chooser) {
@@ -177,7 +179,7 @@ fn name_after<'w>(text: &'w str, word: &str) -> Option<&'w str> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Writes a spot, with the way in which a card is attached or laid there.
+/// Returns the words for a spot, with the way in which a card is attached or laid there.
 fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
     let mut kinds = ATTACHED.into_iter().chain(LAID);
     let kind = kinds.find(|(_, kind)| Some(*kind) == attached);
@@ -203,8 +205,8 @@ fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
     }
 }
 
-/// Returns every spot off the field with its words, and with each way in which a card can be
-/// attached or laid there.
+/// Returns every spot off the field with its words. A spot where cards can be attached or laid is
+/// listed once for each such way.
 fn spots() -> Vec<(String, Spot, Option<Attached>)> {
     let mut all: Vec<(Spot, Option<Attached>)> = WHOLE.map(|spot| (spot, None)).into();
     all.extend([Spot::Key, Spot::Aside, Spot::Bereft].map(|spot| (spot, None)));
@@ -239,7 +241,8 @@ mod tests {
                 };
                 let said = place.words(Player::One);
                 assert!(said.contains(&word), "{said}");
-                // Player one chooses, so the words for player one's places do not name a player.
+                // Player one makes the choice, so the words for places of player one do not name a
+                // player.
                 let of = of.filter(|of| *of == Player::Two);
                 let wanted = Place { of, ..place };
                 for name in ["Fox", "center filler", "left assist filler", "Fox (awake)"] {

@@ -1,4 +1,4 @@
-//! Moments of a turn, in the Glossary's words.
+//! Moments of a turn, written with the words of the Glossary.
 
 use super::entries::{Read, one_of};
 use wixoss_base::syntax::Node;
@@ -8,9 +8,9 @@ use wixoss_engine::{EventKind, Play};
 /// A moment of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Point {
-    /// The beginning of a phase, or the time during it.
+    /// A phase: its beginning, or any time in it.
     Phase(Phase),
-    /// The beginning of a step of the attack phase, or the time during it.
+    /// A step of the attack phase: its beginning, or any time in it.
     Step(Step),
     /// The beginning of the next turn.
     NextTurn,
@@ -27,7 +27,7 @@ impl Point {
         phases.chain(steps).chain(others).collect()
     }
 
-    /// Returns the moment with this word, in any case.
+    /// Returns the moment with this word, in upper or lower case.
     pub fn find(word: &str) -> Option<Point> {
         let mut words = Point::words().into_iter();
         words

@@ -1,5 +1,5 @@
-//! The replies of players to questions of abilities: targets, modes, ways, yes or no, and
-//! declarations.
+//! The replies of players to questions of abilities: targets, modes, one of several ways to pay or
+//! act, yes or no, and declarations.
 
 use super::card_names::Names;
 use super::entries::{Read, expected, list, number, words};
@@ -13,11 +13,11 @@ use wixoss_engine::{Answer, Choice, DefinitionId, Picking, Play, Purpose, Questi
 /// The reply of a player to a question of an ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// Target these cards and no others.
+    /// Target exactly these cards.
     Target(Vec<Named>),
-    /// Choose these modes and no others. Modes are counted from 1.
+    /// Choose exactly these modes, counted from 1.
     Mode(Vec<u8>),
-    /// Choose this one of several ways to go on, counted from 1.
+    /// Choose one of the several ways to go on that the game offers. The number counts from 1.
     Way(u8),
     /// Give this answer: yes or no, a number, a color, a card type, a zone, or even or odd.
     Say(Answer),
@@ -25,11 +25,11 @@ pub enum Reply {
     Declare(String, Option<DefinitionId>, Location),
 }
 
-/// The first words of replies.
+/// The words with which replies begin.
 pub(crate) const REPLIES: [&str; 5] = ["target", "mode", "way", "answer", "declare"];
 
-/// The words for the decisions that abilities ask players to make. [`DECISIONS`](crate::DECISIONS)
-/// has the words for all other decisions.
+/// The words for the decisions that abilities ask for. The words for all other decisions are in
+/// [`DECISIONS`](crate::DECISIONS).
 pub const ASKED: [&str; 8] = [
     "order of abilities",
     "spell cut-in",
@@ -59,8 +59,9 @@ impl Reply {
             "mode" if none => Reply::Mode(Vec::new()),
             "mode" => Reply::Mode(list(node).iter().map(from_one).collect::<Read<_>>()?),
             "way" => Reply::Way(match &node.value {
-                // In the list of legal choices, the card and the effects of the way follow the
-                // number in parentheses. A file may copy the whole text.
+                // The list of legal choices shows the number of a way, followed by its card and
+                // effects in parentheses. A file may copy this whole text, so the parentheses are
+                // cut off here.
                 Value::Text(said) => said
                     .split_once(" (")
                     .and_then(|(number, _)| number.parse().ok())
@@ -70,7 +71,8 @@ impl Reply {
             }),
             "declare" => {
                 let word = words(&node, "the name of a card, a class or a LRIG type", text)?;
-                // A class or a LRIG type is not the name of a card.
+                // The word can also be a class or a LRIG type, so it is no error if no card has
+                // this name.
                 let card = names.find(word, node.span, text).ok();
                 Reply::Declare(word.to_owned(), card, node.span.locate(text))
             }
@@ -107,8 +109,9 @@ impl Reply {
                 for mode in modes {
                     let choice = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
                     if let Err(error) = apply(play, choice) {
-                        // If no other modes are left, the engine chooses the last modes
-                        // automatically.
+                        // If only one set of modes is left to choose, the engine has already chosen
+                        // the last modes automatically. This is not an error if the file names the
+                        // same modes.
                         let mut since = play.taken().iter().skip(silent);
                         if !since.any(|taken| taken.choice == choice) {
                             return Err(error);

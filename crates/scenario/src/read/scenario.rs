@@ -13,32 +13,35 @@ use wixoss_base::vocab::meant;
 use wixoss_base::vocab::{Phase, Step as StepOfPhase};
 use wixoss_engine::{ByPlayer, Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets};
 
-/// The deepest nesting that is read.
+/// The deepest nesting of lists and maps that is accepted. It protects the program from endless
+/// nesting.
 const MAX_DEPTH: usize = 40;
-/// The number of fillers in a main deck that a scenario does not list, if the scenario begins with
-/// the set-up.
+/// The number of fillers in a main deck, if the scenario begins with the set-up and does not list
+/// the cards of this deck.
 const WHOLE_DECK: usize = 40;
 
 /// A scenario: a board or two decks, a script, and the expected results.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// The title, which describes the subject of the scenario in a sentence.
+    /// The title: one sentence about the subject of the scenario.
     pub title: String,
-    /// A description in a few sentences.
+    /// A longer description, if the file has one.
     pub about: Option<String>,
     /// The rules that the scenario is about.
     pub rules: Vec<RuleId>,
     /// The rule set and the cards.
     pub table: Table,
-    /// The start: a board, or two decks before the set-up.
+    /// The start of the game: a board, or two decks before the set-up.
     pub start: Start,
     /// The steps of the script.
     pub steps: Vec<Step>,
-    /// The places in the file where the turn and the sides of the players are described.
+    /// The places in the file where the turn and the sides of the players are described, for error
+    /// messages.
     pub(crate) places: Places,
 }
 
-/// The places in a file where the start is described; `None` for a part that the file leaves out.
+/// The places in a file where the start of the game is described; `None` for a part that the file
+/// leaves out.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Places {
     pub moment: Option<Location>,
@@ -55,9 +58,9 @@ pub enum Start {
     SetUp {
         /// The cards of both players.
         lineups: Box<[Lineup; 2]>,
-        /// The seed for everything random.
+        /// The seed of all random results.
         seed: u64,
-        /// The player who plays first. With `None`, the seed decides.
+        /// The player who plays first; `None` if the seed decides this.
         first: Option<Player>,
     },
 }
@@ -76,9 +79,9 @@ impl Scenario {
     /// Reads a scenario. `rule_set` overrides the rule set that the file names.
     ///
     /// # Errors
-    /// Every mistake, in the order of the file, with its place. If a known word is similar enough
-    /// to a wrong word, the mistake also names the known word. A mistake in one step or card does
-    /// not hide the mistakes in other steps and cards.
+    /// Returns every mistake with its place, in the order of the file. If a wrong word is similar
+    /// to a known word, the mistake names the known word. After a mistake in one step or card, the
+    /// other steps and cards are still read.
     pub fn read(
         text: &str,
         spelling: Spelling,
@@ -155,7 +158,8 @@ impl Scenario {
 }
 
 impl Scenario {
-    /// Returns an error if no step expects anything, so that playing the scenario checks nothing.
+    /// Returns an error if the scenario has no expectation, because playing it would then check
+    /// nothing.
     pub fn checks_nothing(&self) -> Option<ScenarioError> {
         let expects = |step: &Step| matches!(step.doing, Doing::Expect(_));
         if self.steps.iter().any(expects) {
@@ -230,7 +234,8 @@ fn start(
         let turn = number(&node, "the number of the turn, 1 or more", text);
         names.note(turn)
     });
-    // If the file does not say whose turn it is, player one plays first.
+    // If the file does not say whose turn it is, player one has the odd turns and player two has
+    // the even turns.
     let turn_player = first.unwrap_or(match turn.is_some_and(|turn| turn % 2 == 0) {
         true => Player::Two,
         false => Player::One,

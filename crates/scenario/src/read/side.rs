@@ -8,7 +8,7 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{CastError, DefinitionId, PositionSide, Stack, UsedBefore};
 
-/// The words for the piles in a file. The file lists the main deck and Life Cloth from the top.
+/// The words for the piles in a file. Files list the main deck and Life Cloth from the top.
 pub(crate) const PILES: [(&str, Zone); 11] = [
     ("main deck", Zone::MainDeck),
     ("LRIG deck", Zone::LrigDeck),
@@ -22,14 +22,14 @@ pub(crate) const PILES: [(&str, Zone); 11] = [
     ("excluded", Zone::Excluded),
     ("Beat", Zone::Beat),
 ];
-/// The words for the SIGNI zones, in the order of a position.
+/// The words for the SIGNI zones, in the order of the SIGNI zones in a `Position`.
 pub(crate) const SIGNI: [&str; 3] = ["left", "center", "right"];
-/// The words for the LRIG zones, in the order of a position.
+/// The words for the LRIG zones, in the order of the LRIG zones in a `Position`.
 pub(crate) const LRIGS: [&str; 3] = ["center", "left", "right"];
 
-/// The number of fillers in a main deck that the file does not list.
+/// The number of fillers in a main deck whose cards the file does not list.
 const FILLER_DECK: usize = 20;
-/// The largest number of cards in a pile. A game cannot have larger piles.
+/// The largest number of cards in a pile of a file. A game can't have a larger pile.
 const MOST: usize = 255;
 
 /// Reads a side. Zones that the file does not list get fillers.
@@ -75,7 +75,8 @@ pub(crate) fn side(
             None => {}
         }
         let held = holding::take_holdings(&mut entries, &mut side, names, text);
-        // If one of these keys has a mistake, the keys after it were not read.
+        // If the reader stops at a mistake, the keys after it were not read, so they are not
+        // reported as unknown.
         if names.note(held).is_some() {
             names.mistakes.extend(entries.unknown_keys());
         }
@@ -103,8 +104,8 @@ fn fill_lrigs(side: &mut PositionSide, names: &mut Names<'_>, three: bool) -> Re
     Ok(())
 }
 
-/// Reads the cards of the zones that a node lists. Returns whether the node says that a zone is
-/// empty.
+/// Reads the cards in the zones that a node lists. Returns whether the node says that at least one
+/// zone is empty.
 fn zones(
     node: Node<'_>,
     words: [&'static str; 3],
@@ -179,8 +180,8 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     Ok(stack)
 }
 
-/// Reads the cards of a pile: a number of fillers, a card, or a list of cards. A number before a
-/// card is its number of copies: `3 filler`.
+/// Reads the cards of a pile: a number of fillers, a card, or a list of cards. In `3 filler`, the
+/// number is the number of copies of the card.
 pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
     if let Value::Number(_) = node.value {
         let count: usize = number(&node, "a number of cards", text)?;
@@ -204,7 +205,8 @@ fn at_most(count: usize, node: &Node<'_>, text: &str) -> Read<usize> {
     }
 }
 
-/// Splits a number from the name after it, as in `3 filler`. Without a number, the count is 1.
+/// Splits a text such as `3 filler` into the number and the name. If there is no number, returns 1
+/// and the whole text.
 pub(crate) fn counted(name: &str) -> (usize, &str) {
     let parts = name.split_once(' ');
     let parsed = parts.and_then(|(count, name)| Some((count.parse().ok()?, name)));

@@ -26,7 +26,8 @@ pub(crate) fn player_word(word: &str) -> Option<Player> {
 pub struct Step {
     /// The content of the step.
     pub doing: Doing,
-    /// The step in one line, as written. For expectations, the line has only their number.
+    /// The step in one line, as the file writes it. For expectations, the line shows only how many
+    /// there are.
     pub words: String,
     /// The place in the file.
     pub at: Location,
@@ -35,7 +36,7 @@ pub struct Step {
 /// The content of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// A player acts. If a player is given, this player must be the player who chooses now.
+    /// A player acts. If a player is given, it must be the player who makes the current choice.
     Act(Action, Option<Player>),
     /// The game continues to this moment, and players pass at every decision on the way. If a
     /// player is given, the moment must be in this player's turn.
@@ -44,7 +45,8 @@ pub enum Doing {
     Expect(Vec<Expectation>),
 }
 
-/// Reads a list of steps. The mistakes of single steps are added to the mistakes of `names`.
+/// Reads a list of steps. If one step has a mistake, the mistake is added to `names`, and the other
+/// steps are still read.
 pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Step>> {
     let span = node.span;
     let Value::List(items) = node.value else {

@@ -1,6 +1,7 @@
-//! Automatic choices. The engine makes a choice automatically if only one choice is legal. A file
-//! may write such a choice anyway, and this module recognizes it. A file may also leave out some
-//! other choices, and this module makes these choices.
+//! Automatic choices. If only one choice is legal, the engine makes this choice automatically. A
+//! file may still write the choice, so this module finds out whether a step names a choice that was
+//! already made. A file may also leave out some choices that the engine does ask for, and this
+//! module makes these choices.
 
 use super::perform::is_order;
 use crate::read::action::Action;
@@ -9,26 +10,26 @@ use crate::read::reply::Reply;
 use crate::words;
 use wixoss_engine::{Answer, Choice, Play, Taken};
 
-/// The automatic choices since the last action that was not an answer. The file may have named some
-/// of these choices.
+/// The automatic choices since the last action that did not answer a question, and the choices
+/// among them that the file has named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AutomaticChoices {
-    /// The index of the first of these choices in [`Play::taken`].
+    /// The index in [`Play::taken`] of the first choice since this action.
     from: usize,
-    /// The indices of the choices that the file has named.
+    /// The indices in `Play::taken` of the choices that the file has named.
     named: Vec<usize>,
 }
 
 impl AutomaticChoices {
-    /// Starts again with an empty list at a new action. `taken` is the number of automatic choices
+    /// Starts a new list, because a new action begins. `taken` is the number of automatic choices
     /// so far.
     pub(crate) fn restart(&mut self, taken: usize) {
         self.from = taken;
         self.named.clear();
     }
 
-    /// Returns whether an answer names automatic choices that were not named yet. If so, these
-    /// choices count as named from now on.
+    /// Returns whether an answer of the file names automatic choices that it has not named yet. If
+    /// so, records these choices as named.
     pub(crate) fn claim(&mut self, play: &Play<'_>, action: &Action) -> bool {
         let mut named = self.named.clone();
         let mut find = |fits: &dyn Fn(&Taken) -> bool| {
@@ -76,8 +77,8 @@ impl AutomaticChoices {
     }
 }
 
-/// Returns whether a file names the card of an automatic choice, by its name or by its former
-/// place.
+/// Returns whether a file names the card of an automatic choice, by its name or by the place that
+/// it had before the choice.
 pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
@@ -86,7 +87,7 @@ pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool 
     named.card.means_card_at(taken.player, definition, taken.at)
 }
 
-/// Returns whether an action is an answer to a question that an earlier action leads to.
+/// Returns whether an action answers a question that an earlier action has led to.
 pub(crate) const fn is_answer(action: &Action) -> bool {
     matches!(
         action,
@@ -94,9 +95,9 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice that a file may leave out. This is a pass if only a pass is legal, the
-/// present order if cards must be put in an order, or any choice if all legal choices are written
-/// with the same words.
+/// Returns the choice to make if the file leaves the choice out. This is a pass if only a pass is
+/// legal, the first card if cards must be put in an order, or the first choice if all legal choices
+/// have the same words. Otherwise returns `None`.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
@@ -106,7 +107,7 @@ pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     }
 }
 
-/// Keeps cards in their present order, if the file gives no other order.
+/// Keeps cards in their current order, because the file gives no other order.
 pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
     while is_order(play)
         && let Some(choice) = implied_choice(play)
@@ -114,7 +115,7 @@ pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
     {}
 }
 
-/// Makes every choice that the file may leave out, except a pass.
+/// Makes every choice that the file may leave out, except a pass. Stops at the first other choice.
 pub(crate) fn apply_implied_choices(play: &mut Play<'_>) {
     while let Some(choice) = implied_choice(play)
         && choice != Choice::Pass

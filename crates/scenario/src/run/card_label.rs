@@ -1,6 +1,6 @@
-//! Makes the label of a card in a choice: the place of the card if it is on the field, otherwise
-//! the name of the card. If the name alone could mean another card, the place comes before the
-//! name.
+//! Makes the label of a card in a choice. On the field, the label is the place of the card.
+//! Elsewhere, it is the name of the card, with the place before it if the name could also mean
+//! another card.
 
 use crate::read::place::Place;
 use crate::words::name;
@@ -44,7 +44,7 @@ pub(crate) fn card_label(play: &Play<'_>, choice: Choice, card: Instance) -> Str
     }
 }
 
-/// Returns the place and the name of a card, even if the name is enough.
+/// Returns the place and the name of a card, even if the name alone would be clear.
 pub(crate) fn full_label(play: &Play<'_>, card: Instance) -> String {
     let place = Place::of(play, card).either_face();
     let (place_word, word) = (place_words(play, card, place), name_or_number(play, card));
@@ -74,7 +74,7 @@ fn chooser(play: &Play<'_>, card: Instance) -> Player {
     play.decision().map_or(side, |asked| asked.player)
 }
 
-/// Returns the name of a card, or its number if several cards of the game have the name.
+/// Returns the name of a card, or its number if several cards of the game have this name.
 fn name_or_number<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
     let definition = play.definition(card);
     let same = play.table().cast.definitions();

@@ -1,8 +1,8 @@
-//! Explores the choices that a script leaves open by playing every possible continuation. Equal
-//! states are followed only once, and equal outcomes are listed only once.
+//! Explores the choices that a script leaves open: plays every possible continuation. Each game
+//! state is explored once, and each outcome is listed once.
 //!
-//! The search is depth-first, so only the games on the way to the present state are stored. For
-//! every other state, only a hash of 128 bits is stored.
+//! The search is depth-first. It stores only the games on the way to the current state. For every
+//! other state, it stores a hash of 128 bits.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
@@ -12,34 +12,34 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, EventKind, Game, Play, Player};
 
-/// The result of exploring.
+/// The result of an exploration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exploration {
     /// The different outcomes, in the order in which they were found.
     pub outcomes: Vec<Outcome>,
-    /// The number of states from which play continued.
+    /// The number of game states that were explored.
     pub states: usize,
     /// Whether the exploration ended before all states were explored.
     pub truncated: bool,
-    /// Whether the exploration was stopped from outside.
+    /// Whether the caller has stopped the exploration, with `is_stopped`.
     pub interrupted: bool,
-    /// The number of states and choices that were left unexplored.
+    /// The number of states and choices that were found but not explored.
     pub open: usize,
 }
 
-/// One outcome of exploring.
+/// One outcome of an exploration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The final board in words.
+    /// The board at the end, in words.
     pub board: String,
-    /// The choices that lead to the outcome. If several series of choices lead to this outcome, the
-    /// shortest series is given.
+    /// The choices that lead to the outcome. If several series of choices do, this is the shortest
+    /// series.
     pub line: Vec<String>,
-    /// The number of different final states with this board.
+    /// The number of different game states at the end that have this board.
     pub ways: usize,
 }
 
-/// A state on the way to the present state, with the choices that were not tried yet.
+/// A state on the way to the current state, with its choices that were not tried yet.
 struct Crossroads<'t> {
     play: Play<'t>,
     untried: std::vec::IntoIter<(String, Choice)>,
@@ -54,9 +54,9 @@ impl<'t> Crossroads<'t> {
     }
 }
 
-/// Plays every possible continuation, until a moment is reached. If `until` is `None`, plays until
-/// the turn is over. Play continues from at most `budget` states. `is_stopped` is called again and
-/// again. When it returns `true`, the exploration ends with the outcomes found so far.
+/// Plays every possible continuation until the moment `until` is reached, or until the turn is over
+/// if `until` is `None`. Explores at most `budget` states. `is_stopped` is called repeatedly; when
+/// it returns `true`, the exploration ends with the outcomes found so far.
 pub fn explore(
     start: &Play<'_>,
     until: Option<Point>,
@@ -64,7 +64,8 @@ pub fn explore(
     is_stopped: &dyn Fn() -> bool,
 ) -> Exploration {
     let mut outcomes = Vec::new();
-    // The description of the final board needs no events, so each copy of a game drops its events.
+    // The description of a board needs no events. So each copy of a game drops its recorded events
+    // to save memory.
     let mut start = start.clone();
     start.record(true);
     let mut forget = |play: &mut Play<'_>| play.record(true);
@@ -141,7 +142,8 @@ pub(crate) fn follow_lines(
         if is_over(&next, events, until) {
             at_end(&next, &line);
         } else if found.states >= budget {
-            // When the budget is used up, outcomes that are already reached are still listed.
+            // After the budget is used up, lines that are already at their end still count as
+            // outcomes.
             found.truncated = true;
             found.open += 1;
         } else {
@@ -154,8 +156,8 @@ pub(crate) fn follow_lines(
     found
 }
 
-/// Returns whether a line of play is over: one of the events after the first `events` events ends
-/// the line, or nothing is left to choose.
+/// Returns whether a line of play is over. The line is over if an event ends it, or if no player
+/// has a choice. The first `events` events are older than the line and are ignored.
 fn is_over(play: &Play<'_>, events: usize, until: Option<Point>) -> bool {
     let ends = |kind: EventKind| match until {
         Some(point) => point.begins_with(kind),
@@ -182,21 +184,22 @@ fn add_outcome(outcomes: &mut Vec<Outcome>, play: &Play<'_>, line: &[String]) {
     }
 }
 
-/// The games seen so far: a hash of 128 bits of the JSON of each game. Two different games with the
-/// same hash are so improbable that no comparison is needed.
+/// The game states that were already seen. Each state is stored as a hash of 128 bits of its JSON.
+/// Two different states practically never have the same hash, so the states themselves are not
+/// compared.
 #[derive(Default)]
 struct Seen(HashSet<[u64; 2]>);
 
 impl Seen {
     fn is_new(&mut self, game: &Game) -> bool {
         let mut hash = HashOfText::default();
-        // A game that can't be written counts as new.
+        // If a game can't be written as JSON, it counts as a new state.
         serde_json::to_writer(&mut hash, game).is_err() || self.0.insert(hash.finish())
     }
 }
 
-/// Two hashers that take the same text. The second hasher takes an extra byte first, so that the
-/// two hashes differ.
+/// Two hashers for the same text, which together give 128 bits. The second hasher gets an extra
+/// byte first, so that the two hashes differ.
 struct HashOfText([DefaultHasher; 2]);
 
 impl Default for HashOfText {
@@ -224,8 +227,7 @@ impl std::io::Write for HashOfText {
     }
 }
 
-/// Describes a board in one line: the winner, or the cards and other things that both players have
-/// left.
+/// Describes a board in one line: the winner, or the cards and other things of both players.
 pub fn board(play: &Play<'_>) -> String {
     if let Some(outcome) = play.game().outcome() {
         return format!("{} wins", outcome.winner);

@@ -1,5 +1,5 @@
-//! Finds the card or ability on the table that a file names. A name that can mean more than one
-//! card or ability is refused.
+//! Finds the card or ability that a file names. If a name can mean cards or abilities in different
+//! places, it is refused.
 
 use super::card_label::{card_label, subject};
 use super::perform::{apply, asked_player, with_legal_choices};
@@ -9,9 +9,9 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
 
-/// Makes a choice that names one card. If the name fits several cards, the name means a card for
-/// which the choice is legal. If the choice is legal for none of them, the most likely card is
-/// tried, so that the error gives the reason.
+/// Makes a choice that names one card. If several cards fit the name, the name means a card for
+/// which the choice is legal. If the choice is legal for none of them, tries the most likely card,
+/// so that the error gives the reason.
 pub(crate) fn choose_card(
     play: &mut Play<'_>,
     named: &Named,
@@ -22,7 +22,7 @@ pub(crate) fn choose_card(
     let mut cards = named.card.candidates(play, player);
     let all = cards.iter().map(|card| make(*card));
     let mut allowed: Vec<Choice> = all.filter(|choice| play.check(*choice).is_ok()).collect();
-    // If several copies are at the same place, the first copy in the list of options is taken.
+    // If several equal cards are at the same place, the first one in the list of options is taken.
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default();
     allowed.sort_by_key(|choice| options.iter().position(|option| option == choice));
@@ -41,8 +41,8 @@ pub(crate) fn choose_card(
     }
 }
 
-/// Refuses a name that can mean cards in several places. The message gives a clear name for each of
-/// these cards.
+/// Returns an error if a name can mean cards in several places. The message gives a clear name for
+/// each card.
 fn check_unambiguous(named: &Named, mut labels: Vec<String>) -> Result<(), ScenarioError> {
     labels.sort();
     labels.dedup();
@@ -62,8 +62,7 @@ fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
     let error = ScenarioError::new(message).located(named.at);
     match named.card.is_anywhere() {
         true => error,
-        // The card may be legal to choose at its real place, so the message lists the legal
-        // choices.
+        // Perhaps the card can be chosen at another place, so the message lists the legal choices.
         false => with_legal_choices(play, error),
     }
 }
@@ -72,8 +71,8 @@ fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
 pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let there = |zone: SigniZone| play.game().side(player).signi_in(zone);
-    // A place without a name means the zone at this place, even if the zone is empty. A place with
-    // a name means this zone only if the named card is in it.
+    // A place without a name means the SIGNI zone at this place, even if the zone is empty. A place
+    // with a name means the zone only if the named card is in it.
     let place = |named: &Named| match named.card.place.spot {
         Some(Spot::Signi(zone)) if named.card.place.is_at(player, (player, Spot::Signi(zone))) => {
             let is_it = |card| named.card.means(play, player, card);
@@ -109,8 +108,8 @@ pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), Scenari
     apply(play, Choice::Retire(zones.into_iter().collect()))
 }
 
-/// Processes a pending ability next. If the card has several pending abilities, `ability` selects
-/// one, from 1.
+/// Processes a waiting ability of the named card next. If the card has several waiting abilities,
+/// `ability` selects one ability, counted from 1.
 pub(crate) fn process_ability(
     play: &mut Play<'_>,
     named: &Named,
@@ -138,7 +137,7 @@ pub(crate) fn process_ability(
         .get(number.saturating_sub(1))
         .map(|(choice, _)| *choice);
     let exact = match ability {
-        // Abilities that are all equal have no numbers.
+        // If all waiting abilities of the card are equal, they have no numbers.
         Some(_) if numbered.len() > 1 => counted.filter(|choice| numbered.contains(choice)),
         _ => None,
     };

@@ -12,10 +12,10 @@ use wixoss_engine::{
     Question, Spot,
 };
 
-/// The largest number of legal choices that a message lists.
+/// The largest number of legal choices that an error message lists. More would be hard to read.
 const MOST_LISTED: usize = 12;
 
-/// Performs an action.
+/// Performs an action of a file with choices of the engine.
 pub(crate) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), ScenarioError> {
     match action {
         Action::Pass => apply(play, Choice::Pass),
@@ -73,8 +73,7 @@ fn use_card_or_ability(
     let mut places = Vec::new();
     for (card, _) in play.game().cards() {
         let actions = play.action_places(card);
-        // If the card itself can be used, the file means the card, unless the file names an
-        // ability.
+        // If the card itself can be used and the file selects no ability, the file means the card.
         let used = ability.is_none() && play.check(Choice::Use(card)).is_ok();
         if !actions.is_empty() && !used {
             places.push((card, actions));
@@ -92,11 +91,11 @@ fn use_card_or_ability(
     choose_card(play, named, &usual, make)
 }
 
-/// Picks `cards`. If the player may pick more cards after that, ends the picking.
+/// Picks `cards`. If the player could pick more cards after that, ends the selection.
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {
-        // The cards of one action answer one question. They cannot answer two questions.
+        // The cards of one action must answer one question, not two questions.
         let mut tried = play.clone();
         let asks = |play: &Play<'_>| {
             let question = play.decision().map(|decision| decision.question);
@@ -113,8 +112,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // If no card is picked now, the cards of this action have answered an earlier question, and
-    // another question has begun.
+    // If no picked card is left here, the last pick has completed the selection, and the current
+    // question is another one.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
@@ -122,9 +121,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
     }
 }
 
-/// Chooses one card after the other. The engine may already have taken the last cards
-/// automatically, because the rules left no other choice. The file must then name exactly these
-/// cards.
+/// Chooses one card after the other. If the rules leave only one choice, the engine makes the last
+/// picks automatically. The file may still name these cards, but no others.
 fn choose_each(
     play: &mut Play<'_>,
     cards: &[Named],
@@ -137,7 +135,7 @@ fn choose_each(
     let order_asked = is_order(play);
     let by = play.decision().map(|decision| decision.player);
     for (at, card) in cards.iter().enumerate() {
-        // The order of the other cards is a later question, which these cards do not answer.
+        // The order of the cards is a later question, which needs its own action.
         if is_order(play) && !order_asked {
             return Err(must_choose(play));
         }
@@ -170,8 +168,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Returns whether the file names a card by its place on the field, or by the place that the card
-/// had before it moved.
+/// Returns whether the file names a moved card: by its place on the field, or by the place that it
+/// had before the move.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);
@@ -183,8 +181,8 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
 /// A card that was moved, and its place before the move.
 type MovedCard = (Instance, Option<(Player, Spot)>);
 
-/// Returns the cards that were moved or targeted since an event. Only moves that pay a cost,
-/// discard a card or pay for Exceed count.
+/// Returns the cards that were moved or targeted after the event with the index `since`. The only
+/// moves that count are moves that pay ener, discard a card or pay Exceed.
 fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {
@@ -207,8 +205,8 @@ fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Mov
     })
 }
 
-/// Puts a Resona or key onto the field. The game asks for the zone of a Resona after the condition
-/// of the Resona is met.
+/// Puts a Resona or key onto the field. The game asks for the zone of a Resona later, after the
+/// appearance condition of the Resona is met.
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let found = card.card.candidates(play, player);
@@ -224,8 +222,8 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     }
 }
 
-/// Returns the zone of the LRIG that grows into a card, if the file gives no zone: the center. An
-/// assist LRIG never grows there, so the file must give its zone.
+/// Returns the zone of the LRIG that grows, if the file gives no zone: the center zone. Returns an
+/// error for an assist LRIG, because it never grows there and the file must give its zone.
 fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioError> {
     let player = asked_player(play)?;
     let found = named.card.candidates(play, player);
@@ -246,7 +244,8 @@ fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioErro
 pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
-        // The game is over, and the same rule refuses every choice.
+        // The game is over. Every choice is refused by the same rule, so the error for a pass is
+        // returned.
         None => Err(refusal(play, Choice::Pass)),
     }
 }
@@ -290,7 +289,8 @@ pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> Scena
     ))
 }
 
-/// Returns the choice by which a player passes a decision, if the rules allow passing.
+/// Returns the choice with which a player passes the current decision, or `None` if the rules
+/// forbid passing.
 pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let choices = [

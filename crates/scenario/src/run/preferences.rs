@@ -1,4 +1,4 @@
-//! A player that follows a list of preferences. At each decision, the player makes the first choice
+//! A player who follows a list of preferences. At each decision, the player makes the first choice
 //! in the list that is legal.
 
 use super::card_label::{full_label, place_label, subject};
@@ -10,17 +10,17 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Choice, Instance, Play, Spot};
 
-/// The preferences of a player. The action that the player likes best comes first.
+/// The preferences of a player, from the most wanted to the least wanted action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences(Vec<String>);
 
 impl Preferences {
-    /// Reads preferences, one per line: an action as scenarios write it (`attack`, `attack: Fox`,
-    /// `put: Fox, on: left`, `pass`). Text after a `#` is a comment.
+    /// Reads preferences, one per line. Each line is an action as scenarios write it, such as
+    /// `attack`, `attack: Fox`, `put: Fox, on: left` or `pass`. Text after a `#` is a comment.
     ///
     /// # Errors
-    /// Returns an error for the first line that is not an action, with the most similar action. A
-    /// text without preferences is an error too.
+    /// Returns an error for the first line that is not an action; the error names the most similar
+    /// action. Also returns an error for a text without preferences.
     pub fn read(text: &str) -> Result<Preferences, ScenarioError> {
         let mut listed = Vec::new();
         for line in text.lines() {
@@ -51,12 +51,14 @@ impl Preferences {
         }
     }
 
-    /// Returns the legal choice that comes first in the list; `None` if no preference fits.
+    /// Returns the legal choice that comes first in the list, or `None` if no preference fits a
+    /// legal choice.
     pub fn choose(&self, play: &Play<'_>) -> Option<Choice> {
         let options = play.decision()?.options;
         self.0.iter().find_map(|wish| {
             let action = wish.split(':').next().unwrap_or_default().trim();
-            // Most legal choices belong to other actions. Their words need not be written.
+            // Most legal choices belong to other actions. Writing only the matching choices in
+            // words saves time.
             let mut alike = options
                 .iter()
                 .filter(|option| action_of(play, **option).eq_ignore_ascii_case(action));
@@ -70,7 +72,7 @@ impl Preferences {
     }
 }
 
-/// Returns the word of the action that makes a choice. The words of the choice begin with this
+/// Returns the word of the action that makes a choice. The text of the choice begins with this
 /// word.
 fn action_of(play: &Play<'_>, choice: Choice) -> &'static str {
     match choice {
@@ -95,16 +97,17 @@ fn action_of(play: &Play<'_>, choice: Choice) -> &'static str {
     }
 }
 
-/// Returns the ways in which a preference may write a choice: with the usual label, with the place
-/// before the name, and with the name alone. If the player must not see the face of the card, only
-/// the way with the place is returned.
+/// Returns the texts with which a preference may name a choice: the usual label, the place before
+/// the name, and the name alone. If the player must not see the face of the card, returns only the
+/// text with the place.
 fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     let Some(card) = subject(play, choice) else {
         return vec![label];
     };
     let state = play.game().card(card);
     let sees = |player| {
-        // A player who picks from their own side looks at the cards, except for Life Cloth.
+        // A player who picks cards from their own side may look at these cards, except at Life
+        // Cloth.
         let looks = state.side == player && state.spot != Spot::LifeCloth;
         looks || state.is_known_to(player)
     };
@@ -120,7 +123,7 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     }
 }
 
-/// Returns whether a choice fits a preference, by the place or by the name of its card.
+/// Returns whether a preference names this choice, by the place or by the name of the card.
 fn fits(label: &str, wish: &str) -> bool {
     let label = label.to_lowercase();
     let by_place = without_brackets(&label);

@@ -26,7 +26,7 @@ pub struct Session<'s> {
     play: Play<'s>,
     /// The results of the steps done so far, in order.
     done: Vec<Done>,
-    /// The game at the start and after each step of `done`.
+    /// The game at the start, and the game after each step in `done`.
     states: Vec<Play<'s>>,
     automatic: AutomaticChoices,
 }
@@ -42,8 +42,8 @@ pub struct Done {
     pub events: Range<usize>,
     /// The expectations of the step that do not hold.
     pub failures: Vec<Failure>,
-    /// The optional choices that players passed on the way to a moment, and the lines of play that
-    /// show that an expectation about some line holds.
+    /// Remarks for the reader: the optional choices that players passed on the way to a moment, and
+    /// the lines of play that prove an expectation about at least one line.
     pub notes: Vec<String>,
 }
 
@@ -54,15 +54,14 @@ pub enum Ending {
     Holds,
     /// Some expectations do not hold.
     Fails,
-    /// A step cannot be done.
+    /// A step can't be done, for this reason.
     Stuck(ScenarioError),
 }
 
 impl<'s> Session<'s> {
     /// Starts a scenario: puts its board on the table, or begins its set-up.
     ///
-    /// # Errors
-    /// One error for each part of the board or the decks that the rules do not allow.
+    /// Returns one error for each part of the board or the decks that the rules do not allow.
     pub fn begin(scenario: &'s Scenario) -> Result<Session<'s>, Vec<ScenarioError>> {
         let mut play = match &scenario.start {
             Start::Board(position) => {
@@ -115,7 +114,7 @@ impl<'s> Session<'s> {
         self.states.push(self.play.clone());
     }
 
-    /// Returns the events at the start, before the first step.
+    /// Returns the events that happened at the start, before the first step.
     pub fn opening_events(&self) -> &[Event] {
         let end = self
             .done
@@ -137,7 +136,7 @@ impl<'s> Session<'s> {
         self.scenario.steps.get(self.steps_done())
     }
 
-    /// Returns whether a step of the script that was done expects a loop.
+    /// Returns whether a finished step of the script expects a loop.
     fn expects_loop(&self) -> bool {
         let done = self.scenario.steps.iter().take(self.steps_done());
         done.flat_map(|step| match &step.doing {
@@ -151,14 +150,14 @@ impl<'s> Session<'s> {
         self.done.iter().filter(|done| done.step.is_some()).count()
     }
 
-    /// Returns whether the game is at this moment or has been there.
+    /// Returns whether the game is at this moment or has passed it.
     pub fn has_reached(&self, point: Point) -> bool {
         let mut events = self.play.trace().iter();
         point.is_now(&self.play) || events.any(|event| point.begins_with(event.kind))
     }
 
-    /// Does the next step, if there is one. `until` is a moment. If the step goes on to a later
-    /// moment, the step stops at `until`.
+    /// Does the next step, if there is one. If the step goes to a moment later than `until`, the
+    /// game stops at `until`.
     ///
     /// # Errors
     /// Returns an error if the step cannot be done. The error names the rule that the step breaks,
@@ -174,7 +173,8 @@ impl<'s> Session<'s> {
         {
             return Err(error.located(step.at));
         }
-        // The step is tried on a copy, so a step that is refused leaves the game unchanged.
+        // The step is tried on a copy of the game. So a step that is refused leaves the game
+        // unchanged.
         let mut play = self.play.clone();
         if !matches!(step.doing, Doing::Expect(_)) {
             play.go_on();
@@ -197,7 +197,8 @@ impl<'s> Session<'s> {
             })
             .flatten()
             .any(|expectation| is_about_the_choice(&expectation.what));
-        // The number of a way does not say what happens, so the words of the choice are shown.
+        // The number of a way means nothing to a reader, so the result shows the words of the
+        // choice.
         let chosen_way = match &step.doing {
             Doing::Act(Action::Reply(Reply::Way(way)), _) => {
                 let choice = Choice::Answer(Answer::Way(way.saturating_sub(1)));
@@ -227,10 +228,12 @@ impl<'s> Session<'s> {
         };
         result.map_err(|error| loop_error(&play).unwrap_or(error).located(step.at))?;
         match (&step.doing, next) {
-            // The next step may give the order, or name one of several choices with the same words.
+            // The next step may give the order itself, or name one of several choices that have the
+            // same words. So no choice is made for the file here.
             (Doing::Expect(_), _) | (_, Some(Action::Choose(_))) => {}
             (_, Some(action)) if is_answer(action) => apply_implied_order(&mut play),
-            // The next step may also ask which choice a player has.
+            // The next step may ask which choice a player has. So only the order of cards is chosen
+            // here.
             _ if is_asked_about => apply_implied_order(&mut play),
             _ => apply_implied_choices(&mut play),
         }
@@ -246,10 +249,9 @@ impl<'s> Session<'s> {
         Ok(self.done.last())
     }
 
-    /// Makes a choice that is not in the script.
+    /// Makes a choice that a person enters at a prompt, outside the script.
     ///
-    /// # Errors
-    /// The rules do not allow the choice.
+    /// Returns an error if the rules do not allow the choice.
     pub fn choose(&mut self, choice: Choice) -> Result<(), wixoss_engine::Illegal> {
         let before = self.play.trace().len();
         let words = words::choice(&self.play, choice);
@@ -265,8 +267,8 @@ impl<'s> Session<'s> {
         Ok(())
     }
 
-    /// Does all steps that are left, or the steps up to a moment. If the script ends before that
-    /// moment, players pass until the moment comes.
+    /// Does all remaining steps, or only the steps up to a moment. If the script ends before this
+    /// moment, players pass until the game reaches it.
     pub fn run(&mut self, until: Option<Point>) -> Ending {
         let reached = |session: &Session<'_>| until.is_some_and(|point| session.has_reached(point));
         while !reached(self) {
@@ -308,7 +310,7 @@ impl<'s> Session<'s> {
     }
 }
 
-/// Returns whether an expectation is about the choice that a player has to make.
+/// Returns whether an expectation is about the decision that a player has to make.
 const fn is_about_the_choice(what: &Expected) -> bool {
     matches!(
         what,
@@ -316,7 +318,7 @@ const fn is_about_the_choice(what: &Expected) -> bool {
     )
 }
 
-/// Makes the error for a game that a loop has stopped.
+/// Returns the error for a game that a loop has stopped, or `None` if no loop has stopped the game.
 fn loop_error(play: &Play<'_>) -> Option<ScenarioError> {
     let said = words::stopped_by_loop(play)?;
     let message = format!("{said}; no document says how such a game ends");
@@ -343,8 +345,8 @@ fn position_error(scenario: &Scenario, problem: &PositionProblem) -> ScenarioErr
     }
 }
 
-/// Does an action. If the player can only pass before the action, or must put cards in an order
-/// that the file does not give, the pass or the present order is chosen first.
+/// Does an action of the script. First makes the choices that the file may leave out: a pass if the
+/// player can only pass, or the current order if cards must be put in an order.
 fn act(
     play: &mut Play<'_>,
     action: &Action,
@@ -376,8 +378,8 @@ fn act(
     }
 }
 
-/// Makes the error for a moment that does not come if all players pass. `begin` is the number of
-/// events before the players began to pass.
+/// Makes the error for a moment that the game does not reach if all players pass. `begin` is the
+/// number of events before the players began to pass.
 fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
     let message = format!(
         "the game does not reach the {} if all players pass",
@@ -411,9 +413,9 @@ fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
     }
 }
 
-/// Passes every decision until a moment has begun. If the game has no decision at that moment, the
-/// game stops at the first decision after the moment. The optional choices that are passed in the
-/// middle of an action are added to `notes`.
+/// Passes every decision until a moment has begun. If no player has a decision at this moment, the
+/// game stops at the first decision after it. Optional choices that are passed while an action is
+/// in progress are added to `notes`.
 fn go_to(
     play: &mut Play<'_>,
     point: Point,
@@ -421,8 +423,8 @@ fn go_to(
     until: Option<Point>,
     notes: &mut Vec<String>,
 ) -> Result<(), ScenarioError> {
-    /// The largest number of turns in which players pass to reach a moment. If the moment has not
-    /// come by then, it can't be reached by passing.
+    /// The largest number of turns in which players pass to reach a moment. A moment that has not
+    /// come after this number of turns can't be reached by passing.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {
@@ -432,7 +434,7 @@ fn go_to(
     let mut turns = 0;
     let mut seen = play.trace().len();
     let begin = seen;
-    // An end phase may have no decision, so the game must stop there by itself.
+    // In the end phase, perhaps no player has a decision. So the game must be told to halt there.
     play.halt_at_end(point == Point::Phase(Phase::End));
     loop {
         let halted = play.is_halted();

@@ -1,15 +1,15 @@
-//! Writes the moment and both sides of a board.
+//! Writes a scenario file for the current board of a game: the moment and both sides.
 
 use super::side::write_side;
 use crate::words;
 use wixoss_engine::{Play, Player};
 
-/// A game as a scenario.
+/// A game that was written as a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// The text of the scenario file, in YAML.
     pub text: String,
-    /// A sentence for each part of the game that the scenario does not have.
+    /// One sentence for each part of the game that the scenario can't describe.
     pub left_out: Vec<String>,
 }
 
@@ -24,11 +24,11 @@ pub enum WriteError {
     InAction(String),
 }
 
-/// Writes the present board of a game as a scenario with a title. `seed` is the seed of everything
-/// random from here on, because a scenario can't continue the random numbers of a game.
+/// Writes the current board of a game as a scenario with this title. A scenario can't continue the
+/// random numbers of a game, so `seed` decides the random results from this point.
 ///
-/// # Errors
-/// If the game is not at a phase or step of a turn, or if an action is in progress.
+/// Returns an error if the game is not at a phase or step of a turn, or if an action is in
+/// progress.
 pub fn write_scenario(play: &Play<'_>, title: &str, seed: u64) -> Result<Written, WriteError> {
     let game = play.game();
     let turn = game.turn();

@@ -1,11 +1,11 @@
-//! Compares two boards, to check that a written scenario describes its game.
+//! Compares the boards of two games. This checks that a written scenario describes its game.
 
 use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Instance, Play, Player};
 
-/// Returns the first part in which two boards differ. Returns `None` if both boards have the same
-/// moment, and equal cards in the same zones.
+/// Returns the first difference between two boards. Returns `None` if the moments are the same and
+/// the same zones have equal cards.
 pub fn first_difference(one: &Play<'_>, other: &Play<'_>) -> Option<String> {
     if words::moment(one) != words::moment(other) {
         return Some(format!(
@@ -27,7 +27,8 @@ pub fn first_difference(one: &Play<'_>, other: &Play<'_>) -> Option<String> {
     None
 }
 
-/// Returns the number of each card of a zone, whether the card is down, and whether it is frozen.
+/// Returns, for each card of a zone, the number of the card, whether the card is down, and whether
+/// the card is frozen.
 fn cards<'p>(play: &'p Play<'_>, player: Player, zone: Zone) -> Vec<(&'p str, bool, bool)> {
     let game = play.game();
     let side = game.side(player);

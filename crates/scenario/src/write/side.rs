@@ -6,7 +6,8 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Instance, LrigZone, Play, Player, SigniZone, SigniZones, Spot};
 
-/// The number of subscribers in one unit. The engine counts units.
+/// The number of subscribers in one unit. The engine counts units, and files give the number of
+/// subscribers.
 const SUBSCRIBERS: u64 = 10_000;
 
 /// Writes the zones of a player, and everything else that the player has.
@@ -38,8 +39,8 @@ pub(super) fn write_side(
     }
     for (word, zone) in PILES {
         let mut cards: Vec<Instance> = side.pile(zone).into_iter().flat_map(|p| p.iter()).collect();
-        // Files list these piles from the top. If a file does not list such a pile, the pile is
-        // filled with fillers.
+        // Files list these piles from the top. Even an empty pile is written, because a pile that a
+        // file leaves out is filled with fillers.
         let from_top = matches!(zone, Zone::MainDeck | Zone::LifeCloth);
         if from_top {
             cards.reverse();
@@ -170,7 +171,7 @@ fn stack(play: &Play<'_>, card: Instance, under: Spot, left_out: &mut Vec<String
     }
 }
 
-/// Writes cards as a list. Equal cards in a row are written once, with their number.
+/// Writes cards as a list. Equal cards next to each other are written once, with their number.
 fn list(play: &Play<'_>, cards: &[Instance]) -> String {
     let mut counted: Vec<(usize, &str)> = Vec::new();
     for card in cards {

@@ -1,5 +1,5 @@
-//! Tests that a file can describe and expect the things that a player has besides the cards in
-//! zones.
+//! Tests that a file can describe and expect what a player has besides the cards in ordinary zones,
+//! such as coins and barriers.
 
 use wixoss_scenario::{Ending, Session};
 
@@ -46,7 +46,7 @@ steps:
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
     assert_eq!(session.run(None), Ending::Holds, "{:?}", session.done());
-    // Each of these expectations can also fail.
+    // Each row changes one expectation so that it fails.
     for (from, to, says) in [
         (
             "charm: { count: 1, has: filler",

@@ -1,5 +1,5 @@
-//! Tests that the page of rules and scenarios is current. The page has a list by rule, and a list
-//! by document and heading.
+//! Tests that the page of rules and scenarios is up to date. The page lists the scenarios by rule,
+//! and by document and heading.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,8 +9,8 @@ use super::{files, read, root};
 /// A rule of play.
 struct PlayRule {
     id: String,
-    /// The reason why no scenario can show the rule, if the rule describes something other than
-    /// play.
+    /// The reason why no scenario can show the rule: the rule is not about play. `None` if a
+    /// scenario can show it.
     no_play: Option<String>,
     /// The documents that the rule is based on, each with its heading.
     sources: Vec<(String, String)>,
@@ -27,7 +27,7 @@ fn text(of: &toml::Value, key: &str) -> Option<String> {
     of.get(key)?.as_str().map(str::to_owned)
 }
 
-/// Returns every rule of play by the group of its file, in the order of the files.
+/// Returns the rules of play in groups, one group per file, in the order of the files.
 fn play_rules() -> Vec<(String, Vec<PlayRule>)> {
     let folder = root().join("data/rules");
     let mut paths: Vec<PathBuf> = std::fs::read_dir(folder.join("play"))
@@ -71,7 +71,7 @@ fn shown() -> Shown {
     shown
 }
 
-/// Returns a table of rules for each group.
+/// Returns the part of the page with one table of rules for each group.
 fn by_rule(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     let mut page = String::new();
     for (group, rules) in groups {
@@ -92,8 +92,8 @@ fn by_rule(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     page
 }
 
-/// Returns a list by document and heading. Each heading has the rules of play that are taken from
-/// it, and the number of scenarios that show these rules.
+/// Returns the part of the page that lists documents and headings. For each heading, the list has
+/// the rules of play that come from it, and the number of scenarios that show these rules.
 fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     let rules: Vec<&PlayRule> = groups.iter().flat_map(|(_, rules)| rules).collect();
     let mut page = String::new();
@@ -133,8 +133,8 @@ fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     page
 }
 
-/// Returns the part of the page about wrong changes of the engine: the number of changes for each
-/// folder of the engine, and the changes that no scenario can catch.
+/// Returns the part of the page about deliberate defects of the engine: the number of defects for
+/// each folder of the engine, and the defects that no scenario can detect.
 fn wrong_engines() -> String {
     let list = table("tests/cli/mutation/mutants.toml");
     let mut rooms: BTreeMap<String, usize> = BTreeMap::new();

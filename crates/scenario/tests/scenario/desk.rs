@@ -1,5 +1,5 @@
-//! Tests of the help for people who write scenarios: clear words for choices, messages that give
-//! the reason, and expectations about every line of play.
+//! Tests of the features that help people to write scenarios: clear words for choices, messages
+//! that give the reason, and expectations about every line of play.
 
 use wixoss_scenario::{Ending, Scenario, Session, first_difference, words, write_scenario};
 
@@ -7,7 +7,8 @@ use super::{pool, read};
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{GameMoment, Spelling};
 
-/// Plays a scenario. Returns the messages of the error, or of the expectations that fail.
+/// Plays a scenario. Returns the message of the error, or the messages of the expectations that
+/// fail.
 fn messages(text: &str) -> Vec<String> {
     let scenario = match read(text) {
         Ok(scenario) => scenario,
@@ -24,7 +25,7 @@ fn messages(text: &str) -> Vec<String> {
     }
 }
 
-/// Plays a scenario that holds. Returns the notes of its steps.
+/// Plays a scenario whose expectations all hold. Returns the notes of its steps.
 fn notes(text: &str) -> Vec<String> {
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
@@ -172,7 +173,7 @@ steps:
     );
 }
 
-/// A board on which player one may attack with one SIGNI, and player two has no SIGNI.
+/// A board on which player one can attack with one SIGNI, and player two has no SIGNI.
 const ATTACK: &str = "scenario: x
 at: SIGNI attack step
 cards:

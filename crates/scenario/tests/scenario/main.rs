@@ -1,6 +1,6 @@
-//! Tests of the files under `scenarios/`: every scenario has the expected result, cites only rules
-//! of its rule set, and is valid by the published schema. The table of rules and scenarios is
-//! current. Mistakes in files are refused.
+//! Tests of the files under `scenarios/`. Every scenario must have the expected result, cite only
+//! rules of its rule set, and be valid by the published schema. The page of rules and scenarios
+//! must be up to date. Files with mistakes must be refused.
 
 #![allow(
     clippy::unwrap_used,
@@ -33,7 +33,8 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Returns every scenario file, by its path from the root, in order.
+/// Returns the path (from the root of the repository) and the text of every scenario file, in
+/// order.
 fn files() -> Vec<(String, String)> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).unwrap() {

@@ -1,6 +1,7 @@
-//! Plays the boards of `tests/meaning` with the abilities that are read from printed texts. The
-//! boards were written from the same texts by people who had not seen the code that reads texts.
-//! The boards with a wrong result are listed in `tests/meaning/known.toml`, each with its cause.
+//! Plays the boards of `tests/meaning` with the abilities that the program reads from printed
+//! texts. The boards were written from the same texts by people who had not seen the code that
+//! reads texts. The file `tests/meaning/known.toml` lists the boards with a wrong result, each with
+//! its cause.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,9 +10,9 @@ use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
-/// For each language, the smallest percentage of cards with right results, among the cards whose
-/// text is understood and played. The numbers are the measured values, so that the result can't get
-/// worse. The goal of the project is 97 percent.
+/// For each language, the smallest allowed percentage of cards with right results. Only cards whose
+/// text is understood and played are counted. The numbers are the measured values, so that the
+/// result can't get worse. The goal of the project is 97 percent.
 const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,7 +23,7 @@ enum Outcome {
     NotUnderstood,
 }
 
-/// Returns the result of a board, and the reason.
+/// Plays a board. Returns its outcome, and the reason for this outcome.
 fn play(text: &str, pool: CardPool<'_>) -> (Outcome, String) {
     let scenario = match Scenario::read(text, Spelling::Yaml, pool, None) {
         Ok(scenario) => scenario,
@@ -55,8 +56,8 @@ fn play(text: &str, pool: CardPool<'_>) -> (Outcome, String) {
     }
 }
 
-/// Returns the number of the card that a file is about. If a card has several boards, their file
-/// names end with a letter, which is removed.
+/// Returns the number of the card that a file is about. If a card has several boards, the file
+/// names end with a hyphen and a letter, which are removed.
 fn card_of(file: &str) -> &str {
     match file.rsplit_once('-') {
         Some((card, part)) if part.len() == 1 && card.contains('-') => card,

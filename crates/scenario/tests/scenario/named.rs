@@ -1,6 +1,6 @@
-//! Cards that share a name are distinguished by their places. A name that can mean two cards is
-//! refused, and the message gives clear words for each card. Every legal choice is listed with
-//! words that mean only this choice.
+//! Tests of names in files. Places distinguish cards that share a name. A name that can mean two
+//! cards is refused, and the message gives clear words for each card. Every legal choice is listed
+//! with words that mean only this choice.
 
 use wixoss_engine::Player;
 use wixoss_scenario::{Ending, Preferences, Session, words};
@@ -9,8 +9,8 @@ use super::read;
 
 const CARDS: &str = "cards:\n  Owl: { level: 1, power: 1000 }\n  Hare: { level: 1, power: 1000 }\n";
 
-/// Returns a scenario in which player one uses a spell with this effect. The script ends before the
-/// choice.
+/// Returns a scenario in which player one uses a spell with this effect. The steps in `then`
+/// follow; without them, the choice of the spell is still open.
 fn using(effect: &str, board: &str, then: &str) -> String {
     let spell = format!("  Broom: {{ type: spell, abilities: [use: {{ do: {effect} }}] }}\n");
     format!("scenario: x\nformat: all-star\n{CARDS}{spell}{board}steps:\n  - use: Broom\n{then}")
@@ -28,7 +28,7 @@ fn said(text: &str) -> String {
     }
 }
 
-/// Returns the choices that are legal at the end of a script.
+/// Plays a scenario, and returns the choices that are legal at the end of its script.
 fn legal(text: &str) -> Vec<String> {
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
@@ -37,8 +37,8 @@ fn legal(text: &str) -> Vec<String> {
     choices.into_iter().map(|(label, _)| label).collect()
 }
 
-/// Effects and boards for which a name can mean cards in several places, and the words for these
-/// cards.
+/// Effects and boards for which one name can mean cards in several places, and the clear words for
+/// these cards.
 const BOARDS: [(&str, &str, &[&str]); 8] = [
     (
         "{ trash: { choose: { in: [ener, field], of: you, is: signi } } }",
@@ -265,11 +265,11 @@ fn preferences_may_name_places_but_no_hidden_cards() {
     ] {
         assert_eq!(wishes(effect, board, wish).as_deref(), wanted, "{wish}");
     }
-    // A file may give the place even if the name alone is clear.
+    // A file may give the place of a card even if its name alone is clear.
     let alone = "one:\n  hand: [Broom, Hare]\n  ener: [Owl]\n";
     let wished = wishes(effect, alone, "choose: ener Owl");
     assert_eq!(wished.as_deref(), Some("choose: Owl"));
-    // Life Cloth that nobody has looked at cannot be picked by name.
+    // If nobody has looked at a Life Cloth card, it can't be picked by name.
     let (effect, board, _) = BOARDS[6];
     assert_eq!(wishes(effect, board, "choose: Owl"), None);
     assert_eq!(wishes(effect, board, "choose: Life Cloth Owl"), None);

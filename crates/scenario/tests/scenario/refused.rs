@@ -1,5 +1,5 @@
-//! A scenario with a mistake is refused. The message names the line and column of the mistake, and
-//! the game does not change.
+//! Tests that a scenario with a mistake is refused. The message names the line and column of the
+//! mistake, and the game does not change.
 
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{Scenario, Session, Spelling};
@@ -23,8 +23,8 @@ steps:
     let db = CardDb::embedded();
     let mistakes = Scenario::read(text, Spelling::Yaml, pool(&db), None).unwrap_err();
     let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-    // The definition of the card Fox has a mistake. So the use of the name `Fox` is not reported as
-    // another mistake.
+    // The definition of the card Fox has a mistake. So a step that uses the name `Fox` is not
+    // reported as another mistake.
     let expected = [
         ("line 2, ", "did you mean `format`?"),
         ("line 4, ", "did you mean `level`?"),

@@ -1,4 +1,4 @@
-//! Whole games are written as steps, and the steps play the same game again.
+//! Tests that a whole game can be written as steps, and that these steps play the same game again.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,7 +11,7 @@ use super::{pool, root};
 
 /// The largest number of decisions in a game. Games between these decks need far fewer decisions.
 const MOST_DECISIONS: usize = 20_000;
-/// The number of games played for each pairing.
+/// The number of games played for each pair of decks.
 const GAMES: u64 = 1;
 
 /// A generator of pseudorandom numbers.
@@ -25,7 +25,7 @@ impl Chance {
     }
 }
 
-/// Returns the set-up of a game between two decks, as a scenario.
+/// Returns a scenario that begins with the set-up of a game between two decks.
 fn set_up(rule_set: &str, decks: [&Path; 2], seed: u64) -> String {
     let mut text = format!("scenario: x\nformat: {rule_set}\nat: set-up\nseed: {seed}\n");
     for (player, deck) in ["one", "two"].into_iter().zip(decks) {
@@ -41,7 +41,7 @@ fn set_up(rule_set: &str, decks: [&Path; 2], seed: u64) -> String {
     text
 }
 
-/// Returns the label of a choice as a step.
+/// Returns the step of a file for the label of a choice.
 fn step(label: &str) -> String {
     let Some((word, rest)) = label.split_once(": ") else {
         return label.to_owned();
@@ -69,7 +69,7 @@ fn step(label: &str) -> String {
     format!("{{ {word}: {card}{more} }}")
 }
 
-/// Checks that two choices with the same words are about equal cards in the same place.
+/// Checks that choices with the same words are always about equal cards in the same place.
 fn said_alike_is_alike(play: &Play<'_>) {
     let decision = play.decision().unwrap();
     let mut meant = BTreeMap::new();
@@ -89,11 +89,11 @@ fn said_alike_is_alike(play: &Play<'_>) {
     }
 }
 
-/// Plays a game by random choices. Of the legal choices with the same words, only one is
-/// considered. Returns the game as steps.
+/// Plays a game by random choices, and returns its steps. If several legal choices have the same
+/// words, only the first of them can be chosen.
 fn written(session: &mut Session<'_>, chance: &mut Chance) -> Vec<String> {
     let mut steps: Vec<String> = Vec::new();
-    // Cards that are picked together are one step.
+    // Cards that are picked together are written as one step.
     let mut together: Vec<String> = Vec::new();
     for _ in 0..MOST_DECISIONS {
         let Some(decision) = session.play().decision() else {

@@ -11,8 +11,9 @@ use crate::table::rule_set::LancerKind;
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
-    /// Carries out the attack of a SIGNI. The SIGNI battles the SIGNI in front of it. If there is
-    /// no SIGNI in front, or if a keyword ignores this SIGNI, the attack damages the opponent.
+    /// Carries out the attack of a SIGNI. The SIGNI battles the SIGNI in front of it. The attack
+    /// damages the opponent if no SIGNI is in front, or if a keyword such as Assassin ignores this
+    /// SIGNI.
     pub(super) fn strike_with_signi(&mut self, attacker: Instance) {
         let state = self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -73,9 +74,9 @@ impl Play<'_> {
         }
     }
 
-    /// Crushes Life Cloth if the attacker has Lancer and Lancer is a part of the battle. Lancer
-    /// crushes even if an effect has replaced the vanish of the defender. Source: question on the
-    /// card page of WX16-001.
+    /// Crushes Life Cloth if the attacker has Lancer and the rule set makes Lancer a part of the
+    /// battle. Lancer crushes even if an effect has replaced the vanish of the defender. Source:
+    /// question on the card page of WX16-001.
     fn crush_by_lancer_although_replaced(&mut self, attacker: Instance, defender: Instance) {
         if self.table.rules.lancer.value == LancerKind::PartOfBattle
             && self.has_keyword_against(attacker, Keyword::Lancer, Some(defender))
@@ -84,8 +85,8 @@ impl Play<'_> {
         }
     }
 
-    /// Damages the opponent by an attack. The damage crushes one Life Cloth, or more if a keyword
-    /// increases the number.
+    /// Deals the damage of an attack to the opponent. The damage crushes one Life Cloth, or more if
+    /// a keyword such as Double Crush increases the number.
     pub(super) fn strike_player(&mut self, attacker: Instance, rule: RuleId) {
         let player = self.game.card(attacker).side.opponent();
         let (crushes, rule) = KEYWORDS

@@ -47,15 +47,15 @@ impl Play<'_> {
         self.finish_guard(player, Some(card));
     }
 
-    /// Ends the guard step of an attack that was guarded. `card` is the card that was discarded for
-    /// this.
+    /// Ends the guard step after a player has guarded. `card` is the card that was discarded to
+    /// guard; `None` if the player guarded by paying a cost.
     pub(super) fn finish_guard(&mut self, player: Player, card: Option<Instance>) {
         self.note_alone(What::Guarded(player, card), Cause::Player(player));
         self.enter_attack_stage(AttackStage::Strike { guarded: true });
         self.push(Frame::Settle);
     }
 
-    /// Ends the guard step without a guard.
+    /// Ends the guard step when the player has not guarded.
     pub(crate) fn do_not_guard(&mut self) {
         self.enter_attack_stage(AttackStage::Strike { guarded: false });
     }

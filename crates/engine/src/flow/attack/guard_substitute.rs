@@ -1,6 +1,6 @@
 //! Guard substitutes. An effect lets a player guard by paying a cost, instead of discarding a card
-//! with a Guard icon. Source: card texts, "Guard". Such a guard is a guard in every other respect:
-//! effects that forbid guarding, or ask for a payment, apply to it.
+//! with a Guard icon. Effects that forbid guarding, or that demand a payment for guarding, apply to
+//! this kind of guard too. Source: card texts, "Guard".
 
 use super::rules;
 use crate::ability::{Names, ProgramId, Scope, What, is_marked};
@@ -22,7 +22,7 @@ struct Substitute<'t> {
 }
 
 impl<'t> Play<'t> {
-    /// Returns the costs with which effects let a player guard.
+    /// Returns the costs that a player can pay to guard, because effects allow this.
     fn guard_substitutes(&self, player: Player) -> Vec<Substitute<'t>> {
         let mut found = Vec::new();
         if !self.summary.does.permits {
@@ -51,7 +51,8 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// Returns the cost at an index among the costs that one card gives the player.
+    /// Returns the cost with the index `way` in the list of the costs that one card lets the player
+    /// pay to guard.
     fn guard_substitute(&self, player: Player, card: Instance, way: u8) -> Option<Substitute<'t>> {
         let mut all = self.guard_substitutes(player).into_iter();
         let mut of_card = all.by_ref().filter(|one| one.source == card);
@@ -78,7 +79,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns an error if the player can't guard in this way.
+    /// Returns an error if the player can't guard with the cost `way` of this card.
     pub(crate) fn may_guard_by(&self, player: Player, card: Instance, way: u8) -> Verdict {
         match self.guard_substitute(player, card, way) {
             Some(substitute) => self.may_pay_to_guard(player, &substitute),
@@ -86,7 +87,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds the ways to guard without a card with Guard that the player can pay for.
+    /// Adds the guards that need no card with Guard, and whose cost the player can pay, to
+    /// `options`.
     #[inline(never)]
     pub(crate) fn list_guard_substitutes(&self, player: Player, options: &mut Vec<Choice>) {
         let all = self.guard_substitutes(player);
@@ -102,8 +104,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Makes the player pay the cost of the guard substitute, and the ener that effects demand for
-    /// guarding. Then the player guards.
+    /// Makes the player pay the cost of a guard substitute, and also the ener that effects demand
+    /// for guarding. After these payments, the player guards.
     pub(crate) fn pay_to_guard(&mut self, player: Player, card: Instance, way: u8) {
         let Some(substitute) = self.guard_substitute(player, card, way) else {
             return;

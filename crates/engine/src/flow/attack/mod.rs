@@ -82,9 +82,8 @@ impl Play<'_> {
         frames.any(|frame| matches!(frame, Frame::Attack { .. }))
     }
 
-    /// Returns whether a card that may attack while it is down can attack again this turn. Such a
-    /// card can attack once each turn, or as many times as an effect allows. Other effects raise or
-    /// lower this number.
+    /// Returns whether a card that may attack while it is down can attack again this turn. By
+    /// default, a down card can attack once each turn. Effects can raise or lower this number.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == What::Attacked(card));
@@ -134,7 +133,8 @@ impl Play<'_> {
             .face_up_signi(player)
             .chain(side.center())
             .filter(|card| {
-                // A player need not pay for an attack, even if the SIGNI must attack.
+                // A SIGNI that must attack is ignored here if its player must pay for the attack:
+                // no player has to pay.
                 self.is_bound_to(What::Attacked(*card), Cause::Player(player))
                     && self
                         .required_payments(What::Attacked(*card), Cause::Player(player))
@@ -232,8 +232,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Carries out the attack or guard that a player has paid for. The attack or guard is skipped
-    /// if the payment has made it impossible, for example because the card moved.
+    /// Carries out the attack or guard that a player has paid for. Skips an attack or guard that
+    /// the payment has made impossible, for example because the card moved.
     #[inline(never)]
     pub(crate) fn do_paid_for(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();
@@ -249,7 +249,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Declares an attack that its player has paid for, unless the card has left its place.
+    /// Declares an attack that its player has paid for. Does nothing if the card has left the
+    /// field.
     fn declare_paid_attack(&mut self, player: Player, card: Instance, into: SigniZones) {
         let state = *self.game.card(card);
         if state.side == player && state.spot.is_of_field() {

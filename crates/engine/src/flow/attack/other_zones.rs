@@ -1,9 +1,8 @@
-//! Attacks that go to other SIGNI zones than the zone in front, or to the zone in front and other
-//! zones. Such an attack needs an effect that allows it. An attack on
-//! another zone deals no damage if no SIGNI is in that zone. If several zones are attacked at the
-//! same time, the battles and the damage of the zone in front happen together, and the opponent
-//! takes damage at most once. Sources: card texts, "Attack"; a question on the card page of
-//! WX16-021.
+//! Attacks on SIGNI zones other than the zone in front, or on the zone in front and other zones. An
+//! effect must allow these attacks. If a SIGNI attacks one other zone and no SIGNI is there, the
+//! attack deals no damage. If a SIGNI attacks several zones, the battles and the damage of the zone
+//! in front happen at the same time, and the opponent takes damage at most once. Sources: card
+//! texts, "Attack"; a question on the card page of WX16-021.
 
 use super::rules;
 use crate::choice::Choice;
@@ -13,8 +12,8 @@ use crate::state::ids::{Instance, SigniZone, SigniZones, Spot};
 use wixoss_ability::{OtherZones, Permission};
 
 impl Play<'_> {
-    /// Returns the sets of zones that a card can attack. The empty set stands for the zone in front
-    /// alone.
+    /// Returns the sets of zones that a card can attack. An empty set means an attack on only the
+    /// zone in front.
     fn attackable_zones(&self, card: Instance) -> Vec<SigniZones> {
         let mut sets = vec![SigniZones::NONE];
         let Spot::Signi(zone) = self.game.card(card).spot else {
@@ -86,7 +85,8 @@ impl Play<'_> {
             return;
         };
         let front = zone.facing();
-        // The battles happen together, so the SIGNI are found before the first battle.
+        // The battles happen at the same time, so all defending SIGNI are found before the first
+        // battle.
         let others = into.without(SigniZones::NONE.with(front));
         let found = others.iter().filter_map(|zone| {
             let signi = self.face_up_signi_in(state.side.opponent(), zone);

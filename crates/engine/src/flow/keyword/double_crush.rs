@@ -1,6 +1,6 @@
-//! Double Crush: the damage of an attack crushes two Life Cloth. A second Double Crush adds
-//! nothing. If the opponent has one Life Cloth, only that card is crushed and the attack does not
-//! win the game. Source: Glossary 5.0.0, "Double Crush".
+//! Double Crush: the damage of an attack crushes two Life Cloth. A second Double Crush has no
+//! further effect. If the opponent has only one Life Cloth, the attack crushes this card and does
+//! not win the game. Source: Glossary 5.0.0, "Double Crush".
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,5 +1,5 @@
 //! Guard: a player can discard a card with this keyword from hand to guard against the attack of a
-//! LRIG. Source: Glossary 5.0.0, "Guard". The attack code checks for this keyword.
+//! LRIG. The code in `flow::attack` checks for this keyword. Source: Glossary 5.0.0, "Guard".
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,6 +1,6 @@
-//! Harmony: when a SIGNI with Harmony enters the field in any way, its player may put down a LRIG
-//! that is up and fits the condition. If the player does not, the SIGNI goes down. Source: Glossary
-//! 5.0.0, "Harmony".
+//! Harmony: when a SIGNI with Harmony enters the field, its player may put down a LRIG that is up
+//! and meets the Harmony condition. If the player does not do this, the SIGNI goes down. Source:
+//! Glossary 5.0.0, "Harmony".
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;
@@ -56,7 +56,8 @@ impl Play<'_> {
         self.definition(card).terms.harmony_more.saturating_add(1)
     }
 
-    /// Puts the picked LRIGs down. If too few were picked, the SIGNI with Harmony goes down.
+    /// Puts the picked LRIGs down. If the player picked too few LRIGs, puts the SIGNI with Harmony
+    /// down instead.
     pub(crate) fn answer_harmony(&mut self, card: Instance, picked: CardSet) {
         if picked.len() < u32::from(self.lrigs_for_harmony(card)) {
             return self.go_down_by(card, card);

@@ -1,6 +1,7 @@
 //! Lancer: when a SIGNI with Lancer vanishes a SIGNI in battle, one Life Cloth of the opponent is
-//! crushed, if there is any. Since 2018-02-22 Lancer is a triggered ability; before that date it
-//! was a part of the battle. Source: Glossary 5.0.0, "Lancer".
+//! crushed. Nothing happens if the opponent has no Life Cloth. Since 2018-02-22 Lancer is a
+//! triggered ability; before that date it was a part of the battle. Source: Glossary 5.0.0,
+//! "Lancer".
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;
@@ -15,7 +16,8 @@ pub(super) const RULE: KeywordRule = KeywordRule {
     ..KeywordRule::passive(Keyword::Lancer, "lancer", rules::LANCER_BATTLE_ONLY)
 };
 
-/// Crushes Life Cloth as a part of the battle, or lets Lancer trigger.
+/// Applies Lancer after a SIGNI has vanished another SIGNI in battle. Depending on the rule set,
+/// Lancer crushes Life Cloth at once or triggers.
 pub(in crate::flow) fn vanished(play: &mut Play<'_>, attacker: Instance) {
     let lancer = &play.table.rules.lancer;
     match lancer.value {

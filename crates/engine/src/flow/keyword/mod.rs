@@ -1,9 +1,8 @@
 //! Keyword abilities and other named mechanics of cards. Each of them has its own file.
 //!
-//! A keyword that needs only its word is listed in one table, [`KEYWORDS`]. To add such a keyword,
-//! add a file with its [`KeywordRule`] and one line in the table. A card with a keyword that is not
-//! in the table is refused. The folder `mechanic` has the mechanics that effects and costs call,
-//! such as Exceed or Rise.
+//! The table [`KEYWORDS`] lists the keywords. To add a keyword, add a file with its [`KeywordRule`]
+//! and one line in the table. The engine refuses a card with a keyword that is not in the table.
+//! The folder `mechanic` has the mechanics that effects and costs use, such as Exceed or Rise.
 
 mod assassin;
 mod double_crush;
@@ -117,15 +116,16 @@ pub(crate) struct KeywordRule {
     pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,
     /// The function that runs when this SIGNI enters the field in any way.
     pub entering: Option<fn(&mut Play<'_>, Instance)>,
-    /// Whether the keyword needs a condition that selects cards (such as the SIGNI for Rise).
+    /// Whether the keyword is followed by a condition that selects cards, such as the LRIGs for
+    /// Harmony.
     pub needs_condition: bool,
     /// The function that processes the keyword after it has triggered.
     pub process: Option<fn(&mut Play<'_>, Pending)>,
 }
 
 impl KeywordRule {
-    /// Returns the rule of a keyword that changes nothing by itself. Other parts of the engine
-    /// check for the keyword.
+    /// Returns the rule of a keyword that changes nothing by itself, because other code of the
+    /// engine checks for the keyword.
     const fn passive(keyword: Keyword, word: &'static str, rule: RuleId) -> KeywordRule {
         KeywordRule {
             keyword,
@@ -169,8 +169,8 @@ impl Keyword {
         rule.map_or("", |rule| rule.word)
     }
 
-    /// Returns the keyword in the model of abilities. Returns `None` for Harmony, which is an
-    /// ability with a condition there.
+    /// Returns the keyword as the crate `wixoss_ability` names it. Returns `None` for Harmony,
+    /// which is a separate ability with a condition in that crate.
     pub(crate) const fn in_abilities(self) -> Option<KeywordWord> {
         Some(match self {
             Keyword::Assassin => KeywordWord::Assassin,
@@ -204,8 +204,9 @@ impl Keyword {
         words.join(", ")
     }
 
-    /// Returns whether the engine plays the keyword of a card whose text is unknown. The card data
-    /// list Guard and Multi Ener only if the card has this keyword without a condition.
+    /// Returns whether the engine plays this keyword even if the text of the card is unknown. It
+    /// can do so for Guard and Multi Ener, because the card data name them only if the card has the
+    /// keyword without a condition.
     pub(crate) const fn is_in_card_facts(self) -> bool {
         matches!(self, Keyword::Guard | Keyword::MultiEner)
     }

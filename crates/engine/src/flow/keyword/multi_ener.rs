@@ -1,6 +1,6 @@
 //! Multi Ener: a card with this keyword in the ener zone can pay for ener of any one color. The
-//! keyword does nothing in other zones. Source: Glossary 5.0.0, "[Multi Ener]". The payment code
-//! checks for this keyword.
+//! keyword does nothing in other zones. The code in `flow::payment` checks for this keyword.
+//! Source: Glossary 5.0.0, "[Multi Ener]".
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,5 +1,5 @@
-//! S Lancer: works like Lancer, but deals damage if the opponent has no Life Cloth. Source:
-//! collected rule changes and rulings.
+//! S Lancer: crushes Life Cloth as Lancer does, but deals damage if the opponent has no Life Cloth.
+//! Source: collected rule changes and rulings.
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;

@@ -24,8 +24,8 @@ pub struct Terms {
     pub(crate) cross: Option<Filter>,
 }
 
-/// The condition of a Rise: the SIGNI is put onto `count` SIGNI that all fit `onto`, and that have
-/// the values in common or different that `together` asks for.
+/// The condition of a Rise. The SIGNI is put onto `count` SIGNI that all fit `onto`. `together`
+/// says which values these SIGNI must share, or in which values they must differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rise {
     pub onto: Filter,
@@ -40,7 +40,7 @@ pub enum TermsError {
     /// only without a scope.
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
-    /// The keyword must name cards, but names no cards.
+    /// The keyword must be followed by the cards that it means, but no cards follow.
     #[error("the keyword `{0}` must name the cards that it means")]
     NoScope(&'static str),
     /// The engine does not understand this part of a scope or condition.
@@ -49,8 +49,8 @@ pub enum TermsError {
 }
 
 impl Terms {
-    /// Returns whether an ability is Cross, Rise or Harmony. [`Terms`] stores the conditions of
-    /// these keywords.
+    /// Returns whether an ability is Cross, Rise or Harmony: the abilities whose conditions
+    /// [`Terms`] stores.
     pub(crate) fn has_place_for(ability: &Ability) -> bool {
         match ability {
             Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,

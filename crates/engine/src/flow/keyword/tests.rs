@@ -1,5 +1,5 @@
-//! Tests of mechanics that effects and costs call. Boards without card texts never use these
-//! mechanics.
+//! Tests of mechanics that effects and costs use, such as Exceed. Games without card texts never
+//! use these mechanics, so these tests call the mechanics directly.
 
 use serde_json::json;
 

@@ -8,7 +8,7 @@ use crate::state::ids::Player;
 
 impl Play<'_> {
     /// If `on` is true, the game halts at the end of each end phase, before the turn ends. No
-    /// question is asked at the halt. [`Play::go_on`] continues the game.
+    /// player is asked anything at this point. [`Play::go_on`] continues the game.
     pub const fn halt_at_end(&mut self, on: bool) {
         self.halts_at_end = on;
     }
@@ -29,12 +29,12 @@ impl Play<'_> {
         }
     }
 
-    /// Makes the only legal choice without asking: a single option, or all cards if all cards must
-    /// be picked. Returns whether a choice was made.
+    /// Makes the only possible choice without asking the player. The choice is a single option, or
+    /// all options if the player must pick all cards. Returns whether a choice was made.
     pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
-            // When cards are put in an order, each pick is a real choice. Only the pick of the last
-            // card is forced.
+            // When a player puts cards in an order, each pick is a real choice. The engine makes
+            // only the pick of the last card.
             Question::Select {
                 purpose: Purpose::Order,
                 ..
@@ -42,8 +42,8 @@ impl Play<'_> {
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
-        // If all cards that can pay Exceed are equal, it makes no difference which of them the
-        // player picks.
+        // If all cards that can pay Exceed are equal, the engine picks for the player, because any
+        // pick gives the same result.
         let exceed = matches!(
             question,
             Question::Select {

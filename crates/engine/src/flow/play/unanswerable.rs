@@ -1,5 +1,5 @@
-//! Questions of effects without a legal answer. Such a question is never asked: an effect is
-//! processed as far as possible, and its impossible part is skipped. Source: FAQ 2.0.0, "General
+//! Questions of effects that have no legal answer. The engine does not ask such a question. It
+//! skips the impossible part of the effect and processes the rest. Source: FAQ 2.0.0, "General
 //! Rules".
 
 use super::Play;
@@ -7,8 +7,8 @@ use crate::choice::Question;
 use crate::state::frame::Purpose;
 
 impl Play<'_> {
-    /// Skips the part of an effect that asks a question without a legal answer. Returns false if
-    /// no effect asks the question.
+    /// Skips the part of an effect that asks a question without a legal answer. Returns `false` if
+    /// the question does not come from an effect.
     pub(super) fn leave_unanswered(&mut self, question: Question) -> bool {
         match question {
             Question::Select {

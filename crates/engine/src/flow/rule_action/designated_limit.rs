@@ -1,7 +1,7 @@
-//! If more cards of one kind are attached to a SIGNI or lie in a SIGNI zone than the rules allow,
-//! their player puts the excess cards into the trash. Source: collected rule-based actions, 8.
-//! Coins, Viruses, Gates and Limit Upper are never added above their limits, so they are not
-//! checked here.
+//! The rules limit how many cards of one kind can be attached to a SIGNI or lie in a SIGNI zone.
+//! The player puts the cards above this limit into the trash. Coins, Viruses, Gates and Limit Upper
+//! are not checked here, because the engine never adds them above their limits. Source: collected
+//! rule-based actions, 8.
 
 use super::{Deed, Found};
 use crate::flow::play::Play;
@@ -11,8 +11,7 @@ use crate::state::ids::SigniZone;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in play.game.turn.players() {
-        // This quick check saves time, because most games have cards under LRIGs, but no attached
-        // cards.
+        // This quick check saves time: in most games, cards are under LRIGs but none is attached.
         let mut beneath = play.game.side(player).beneath.iter();
         if !beneath.any(|card| play.game.card(card).attached.is_some()) {
             continue;

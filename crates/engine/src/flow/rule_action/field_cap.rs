@@ -11,7 +11,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Vec<Due>) {
     for player in play.game.turn.players() {
         let excess = play.beyond_caps(player).map(|(_, excess)| excess).max();
         if let Some(Ok(excess @ 1..)) = excess.map(u8::try_from) {
-            // The excess SIGNI are handled like the excess cards of a designated limit.
+            // The excess SIGNI are put away like the excess cards of a designated limit.
             let action = RuleAction::DesignatedLimit;
             let deed = Deed::Choose(player, Purpose::FieldCap, excess);
             due.push(Due { action, deed });
@@ -20,7 +20,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Vec<Due>) {
 }
 
 impl Play<'_> {
-    /// Returns whether a SIGNI can be chosen to leave because an effect limits the number of SIGNI.
+    /// Returns whether the player can choose this SIGNI to leave, because an effect limits the
+    /// number of SIGNI.
     pub(crate) fn can_leave_as_capped(&self, player: Player, card: Instance) -> bool {
         let mut caps = self.beyond_caps(player);
         caps.any(|(cards, _)| cards.contains(&card))

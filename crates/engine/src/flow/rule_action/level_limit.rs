@@ -55,7 +55,7 @@ impl Play<'_> {
         seen.any(|(_, level)| *level != self.level(card))
     }
 
-    /// Returns the group that the next SIGNI to leave belongs to.
+    /// Returns the group from which the next SIGNI leaves.
     fn level_limit_step(&self, player: Player) -> Step {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
@@ -81,7 +81,7 @@ impl Play<'_> {
             }
     }
 
-    /// Returns the rule by which the next SIGNI leaves.
+    /// Returns the rule because of which the next SIGNI leaves.
     pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {
@@ -103,14 +103,14 @@ impl Play<'_> {
                 let card = side.signi_in(zone)?;
                 Some((self.game.sight(card), self.level(card)))
             });
-            // These levels do not decide whether a rule-based action is due, and no effect reads
-            // them. So the side is not marked as changed.
+            // The side is not marked as changed, because no effect and no check of rule-based
+            // actions depends on these stored levels.
             self.game.sides.get_mut(player).levels = levels;
         }
     }
 }
 
-/// A group of SIGNI that leave because of the level or the limit.
+/// The group from which the next SIGNI leaves, when SIGNI are above the level or the limit.
 #[derive(Clone, Copy)]
 enum Step {
     Above,

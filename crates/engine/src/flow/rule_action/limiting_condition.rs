@@ -1,5 +1,5 @@
-//! A SIGNI goes to the trash, and a key to the LRIG trash, if no LRIG of its player meets its
-//! limiting condition. Source: collected rule-based actions, 9.
+//! If no LRIG of its player meets the limiting condition of a SIGNI, the SIGNI goes to the trash. A
+//! key goes to the LRIG trash in the same case. Source: collected rule-based actions, 9.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

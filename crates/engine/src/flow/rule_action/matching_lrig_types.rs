@@ -1,5 +1,5 @@
 //! If two LRIGs of one field have exactly the same LRIG types, one of them goes to the LRIG trash
-//! with all cards under it. The center LRIG never goes. Source: Glossary 5.0.0, "Rule-based
+//! with all cards under it. The center LRIG always stays. Source: Glossary 5.0.0, "Rule-based
 //! action", 5.
 
 use super::{Deed, Found, rules};
@@ -27,8 +27,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
 }
 
 impl Play<'_> {
-    /// Returns whether a card is an assist LRIG of the player. This is asked only when both assist
-    /// LRIGs have matching LRIG types, so that one of them must leave.
+    /// Returns whether a card is an assist LRIG of the player. The caller has found that both
+    /// assist LRIGs have the same LRIG types, so either of them can leave.
     pub(crate) fn can_leave_as_matching(&self, player: Player, card: Instance) -> bool {
         let [_, left, right] = self.game.side(player).lrigs;
         [left, right].contains(&Some(card))

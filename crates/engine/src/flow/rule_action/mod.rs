@@ -1,6 +1,6 @@
-//! Rule-based actions, each in its own file. The engine checks these actions at all times except in
-//! the middle of an effect. All actions that are due are done at the same time. Source: Glossary
-//! 5.0.0, "Rule-based action".
+//! Rule-based actions, each in its own file. The engine checks for these actions whenever no effect
+//! is being processed. All actions that are due are done at the same time. Source: Glossary 5.0.0,
+//! "Rule-based action".
 //!
 //! Input: the board. Output: the moves that are due, or the choices that must be made first. No
 //! card is moved before all choices are made.
@@ -105,7 +105,7 @@ pub(crate) enum Deed {
     Bundle(Instance),
     /// Refreshes this player's main deck.
     Refresh(Player),
-    /// Lets this player choose this number of cards, which then leave.
+    /// Lets this player choose this number of cards, which then leave the field.
     Choose(Player, Purpose, u8),
 }
 
@@ -116,7 +116,7 @@ pub(crate) struct Due {
     deed: Deed,
 }
 
-/// Collects the operations that one rule-based action finds due.
+/// A list that collects the operations which one rule-based action requires now.
 struct Found<'f> {
     action: RuleAction,
     due: &'f mut Vec<Due>,
@@ -194,9 +194,8 @@ impl RuleAction {
 }
 
 impl Play<'_> {
-    /// Returns whether a rule-based action can be due. Most boards are ruled out by one look at
-    /// each side, because an action needs a card in a certain place. SIGNI are compared with the
-    /// numbers that their player has.
+    /// Returns whether a rule-based action can be due. This quick check looks once at each side for
+    /// a card that an action could move. It rules out most boards without running every action.
     fn may_rule_action_be_due(&self) -> bool {
         let cast = &self.table.cast;
         cast.has_type(CardType::Resona)
@@ -207,8 +206,9 @@ impl Play<'_> {
                 .any(|player| self.may_card_be_misplaced(player) || self.may_signi_leave(player))
     }
 
-    /// Returns whether a player has an empty deck, a card in the check zone, an attached card, a
-    /// card that was under a SIGNI that has left, or two LRIGs with the same LRIG types.
+    /// Returns whether any of these is true of a player: the deck is empty, a card is in the check
+    /// zone, a card is attached, a card was under a SIGNI that has left, or two LRIGs have the same
+    /// LRIG types.
     fn may_card_be_misplaced(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut beneath = side.beneath.iter().map(|card| self.game.card(card));

@@ -18,7 +18,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
             }
             let state = play.game.card(card);
             let vanish = What::prospective(card, state.spot, to, state.owner, by);
-            // Without this check, the rule-based action would be due again and again without end.
+            // If an effect prevents the vanish, the action is not due. Otherwise it would be due
+            // again after every check, without end.
             if !play.is_prevented(vanish, Cause::Rule) {
                 let rule = rules::POWER_ZERO;
                 due.push(Deed::Move { card, to, by, rule });

@@ -1,5 +1,5 @@
 //! If a main deck is empty, the trash becomes the new main deck and one Life Cloth goes to the
-//! trash. Nothing happens while the trash is empty. Source: Glossary 5.0.0, "Refresh" and
+//! trash. Nothing happens if the trash is empty too. Source: Glossary 5.0.0, "Refresh" and
 //! "Rule-based action", 4.
 
 use super::{Deed, Found, rules};
@@ -8,7 +8,7 @@ use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
 use crate::state::turn_state::CutShort;
 
-/// The turn ends when the turn player has refreshed this number of times in the turn.
+/// The number of refreshes of the turn player in one turn after which the turn ends.
 const LAST_REFRESH: u8 = 2;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {

@@ -19,12 +19,12 @@ use crate::table::rule_set::Contested;
 /// moved yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleCheck {
-    /// The number of card choices that are finished.
+    /// The number of card choices that players have answered.
     answered: u8,
     /// The cards that were chosen to leave.
     picked: CardSet,
-    /// For each card that several rule-based actions would move, the action that was chosen. Only
-    /// the six SIGNI of both fields can be such cards.
+    /// For each card that several rule-based actions would move, the action that a player chose.
+    /// The array has six places, because only the six SIGNI of both fields can be such cards.
     first: [Option<(Instance, RuleAction)>; 6],
 }
 
@@ -64,9 +64,10 @@ impl Play<'_> {
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
-            // Without a change, the next check would find nothing either. But the engine notices
-            // changes only in games with abilities, and any change can affect a limit that an
-            // effect sets.
+            // If nothing changes, the next check would find nothing either, so it can be skipped.
+            // The engine doesn't skip it in games without abilities, because it does not notice
+            // changes there. It doesn't skip it either if an effect limits the number of SIGNI,
+            // because any change can affect this limit.
             self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
@@ -102,9 +103,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Returns all operations that are due, together with the operations that follow from the
-    /// choices made so far. The board has not changed since the check began, so the same actions
-    /// are found again.
+    /// Returns all operations that are due, and the moves of the cards that players have chosen so
+    /// far. The board has not changed since the check began, so every call finds the same actions.
     fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {
@@ -195,8 +195,8 @@ impl Play<'_> {
         }
     }
 
-    /// Does all operations at the same time. A refresh uses the cards that were in the trash when
-    /// the check began.
+    /// Does all operations at the same time. The refresh runs first, so that it uses only the cards
+    /// that were in the trash when the check began.
     fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
         for due in due {
             if let Deed::Refresh(player) = due.deed {
@@ -227,8 +227,8 @@ fn moved_card(due: &Due) -> Option<Instance> {
     }
 }
 
-/// Returns a card that several rule-based actions would move to different zones. A card for which a
-/// player has already decided between these actions is left out.
+/// Returns a card that several rule-based actions would move to different zones. A card is skipped
+/// if a player has already decided between the actions.
 fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &Due| match due.deed {
         Deed::Move { card, to, .. } => Some((card, to)),

@@ -45,8 +45,8 @@ impl Play<'_> {
             && self.game.side(player).lrig_deck.contains(card)
     }
 
-    /// Returns whether a card can be the center LRIG. If the game opens with three LRIGs, there
-    /// must also be two assist LRIGs that fit this center LRIG.
+    /// Returns whether a card can be the center LRIG. If the game opens with three LRIGs, the LRIG
+    /// deck must also have two assist LRIGs that can be on the field with this center LRIG.
     pub(crate) fn can_be_center(
         &self,
         player: Player,
@@ -95,8 +95,8 @@ impl Play<'_> {
     }
 
     /// Returns whether `card` is a level 0 LRIG of the LRIG deck that can be on the field together
-    /// with `other`. A rule-based action would remove one of two LRIGs with exactly the same LRIG
-    /// types.
+    /// with `other`. Two LRIGs with exactly the same LRIG types can't, because a rule-based action
+    /// would remove one of them.
     fn fit_together(&self, player: Player, card: Instance, other: Instance) -> bool {
         let (a, b) = (self.definition(card), self.definition(other));
         let other_is_level_zero = b.is_level_zero_lrig();

@@ -1,7 +1,7 @@
-//! The set-up of a game. Players put their LRIGs onto the field face down. Then chance, and perhaps
-//! a player, decides who plays first. Players draw their first hands, may redraw cards, put their
-//! Life Cloth in place, and turn their LRIGs face up. Sources: starter rule book 2016.07, 游戏准备;
-//! Glossary 5.0.0, "Mulligan", "Play first".
+//! The set-up of a game. Players put their LRIGs onto the field face down. Then a random result, or
+//! a player who may choose, decides who plays first. Players draw their first hands, may redraw
+//! cards, put their Life Cloth in place, and turn their LRIGs face up. Sources: starter rule book
+//! 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play first".
 
 mod lrigs;
 
@@ -33,7 +33,8 @@ pub(crate) mod rules {
     }
 }
 
-/// The stream number of the random generator, the same for all games. Only the seed differs.
+/// The stream number of the random generator. It is the same for all games, so two games differ
+/// only by their seed.
 pub(crate) const CHANCE: u64 = 0x5749_584f_5353;
 
 /// The cards that one player brings to a game.
@@ -68,7 +69,7 @@ pub enum SetupError {
         /// The number of cards in the main deck.
         cards: usize,
     },
-    /// The rule set does not play with this type of card.
+    /// The rule set does not use this type of card.
     #[error("{player}: {number} is of type {kind}, which {rule_set} does not use")]
     TypeNotPlayed {
         /// The player of the deck.
@@ -257,8 +258,8 @@ impl<'t> Play<'t> {
         self.select(player, Purpose::Mulligan, 0, most);
     }
 
-    /// Records the cards that a player redraws. When both players have decided, both players
-    /// redraw.
+    /// Records the cards that a player wants to redraw. When both players have answered, both
+    /// players redraw.
     pub(crate) fn declare_mulligan(&mut self, player: Player, picked: CardSet) {
         let cards = u8::try_from(picked.len()).unwrap_or(u8::MAX);
         let kind = EventKind::MulliganDeclared { player, cards };

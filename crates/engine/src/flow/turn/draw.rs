@@ -1,6 +1,6 @@
 //! Draw phase: the turn player draws two cards, or one card in the first turn of the game. If the
-//! deck becomes empty, it is refreshed after the draw, and the missing cards are not drawn.
-//! Sources: Glossary 5.0.0, "Refresh"; FAQ 2.0.0, "Draw phase".
+//! deck has too few cards, the player draws only these cards, and the deck is refreshed after the
+//! draw. Sources: Glossary 5.0.0, "Refresh"; FAQ 2.0.0, "Draw phase".
 
 use super::Progress;
 use crate::flow::play::Play;

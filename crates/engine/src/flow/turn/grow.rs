@@ -33,7 +33,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if an assist LRIG can't grow into a card in the current phase and step.
+    /// Returns an error if the current phase and step do not allow an assist LRIG to grow into a
+    /// card.
     pub(crate) fn may_grow_by_timing(
         &self,
         player: Player,
@@ -141,7 +142,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Takes coins from a player by an effect. A player with fewer coins loses all their coins.
+    /// Removes coins from a player because of an effect. A player who has fewer coins loses all
+    /// their coins.
     pub(crate) fn lose_coins(&mut self, player: Player, coins: u32, cause: Cause) {
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
         let side = self.game.side_mut(player);

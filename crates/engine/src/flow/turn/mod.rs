@@ -77,8 +77,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Finds a plan of an effect to add an extra stage (`extra` is true) or to skip a stage, and
-    /// removes the plan. Returns whether there was such a plan.
+    /// Looks for a planned change of the turn by an effect: an extra phase or step (`extra` is
+    /// true) or a skipped phase or step. Removes the plan and returns whether there was one.
     fn take_plan(&mut self, stage: Stage, extra: bool) -> bool {
         let turn = self.game.turn.player;
         let found = self.game.plans.iter().position(|plan| {
@@ -90,7 +90,7 @@ impl Play<'_> {
         found.is_some()
     }
 
-    /// Ends the current phase when all effects in progress are processed.
+    /// Ends the current phase as soon as all effects in progress are processed.
     pub(crate) fn end_phase_early(&mut self) {
         self.game.turn.progress = Progress::Leave;
     }
@@ -116,8 +116,8 @@ impl Play<'_> {
         self.game.turn.progress = Progress::Enter;
     }
 
-    /// Returns the next phase, after all plans of effects to add or skip phases. An extra phase
-    /// comes first; the phase that would normally follow comes after the extra phase.
+    /// Returns the next phase, after applying the plans of effects to add or skip phases. An extra
+    /// phase comes before the phase that would normally be next.
     fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
         let planned = !self.game.plans.is_empty() || self.game.turn.resumes.is_some();
         if !planned && !self.is_phase_prevented(next) {
@@ -190,8 +190,8 @@ impl Play<'_> {
             }
             Some(Step::SigniAttack) => Flow::Ask(player, Question::SigniAttack),
             Some(Step::LrigAttack) => Flow::Ask(player, Question::LrigAttack),
-            // A game never waits in a guard step, because a player guards during the attack of a
-            // LRIG. So the attack phase ends here.
+            // Players guard during the attack of a LRIG, so no guard step remains here and the
+            // attack phase ends.
             Some(Step::Guard) | None => {
                 self.enter_phase(Phase::End);
                 Flow::On
@@ -199,7 +199,7 @@ impl Play<'_> {
         }
     }
 
-    /// Carries out a pass: the player does nothing more in this phase or step.
+    /// Carries out a pass: ends this phase or step, because the player does nothing more in it.
     pub(crate) fn pass(&mut self) {
         let mut next = match self.game.turn.phase {
             Phase::Attack => self.table.rules.step_after(self.game.turn.step),

@@ -26,7 +26,7 @@ pub enum EventKind {
         to: Spot,
         /// The kind of the move.
         by: Move,
-        /// The players who see the card before the move or after it.
+        /// The players who see the face of the card before or after the move.
         seen: ByPlayer<bool>,
     },
     /// A player was picked at random. Depending on the rule set, this player plays first or decides
@@ -63,7 +63,8 @@ pub enum EventKind {
     /// The turn ended early, because the turn player refreshed a second time or because an effect
     /// ended the turn.
     TurnCutShort,
-    /// The turn ended early. The end phase is shortened to the hand limit and the end of the turn.
+    /// The turn ended early, so the end phase consists only of the hand limit and the end of the
+    /// turn.
     EndPhaseShortened,
     /// A card was not attached to a SIGNI, because no more cards of this kind can be attached.
     NotAttached(Instance),
@@ -84,7 +85,7 @@ pub enum EventKind {
         /// `true` for a LRIG Barrier, `false` for a SIGNI Barrier.
         lrig: bool,
     },
-    /// A LRIG began to ride a SIGNI; both are driving now.
+    /// A LRIG began to ride a SIGNI, so both cards are driving.
     Rides {
         /// The LRIG that rides.
         lrig: Instance,
@@ -112,9 +113,9 @@ pub enum EventKind {
         /// The card that lay in the SIGNI zone as a Trap.
         card: Instance,
     },
-    /// A Heaven happened: this crossed SIGNI attacked, and both crossed SIGNI are down now.
+    /// A Heaven happened: this crossed SIGNI attacked, and both crossed SIGNI are down.
     Heaven(Instance),
-    /// A card thawed: it is no longer frozen.
+    /// A frozen card thawed, so it can go up again.
     Thawed(Instance),
     /// A card was awakened.
     Awakened(Instance),
@@ -149,10 +150,10 @@ pub enum EventKind {
         /// The id of the lasting effect. `Play::change` returns the data of the effect.
         change: crate::ability::ChangeId,
         /// The number that the effect adds to the power of the card. `None` if the effect adds
-        /// nothing, or if the words of the effect already say how much power the card gains or
-        /// loses.
+        /// nothing, or if the words of the effect already name the number.
         power: Option<i32>,
-        /// Whether the card is protected and keeps the abilities that the effect would remove.
+        /// Whether the card keeps the abilities that the effect would remove, because the card is
+        /// protected.
         keeps: bool,
     },
     /// A lasting effect on a card or a player ended, because its duration was over.
@@ -164,7 +165,7 @@ pub enum EventKind {
         /// The id of the lasting effect.
         change: crate::ability::ChangeId,
     },
-    /// An effect replaced a move or damage with something else.
+    /// An effect replaced a move or damage with another result.
     Replaced {
         /// The card whose effect made the replacement.
         source: Instance,
@@ -184,11 +185,11 @@ pub enum EventKind {
     AttackNegated(Instance),
     /// Two SIGNI swapped their zones.
     Swapped(Instance, Instance),
-    /// An effect planned to skip a stage or to add an extra stage.
+    /// An effect planned an extra phase or step, or planned to skip a phase or step.
     Planned {
-        /// The stage that is skipped or added.
+        /// The phase or step that is skipped or added.
         stage: wixoss_base::vocab::Stage,
-        /// `true` for an extra stage, `false` for a skipped stage.
+        /// `true` for an extra phase or step, `false` for a skipped phase or step.
         extra: bool,
     },
     /// A card or an Action ability was used.
@@ -200,8 +201,7 @@ pub enum EventKind {
         /// The kind of the ability; `None` if a card was used.
         ability: Option<wixoss_ability::AbilityKind>,
     },
-    /// An Auto ability, an Enter ability or a delayed effect triggered, and now waits to be
-    /// processed.
+    /// An Auto ability, an Enter ability or a delayed effect triggered. It is processed later.
     AbilityTriggered {
         /// The player of the ability.
         player: Player,
@@ -244,7 +244,7 @@ pub enum EventKind {
     },
     /// An attack was declared.
     Attacked(Instance),
-    /// A SIGNI attacks zones other than only the zone in front.
+    /// A SIGNI attacks other zones than the zone in front, or several zones.
     AttackedZones {
         /// The SIGNI that attacks.
         card: Instance,
@@ -278,7 +278,7 @@ pub enum EventKind {
         /// The number of Life Cloth that the damage crushes.
         crushes: u8,
     },
-    /// A Life Burst or a keyword ability triggered, and now waits to be processed.
+    /// A Life Burst or a keyword ability triggered. It is processed later.
     Triggered {
         /// The player of the ability.
         player: Player,
@@ -307,7 +307,8 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    /// Returns the card that the event is about, and the second card if the event has two cards.
+    /// Returns the card that the event is about. If the event has two cards, also returns the
+    /// second card.
     pub const fn cards(self) -> (Option<Instance>, Option<Instance>) {
         match self {
             EventKind::Moved { card, .. } => (card, None),

@@ -1,4 +1,5 @@
-//! Events: everything that happens in a game, each with its cause and its rule.
+//! Events: everything that happens in a game. Each event has its cause and the rule by which it
+//! happens.
 
 mod kind;
 
@@ -70,19 +71,19 @@ pub enum Move {
     RefreshLifeCloth,
     /// A rule-based action moved the card.
     RuleAction,
-    /// The card was still in the check zone at the end of the turn and was moved away.
+    /// The card was still in the check zone at the end of the turn, so it was moved away.
     LeftOver,
     /// An effect created the card. The card came from no zone.
     Make,
     /// The card was attached to a SIGNI or laid in a SIGNI zone.
     Attach,
-    /// The card went from under a LRIG to pay Exceed.
+    /// The card moved away from under a LRIG to pay Exceed.
     Exceed,
     /// The card went from the top of the main deck to the ener zone.
     EnerCharge,
     /// The card went to the check zone when its use was declared.
     Use,
-    /// The card went to the zone that used cards of its type go to.
+    /// The card was used, and then went to the zone for used cards of its type.
     AfterUse,
     /// An effect, or the cost of an effect, moved the card in any other way.
     Effect,
@@ -96,8 +97,8 @@ pub struct Outcome {
 }
 
 impl Event {
-    /// Returns the event without the information that this player must not have. If a card moves
-    /// between places that the player can't see, the event does not name the card.
+    /// Returns the event as this player may see it. If a card moves and the player sees its face
+    /// neither before nor after the move, the event does not name the card.
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {
         if let EventKind::Moved { card, seen, .. } = &mut self.kind

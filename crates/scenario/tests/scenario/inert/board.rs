@@ -1,4 +1,4 @@
-//! Makes a board on which the abilities of a card can do something.
+//! Makes a board on which the abilities of a card can change something.
 
 use serde_json::{Value, json};
 use wixoss_ability::{Ability, Known};
@@ -16,10 +16,9 @@ use crate::inert::places::{Moment, Place};
 use crate::inert::sides::{LrigsAsked, fill, lay, lrigs, signi};
 use crate::inert::wants::{Want, wants};
 
-/// Returns a board for a card with its known abilities.
+/// Returns a board on which the known abilities of a card can be used.
 ///
-/// # Errors
-/// The reason why there is no such board.
+/// Returns the reason if no such board can be made.
 pub fn board(
     card: Card<'_>,
     known: &Known,
@@ -115,7 +114,8 @@ pub fn board(
         let rich = (rich || !mine) && !(busy && !mine && seed % 4 == 1);
         let zone = |name: &str| -> Vec<DefinitionId> {
             let mut cards = if mine { own(name) } else { theirs(name) };
-            // The cards that effects put onto the field must come from one of these zones.
+            // Effects put cards from these zones onto the field. So these zones also get the cards
+            // that must be on the field.
             if busy && matches!(name, "hand" | "trash" | "ener" | "deck") {
                 let field = if mine { own("field") } else { theirs("field") };
                 cards.extend(
@@ -210,7 +210,7 @@ pub fn board(
         &lrig_types,
     );
     sides[0].bonds = vec![id];
-    // The zone of the card differs between the tries.
+    // Different seeds put the tested card into different zones.
     if seed.is_multiple_of(2) && matches!(place, Place::Field { .. } | Place::Hand) {
         sides[0].signi.swap(0, 1);
     } else if seed % 3 == 1 && matches!(place, Place::Field { .. } | Place::Hand) {
@@ -246,7 +246,8 @@ pub fn board(
             sides[0].signi.swap(own, 2);
         }
         let [left, right] = pair;
-        // In some tries, one of the two SIGNI is in the hand and can enter the field later.
+        // With some seeds, one of the two crossed SIGNI begins in the hand and can enter the field
+        // later.
         sides[0].signi[0] = Some(Stack::of(left));
         sides[0].signi[1] = Some(Stack::of(right)).filter(|_| !seed.is_multiple_of(3));
         for (zone, pile) in &mut sides[0].piles {
@@ -306,8 +307,8 @@ pub fn board(
     Ok((table, position))
 }
 
-/// Takes cards out of the largest piles until a game can hold all cards of the board. The first
-/// cards of a pile go first, because the cards that the ability asks for are at its end.
+/// Removes cards from the largest piles until a game has room for all cards of the board. The first
+/// cards of a pile are removed first, because the cards that the ability asks for are at the end.
 fn make_room(sides: &mut [PositionSide]) {
     let total = |sides: &[PositionSide]| -> usize {
         let of_side = |side: &PositionSide| {
@@ -329,7 +330,7 @@ fn make_room(sides: &mut [PositionSide]) {
     }
 }
 
-/// The zones that the board fills with cards.
+/// The names of the piles that the board fills with cards.
 const PILES: [&str; 7] = [
     "deck",
     "hand",
@@ -347,8 +348,8 @@ fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
     )
 }
 
-/// Returns up to three of the Resonas that the ability asks for. These Resonas begin in the LRIG
-/// deck, even if the ability asks for Resonas in another zone.
+/// Returns up to three of the Resonas that the ability asks for. They begin in the LRIG deck, even
+/// if the ability asks for Resonas in another zone.
 fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
     let resona = found.iter().filter(|found| found.want.kind == "resona");
     resona
@@ -362,7 +363,7 @@ fn cards_in(found: &[Found<'_>], zone: &str, own: bool) -> Vec<DefinitionId> {
     here.flat_map(|found| found.cards.clone()).take(9).collect()
 }
 
-/// Returns the names of the crafts that an effect makes.
+/// Returns the names of the crafts that the effects in the ability data create.
 fn created(value: &Value) -> Vec<String> {
     match value {
         Value::Array(items) => items.iter().flat_map(created).collect(),
@@ -392,8 +393,8 @@ fn team_of(abilities: &[Ability]) -> Option<String> {
     values.find_map(|value| find(&value))
 }
 
-/// Returns the level of the center LRIG: the level that an ability asks for, or the level that the
-/// card needs.
+/// Returns the level of the center LRIG: the level that an ability asks for, or 4, but at least the
+/// level that the card needs. If the card grows onto this LRIG, the level is one below the card.
 fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -> i64 {
     let whose = |want: &&Want| match want.of.as_deref() {
         Some("you") => mine,

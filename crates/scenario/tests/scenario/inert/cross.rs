@@ -6,7 +6,7 @@ use wixoss_engine::DefinitionId;
 
 use crate::inert::maker::Maker;
 
-/// Returns the name of the SIGNI that the Cross icon of a card asks for, and whether that SIGNI
+/// Returns the name of the SIGNI that the Cross icon of a card asks for, and whether this SIGNI
 /// must be to the left of the card.
 pub fn crossing(abilities: &[Ability]) -> Option<(String, bool)> {
     abilities.iter().find_map(|ability| {
@@ -20,7 +20,7 @@ pub fn crossing(abilities: &[Ability]) -> Option<(String, bool)> {
     })
 }
 
-/// Makes two SIGNI. The first SIGNI is crossed with the second one on its right.
+/// Makes two SIGNI that are crossed when the first SIGNI is to the left of the second SIGNI.
 pub fn crossed_pair(maker: &mut Maker) -> [DefinitionId; 2] {
     let names = [format!("X{}", maker.made), format!("Y{}", maker.made)];
     [(0, "right_of"), (1, "left_of")].map(|(at, side)| {

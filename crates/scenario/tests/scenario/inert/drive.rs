@@ -1,4 +1,5 @@
-//! Plays on from a board, uses the card wherever possible, and records what its abilities do.
+//! Plays on from a board, uses the tested card as often as possible, and records what its abilities
+//! do.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +8,15 @@ use wixoss_engine::{
     Answer, Cause, Choice, Decision, EventKind, Instance, Play, Player, Position, Table,
 };
 
-/// The best result of an ability in all tries. Later variants are better.
+/// What an ability did in the best of all its tries. The variants are in order from the worst to
+/// the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fate {
-    /// The ability was not reached.
+    /// The ability was never processed, and its condition was never met.
     NotFired,
-    /// The ability was processed, or its condition held, but the ability changed nothing.
+    /// The ability was processed, or its condition was met, but the ability changed nothing.
     Idle,
-    /// Cards were shown or targeted, and nothing else happened.
+    /// The ability only showed or targeted cards.
     Shown,
     /// The ability changed something.
     Changed,
@@ -34,11 +36,9 @@ impl Chance {
     }
 }
 
-/// Returns the results of the abilities of the card with this number, by their position on the
-/// card.
+/// Returns what the abilities of the card with this number did, by the index of each ability.
 ///
-/// # Errors
-/// The reason why the board is impossible.
+/// Returns the reason if the board is impossible.
 pub fn drive(
     table: &Table,
     position: &Position,
@@ -56,7 +56,7 @@ pub fn drive(
     let (id, definition) = id.unwrap();
     let abilities = definition.abilities.clone();
     let mut chance = Chance(seed);
-    // The ability that each copy of the card is processing.
+    // For each copy of the card, the index of the ability that is being processed.
     let mut going: BTreeMap<Instance, usize> = BTreeMap::new();
     let mut seen = 0;
     let own = |play: &Play<'_>| -> Vec<Instance> {
@@ -82,7 +82,8 @@ pub fn drive(
         let Some(decision) = play.decision() else {
             break;
         };
-        // If other cards must act too, the tested card is not always used at once.
+        // The weight of choices that use the tested card. If other cards must act too, some seeds
+        // give a low weight, so that the tested card is not always used at once.
         let keen = match (busy, keeps) {
             (_, true) => 0,
             (true, _) if seed.is_multiple_of(2) => 15,
@@ -165,7 +166,7 @@ pub fn drive(
     Ok(fates)
 }
 
-/// Returns a choice that uses the card if possible.
+/// Returns a legal choice at random. `keen` is the weight of the choices that use the tested card.
 fn choose(
     decision: &Decision<'_>,
     own: &[Instance],

@@ -1,12 +1,12 @@
-//! The cards around the tested card. Spells, LRIGs and SIGNI of both players have effects of every
-//! kind. These effects cause the events that the tested ability waits for.
+//! The cards around the tested card. Spells, LRIGs and SIGNI of both players have effects of many
+//! kinds, so that they cause the events on which the tested ability triggers.
 
 use serde_json::json;
 use wixoss_engine::DefinitionId;
 
 use crate::inert::maker::Maker;
 
-/// The effects of the other cards. `you` is the player who has the tested card.
+/// The effects of the other cards. In these effects, `you` is the player who has the tested card.
 const DEEDS: [&str; 48] = [
     "{discard: 1}",
     "{trash: {top: 3}}",
@@ -58,12 +58,12 @@ const DEEDS: [&str; 48] = [
     "{vanish: {all: {signi: opponent, state: frozen}}}",
 ];
 
-/// Returns `count` of the effects. A different `from` selects different effects.
+/// Returns `count` of the effects. Different values of `from` select different effects.
 fn some(from: usize, count: usize) -> impl Iterator<Item = &'static str> {
     (0..count).map(move |at| DEEDS[(from * 7 + at * 5) % DEEDS.len()])
 }
 
-/// Returns action abilities that give a LRIG or SIGNI some of the effects.
+/// Returns Action abilities for a LRIG or SIGNI, with `count` of the effects.
 pub fn actions(from: usize, count: usize) -> Vec<String> {
     let mut all: Vec<String> = some(from, count)
         .map(|deed| {
@@ -81,7 +81,7 @@ pub fn actions(from: usize, count: usize) -> Vec<String> {
     all
 }
 
-/// Makes spells that cost nothing and have some of the effects.
+/// Makes spells that cost nothing. Each spell has one of the effects.
 pub fn spells(maker: &mut Maker, from: usize, count: usize) -> Vec<DefinitionId> {
     let deeds: Vec<&str> = some(from + 3, count).collect();
     let facts = json!({"cost": {}});
@@ -92,8 +92,8 @@ pub fn spells(maker: &mut Maker, from: usize, count: usize) -> Vec<DefinitionId>
         .collect()
 }
 
-/// Makes assist LRIGs that the assist LRIGs of both players can grow into, in the main phase or
-/// during an attack.
+/// Makes assist LRIGs of levels 1 and 2, into which the assist LRIGs of a player can grow in the
+/// main phase or during an attack.
 pub fn growing(maker: &mut Maker) -> Vec<DefinitionId> {
     let grown = ["L", "R"].map(|kind| {
         [1, 2].map(|level| {

@@ -9,16 +9,16 @@ use crate::inert::wants::Want;
 
 const COLORS: [&str; 5] = ["white", "red", "blue", "green", "black"];
 
-/// The cast, to which cards are being added, and the properties of every filler.
+/// Makes cards and adds them to a cast. The other fields are properties of the fillers.
 pub struct Maker {
     pub cast: Cast,
     pub classes: Vec<String>,
     pub made: usize,
-    /// The highest level of fillers. The levels of fillers start at 1.
+    /// The highest level of a filler. Fillers have the levels from 1 to this level.
     pub levels: usize,
     /// Whether each filler has one color (`true`) or all colors (`false`).
     pub single_colors: bool,
-    /// Whether fillers have other classes besides those that the abilities ask for.
+    /// Whether fillers also have classes that the abilities do not ask for.
     pub more_classes: bool,
 }
 
@@ -47,7 +47,7 @@ impl Maker {
         self.make(kind, facts, &known)
     }
 
-    /// Makes a card with the effects `used`.
+    /// Makes a card that has the effect `used` when a player uses it.
     pub fn used(&mut self, kind: &str, facts: &Map<String, Value>, used: &str) -> DefinitionId {
         self.make(kind, facts, &[used])
     }
@@ -97,8 +97,8 @@ impl Maker {
         }
     }
 
-    /// Makes three cards that fit. The cards have different names. If cards of any level fit, the
-    /// cards also have different levels.
+    /// Makes three cards that meet the requirements `want`. The cards have different names, and
+    /// different levels if `want` gives no level.
     pub fn fitting(&mut self, want: &Want) -> Vec<DefinitionId> {
         (0..3)
             .map(|_| self.card(&want.kind, &want.facts, &want.abilities))

@@ -1,10 +1,10 @@
 //! Tests every ability of this release that the engine plays. Each ability gets a board on which it
-//! can do something. An ability that changes nothing is printed (`docs/abilities.md`, "Inert").
+//! can change something. The test prints the abilities that change nothing (`docs/abilities.md`,
+//! "Inert").
 //!
-//! By default, only some of the cards are tested.
-//! `WIXOSS_FULL=1 cargo test --test inert -- --nocapture` tests all cards, and
-//! `WIXOSS_CARD=number,number` tests the cards with these numbers. `WIXOSS_TELL=1` prints the
-//! number of each card before its test.
+//! By default, only a sample of the cards is tested. `WIXOSS_FULL=1 cargo test --test inert --
+//! --nocapture` tests all cards, and `WIXOSS_CARD=number,number` tests the cards with these
+//! numbers. `WIXOSS_TELL=1` prints the number of each card before its test.
 
 mod board;
 mod cross;
@@ -24,13 +24,14 @@ use wixoss_engine::Cast;
 use drive::{Fate, drive};
 use places::{Place, places};
 
-/// The number of cards of which one card is tested by default.
+/// By default, one of this many cards is tested.
 const SAMPLE: usize = 40;
-/// The smallest percentage of abilities that must change something. This is the measured value.
+/// The smallest allowed percentage of abilities that change something. It is the measured value, so
+/// that the result can't get worse.
 const LEAST_LIVELY: usize = 94;
 
-/// Returns whether an ability is tested here. Keywords and conditions of the card itself have other
-/// tests.
+/// Returns whether this test covers an ability. Other tests cover keywords and conditions of the
+/// card itself.
 fn is_run(ability: &Ability) -> bool {
     matches!(
         ability,
@@ -49,7 +50,7 @@ fn nearly_all_abilities_change_something_on_their_board() {
     let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
     let only = std::env::var("WIXOSS_CARD").ok();
     let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
-    // A test of only some cards must take less than a minute.
+    // A test of a sample must take less than a minute, so it has fewer tries per card.
     let tries = if all || only.is_some() { 100 } else { 34 };
     let tells = std::env::var("WIXOSS_TELL").is_ok();
     let db = CardDb::embedded();

@@ -1,10 +1,10 @@
-//! The places in which a card is tested.
+//! The places on the board in which a card is tested.
 
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};
 
-/// The place where the tested card begins, and the turn in which the test begins. `rich` is true if
-/// the player of the card has many cards and much ener.
+/// The place where the tested card begins, and whose turn it is. `rich` says whether the player of
+/// the card has many cards and much ener.
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,
@@ -21,9 +21,9 @@ pub enum Place {
         own_turn: bool,
     },
     Laid,
-    /// In a hidden zone. The card stays there until an effect moves it.
+    /// The card begins in a hidden zone and stays there until an effect moves it.
     Kept(Zone),
-    /// Under a SIGNI or LRIG, or attached to it.
+    /// The card begins under a SIGNI or LRIG, or attached to a SIGNI.
     Beneath {
         own_turn: bool,
     },
@@ -38,11 +38,11 @@ pub enum Moment {
     SpellOfOpponent,
 }
 
-/// Returns the tries for a card: the place of the card, and whether the other cards on the board
-/// have effects of their own. The likeliest places come first.
+/// Returns the tries for a card. Each try has the place of the card, and whether the other cards on
+/// the board have effects. The most likely places come first.
 ///
-/// Every place is tried once without effects of other cards. The next tries have such effects, up
-/// to `most` tries in all.
+/// First, every place is tried once with other cards that have no effects. The next tries have
+/// other cards with effects. There are at most `most` tries.
 pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(Place, bool)> {
     use Place::{
         Beneath, Field, Grows, Hand, HandPoor, Kept, Key, Laid, LifeCloth, LrigDeck, Pile,
@@ -128,7 +128,7 @@ pub fn places(card_type: CardType, abilities: &[Ability], most: usize) -> Vec<(P
             tries.push((Kept(Zone::Hand), true));
         }
     }
-    // The likeliest places are tried more often.
+    // The first places in the list are the most likely ones, so they are tried more often.
     let again = all.iter().chain(&all).chain(all.iter().take(6)).cycle();
     tries.extend(again.map(|place| (*place, true)).take(most));
     tries.truncate(most);

@@ -78,7 +78,7 @@ pub fn fill(
     }
 }
 
-/// The requirements of a board for the LRIGs of one player.
+/// What a board needs from the LRIGs of one player.
 pub struct LrigsAsked<'a> {
     pub level: i64,
     pub lrig_types: &'a [String],
@@ -159,7 +159,7 @@ pub fn signi(
     if bare {
         return;
     }
-    // The zones are filled from the right, because the tested card itself goes to the left.
+    // The zones are filled from right to left, because the left zone is for the tested card.
     for (at, zone) in (0..3).rev().enumerate() {
         let stack = match wanted.get(at) {
             Some((want, card)) => {
@@ -240,8 +240,8 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            // A Resona needs no free zone here, because SIGNI leave the field before the Resona
-            // enters a zone.
+            // A Resona needs no free zone here: SIGNI leave the field to pay for it, and free a
+            // zone.
             if record.card_type != CardType::Resona {
                 side.signi[0] = None;
             }
@@ -286,8 +286,8 @@ pub fn lay(
         }
         Place::Field { .. } => {
             let mut stack = Stack::of(id);
-            // An ability may require that cards are attached to the tested card. This loop attaches
-            // them.
+            // If an ability requires an Accessory or a Charm on the tested card, it is attached
+            // here.
             for f in found {
                 let with = f.want.with.as_deref().and_then(attached);
                 if let Some(kind @ (Attached::Accessory | Attached::Charm)) = with {

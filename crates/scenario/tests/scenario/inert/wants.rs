@@ -1,13 +1,13 @@
-//! Finds the cards that the table must have for an ability: cards that fit each filter in the data
-//! of the ability.
+//! Finds the cards that a board must have for an ability: cards that fit the filters in the data of
+//! the ability.
 
 use serde_json::{Map, Value, json};
 
-/// Cards that an ability mentions.
+/// The requirements for a card that an ability mentions.
 #[derive(Clone, Debug)]
 pub struct Want {
-    /// The player whose card it must be: `you`, `opponent` or `both`. `None` if the ability data
-    /// names no player.
+    /// The player who must have the card: `you`, `opponent` or `both`. `None` if the ability data
+    /// name no player.
     pub of: Option<String>,
     /// The zones that the card must be in, as words of the ability data.
     pub zones: Vec<String>,
@@ -51,7 +51,7 @@ const KEYS: [&str; 16] = [
     "under",
 ];
 
-/// Returns the cards for all filters of an ability.
+/// Returns the requirements for cards, one for each filter in the data of an ability.
 pub fn wants(ability: &Value) -> Vec<Want> {
     let mut found = Vec::new();
     walk(ability, false, &mut found);
@@ -84,7 +84,7 @@ fn words(value: Option<&Value>) -> Vec<String> {
     }
 }
 
-/// Returns a number that is in a range.
+/// Returns a number that lies in a range of the ability data.
 fn within(range: &Value, step: i64) -> Option<i64> {
     let map = match range {
         Value::Number(number) => return number.as_i64(),

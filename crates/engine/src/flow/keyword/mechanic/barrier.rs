@@ -1,6 +1,7 @@
 //! Barriers. If a LRIG would damage a player who has a LRIG Barrier, one LRIG Barrier is used up
-//! and the player takes no damage. SIGNI Barriers stop damage from SIGNI in the same way. The
-//! player can't decline. Source: document "Dated rule changes and rulings".
+//! and the player takes no damage. In the same way, a SIGNI Barrier stops damage from a SIGNI. A
+//! player can't choose to take the damage instead. Source: document "Dated rule changes and
+//! rulings".
 
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
@@ -10,8 +11,8 @@ use crate::state::ids::Player;
 impl Play<'_> {
     /// Returns the barrier that would stop this damage: `Some(true)` for a LRIG Barrier,
     /// `Some(false)` for a SIGNI Barrier, `None` if the player has no barrier against this damage.
-    /// Effects that could prevent the same damage are not considered here; other code lets the
-    /// player choose between such an effect and the barrier.
+    /// If an effect could also prevent the damage, other code lets the player choose between the
+    /// effect and the barrier.
     pub(crate) fn fitting_barrier(&self, player: Player, cause: Cause) -> Option<bool> {
         let (Cause::Battle(source) | Cause::Effect(source)) = cause else {
             return None;
@@ -32,7 +33,7 @@ impl Play<'_> {
         }
     }
 
-    /// Uses up one of a player's barriers, which stops damage.
+    /// Removes one barrier of a player, because the barrier has stopped damage.
     pub(crate) fn use_barrier(&mut self, player: Player, lrig: bool, cause: Cause) {
         let held = &mut self.game.side_mut(player).held;
         let barriers = match lrig {

@@ -1,6 +1,6 @@
-//! Beat (ビート): a card that its player holds until the end of the turn. Then the card goes to the
-//! trash. Source: card texts, "Beat". No document says in which zone such a card is. In the engine
-//! it is in none of the other zones.
+//! Beat (ビート): a card that its player keeps until the end of the turn and then puts into the trash.
+//! No document names the zone of a Beat, so the engine keeps Beats in a separate list. Source: card
+//! texts, "Beat".
 
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;

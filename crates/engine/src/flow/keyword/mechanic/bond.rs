@@ -1,6 +1,6 @@
-//! Bonds. An ability with a bond icon works only for a player who has gained the bond of its card.
-//! A bond belongs to a card name. The bond of a LRIG counts for all levels of the LRIG. A player
-//! never loses a bond. Source: card texts, "Bond".
+//! Bonds. An ability with a bond icon works only if the player has gained the bond of the card with
+//! this ability. A player gains a bond for a card name and never loses it. The bond of a LRIG
+//! counts for all levels of the LRIG. Source: card texts, "Bond".
 
 use crate::ability::{Reads, Scope, Value};
 use crate::flow::keyword::rules;
@@ -27,8 +27,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the definitions of the cards whose bonds an effect gives: the card that a player has
-    /// declared, or the cards bound to the name.
+    /// Returns the cards whose bonds an effect gives: the card that the player has declared under
+    /// `name`, or the cards that the effect calls by `name`.
     pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &Name) -> Vec<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => vec![*definition],
@@ -39,7 +39,7 @@ impl Play<'_> {
         }
     }
 
-    /// Gives bonds to a player. Returns whether at least one bond is new for the player.
+    /// Gives bonds to a player. Returns whether there was any bond to give.
     pub(crate) fn gain_bonds(
         &mut self,
         player: Player,

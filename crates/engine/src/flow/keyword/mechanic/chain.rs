@@ -19,8 +19,9 @@ impl Play<'_> {
         chain.map_or(*price, |less| price.less(&less))
     }
 
-    /// Uses up the player's Chain because an ARTS is used, even if the Chain subtracted nothing
-    /// from the cost of this ARTS.
+    /// Ends the player's Chain because the player uses an ARTS. The Chain ends even if it did not
+    /// lower the cost of this ARTS. Returns the rule for this, or `None` if the player has no
+    /// Chain.
     pub(crate) const fn spend_chain(&mut self, player: Player) -> Option<RuleId> {
         match self.game.side_mut(player).held.chain.take() {
             Some(_) => Some(rules::CHAIN_ONCE),

@@ -1,7 +1,6 @@
-//! Cross and Heaven. Two SIGNI of one field are crossed while the Cross icon of each names the
-//! other SIGNI. It makes no difference whether the SIGNI are up or down. A Heaven happens when a
-//! crossed SIGNI attacks and both SIGNI are then down. Source: starter rule book 2016.07, CROSS,
-//! HEAVEN.
+//! Cross and Heaven. Two SIGNI of one field are crossed if the Cross icon of each SIGNI names the
+//! other SIGNI, whether the SIGNI are up or down. A Heaven happens when a crossed SIGNI attacks and
+//! then both SIGNI are down. Source: starter rule book 2016.07, CROSS, HEAVEN.
 
 use crate::ability::What;
 use crate::flow::keyword::rules;
@@ -10,7 +9,7 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Instance;
 
 impl Play<'_> {
-    /// Returns the SIGNI that a SIGNI is crossed with, or `None` if it is not crossed.
+    /// Returns the SIGNI that a SIGNI is crossed with, or `None` if the SIGNI is not crossed.
     pub fn crossed_with(&self, card: Instance) -> Option<Instance> {
         let player = self.game.card(card).side;
         let names = |one: Instance, other: Instance| {
@@ -22,8 +21,8 @@ impl Play<'_> {
         signi.find(|other| on_field && *other != card && names(card, *other) && names(*other, card))
     }
 
-    /// Emits the Heaven event if a SIGNI that has gone down to attack is crossed with a SIGNI that
-    /// is down too.
+    /// Emits the Heaven event when a SIGNI has gone down to attack, if the SIGNI that it is crossed
+    /// with is also down.
     pub(crate) fn reach_heaven(&mut self, card: Instance) {
         if let Some(other) = self.crossed_with(card)
             && self.game.card(other).down

@@ -1,9 +1,9 @@
 //! Exceed N: a cost. The player puts N cards from under their LRIGs into the LRIG trash. The LRIG
 //! on top stays. Source: Glossary 5.0.0, "Exceed".
 //!
-//! The rule set says whether only cards under the center LRIG count. Otherwise no document says
-//! whether the cards of one payment may come from under different LRIGs. The engine lets the player
-//! choose from the cards under all LRIGs.
+//! In some rule sets, only cards under the center LRIG can pay for Exceed. For the other rule sets,
+//! no document says whether one payment may use cards from under different LRIGs. The engine lets
+//! the player choose from the cards under all LRIGs.
 
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;

@@ -1,6 +1,6 @@
-//! Freeze: a frozen SIGNI or LRIG does not go up in its player's next up phase. At the end of that
-//! phase it thaws. Freezing a card does not put the card down. Source: Glossary 5.0.0, "Freeze".
-//! This file sets the frozen state; the up phase reads it.
+//! Freeze: a frozen SIGNI or LRIG does not go up in its player's next up phase. At the end of this
+//! phase the card thaws. Freezing a card does not put the card down. This file only freezes cards;
+//! the up phase checks whether a card is frozen. Source: Glossary 5.0.0, "Freeze".
 
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;

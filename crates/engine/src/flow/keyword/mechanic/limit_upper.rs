@@ -8,7 +8,7 @@ use crate::state::ids::Player;
 /// The amount that Limit Upper adds to the limit.
 const ADDED: i32 = 2;
 
-/// The lowest level of the LRIG at which Limit Upper works.
+/// The lowest level of the LRIG for which Limit Upper raises the limit.
 const LEAST_LEVEL: i32 = 3;
 
 impl Play<'_> {

@@ -1,5 +1,5 @@
-//! The named mechanics that effects, costs and rules call, such as Exceed or Rise. Each of them has
-//! its own file. Unlike a keyword, a mechanic is not in the table of keywords.
+//! The named mechanics that effects, costs and rules use, such as Exceed or Rise. Each mechanic has
+//! its own file. The table of keywords does not list mechanics.
 
 mod barrier;
 mod beat;

@@ -12,8 +12,8 @@ use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use wixoss_base::vocab::{CardType, Zone};
 
 impl Play<'_> {
-    /// Returns an error if a Resona can't be put into a SIGNI zone. The check treats the SIGNI of
-    /// the zones `leaving` as gone, because they leave the field for the appearance condition.
+    /// Returns an error if a Resona can't be put into a SIGNI zone. The SIGNI in the zones
+    /// `leaving` are ignored, because the player puts them away to meet the appearance condition.
     pub(crate) fn may_appear(
         &self,
         player: Player,
@@ -48,10 +48,10 @@ impl Play<'_> {
         }
     }
 
-    /// Puts a Resona onto the field, after its appearance condition was met. An ability that
-    /// triggered on the payment for the Resona ("by the appearance condition of a Resona, that
-    /// SIGNI ...") applies to the Resona on the field, so the names of waiting abilities follow it.
-    /// Source: question on the card page of WX14-049.
+    /// Puts a Resona onto the field after its appearance condition was met. An ability that
+    /// triggered on the payment for the Resona can refer to the Resona. The references of waiting
+    /// abilities are updated here, so that they mean the Resona on the field. Source: question on
+    /// the card page of WX14-049.
     pub(crate) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));
         let before = self.game.card(card).arrival;

@@ -20,7 +20,7 @@ impl Play<'_> {
         })
     }
 
-    /// Makes a LRIG ride a SIGNI. Returns whether that was possible.
+    /// Makes a LRIG ride a SIGNI. Returns whether the LRIG could ride.
     pub(crate) fn ride(&mut self, lrig: Instance, signi: Instance, cause: Cause) -> bool {
         let (rider, ridden) = (self.game.card(lrig), self.game.card(signi));
         let there = matches!(rider.spot, Spot::Lrig(_))

@@ -1,7 +1,6 @@
-//! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet its condition.
-//! The SIGNI with Rise is a new object. This SIGNI is up, and does not take over the state of the
-//! covered SIGNI. Souls of the covered SIGNI go to the LRIG trash. Source: Glossary 5.0.0, "Rise"
-//! and "Soul".
+//! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet the Rise
+//! condition. The SIGNI with Rise is a new object: it is up, even if a covered SIGNI was down.
+//! Souls of the covered SIGNI go to the LRIG trash. Source: Glossary 5.0.0, "Rise" and "Soul".
 //!
 //! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves
 //! these cards to the trash, as if the SIGNI had left the field.
@@ -22,7 +21,7 @@ impl Play<'_> {
         self.definition(card).terms.rise.as_ref()
     }
 
-    /// Returns the SIGNI zones in which the SIGNI meets a Rise condition.
+    /// Returns the SIGNI zones whose SIGNI meet a Rise condition.
     fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
         let fits = |zone: &SigniZone| {
             let signi = self.face_up_signi_in(player, *zone);
@@ -41,8 +40,8 @@ impl Play<'_> {
         counted.saturating_add(self.counts(card))
     }
 
-    /// Returns all sets of SIGNI zones that meet the Rise condition of a SIGNI. The limit is not
-    /// checked.
+    /// Returns all sets of SIGNI zones that meet the Rise condition of a SIGNI. A set may exceed
+    /// the limit.
     fn rise_sets(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
         let zones = rise.map_or(SigniZones::NONE, |rise| {
@@ -75,7 +74,7 @@ impl Play<'_> {
     }
 
     /// Returns an error if a SIGNI with Rise can't be put into a zone, from hand or by an effect.
-    /// This function does not check the level and the limiting condition.
+    /// The caller checks the level and the limiting condition.
     pub(crate) fn may_rise(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         let mut choices = self.rise_choices(player, card);
         if choices.any(|zones| zones.contains(zone)) {
@@ -170,8 +169,8 @@ impl Play<'_> {
         self.entered(card);
     }
 
-    /// Moves the cards that lie under the SIGNI of zone `from` so that they lie under the SIGNI of
-    /// zone `to`. Attached cards do not move with them.
+    /// Moves the cards under the SIGNI of zone `from` to a place under the SIGNI of zone `to`.
+    /// Attached cards are not moved.
     fn leave_to_rise(&mut self, player: Player, from: SigniZone, to: SigniZone) {
         let beneath = self.game.side(player).beneath;
         for card in beneath.iter() {

@@ -1,7 +1,7 @@
-//! Traps. When a SIGNI attacks, the opponent may turn the Trap in the zone in front face up, if no
-//! SIGNI is in that zone when the Trap is processed. Then the Trap icon ability of the Trap is
-//! processed, and the Trap goes to the trash. A Trap without a Trap icon goes to the trash without
-//! an ability. Sources: card texts, "Trap"; question on the card page of PR-334.
+//! Traps. When a SIGNI attacks, the opponent may turn the Trap in the zone in front face up. This
+//! is possible only if no SIGNI is in the zone of the Trap at that moment. Then the Trap icon
+//! ability of the Trap is processed, and the Trap goes to the trash. A Trap without a Trap icon
+//! goes to the trash at once. Sources: card texts, "Trap"; question on the card page of PR-334.
 
 use crate::ability::{AbilityId, After, CurrentAbility, Names, Process, Register, Value, What};
 use crate::flow::keyword::rules;
@@ -14,8 +14,8 @@ use crate::state::ids::{Instance, Player, Sighting, Spot};
 use wixoss_ability::Ability;
 
 impl<'t> Play<'t> {
-    /// Adds the Trap in front of an attacking SIGNI to the waiting abilities. The Trap waits even
-    /// if a SIGNI is in front, because this SIGNI can leave before the Trap is processed.
+    /// Adds the Trap in front of an attacking SIGNI to the waiting abilities. The Trap is added
+    /// even if a SIGNI covers its zone, because this SIGNI can leave before the Trap is processed.
     pub(crate) fn notice_trap(&mut self, attacker: Instance) {
         let state = *self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -49,7 +49,7 @@ impl<'t> Play<'t> {
             .find(|held| matches!(held.compiled.ability, Ability::Trap(_)))
     }
 
-    /// Returns whether a SIGNI is in the zone of a Trap that lies face down. Such a Trap can't be
+    /// Returns whether a SIGNI is in the zone of a Trap that lies face down. Then the Trap can't be
     /// turned face up.
     fn is_behind_signi(&self, trap: Instance) -> bool {
         let state = self.game.card(trap);
@@ -61,9 +61,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Starts to process a Trap icon ability. The player is asked first whether to turn the Trap
-    /// face up. If an effect has turned the Trap face up, or if the card is a SIGNI, the ability is
-    /// processed without this question.
+    /// Starts to process a Trap icon ability. First asks the player whether to turn the Trap face
+    /// up. The player is not asked if an effect has already turned the Trap face up, or if the card
+    /// is a SIGNI.
     pub(crate) fn activate_trap(
         &mut self,
         player: Player,
@@ -97,8 +97,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Makes the Trap icon ability of a card wait to be processed, because an effect activates the
-    /// ability. A Trap without this ability goes to the trash.
+    /// Adds the Trap icon ability of a card to the waiting abilities, because an effect activates
+    /// it. A Trap without a Trap icon ability goes to the trash.
     pub(crate) fn activate_trap_icon(&mut self, card: Instance) {
         let player = self.game.card(card).side;
         match self.trap_icon(card) {
