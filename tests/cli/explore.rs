@@ -128,8 +128,8 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // The choice that was made by hand did not count as the next step of the script. So after this
-    // choice is taken back, the same step is still the next step.
+    // A choice that is made by hand and differs from the next step of the script leaves this step
+    // to be done. So after the choice is taken back, the same step is still the next step.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
     // A choice that equals the next step of the script continues the script, whichever command
     // makes the choice.

@@ -63,7 +63,7 @@ pub struct Card {
     /// latest rules if not given
     #[arg(long, value_name = "DATE", value_parser = values::day, help_heading = "Rules")]
     as_of: Option<Day>,
-    /// Show the abilities as games play them, each with its rules
+    /// Show the abilities of the card as `wixoss play` plays them, each with its rules
     #[arg(long, help_heading = "Output")]
     abilities: bool,
     /// Show when the card was restricted, in which formats and by which source

@@ -37,7 +37,7 @@ pub struct Diff {
     /// Deck file, or - for standard input
     #[arg(value_name = "OLD")]
     old: PathBuf,
-    /// Deck file to compare it with
+    /// Deck file to compare with OLD
     #[arg(value_name = "NEW")]
     new: PathBuf,
     #[command(flatten)]

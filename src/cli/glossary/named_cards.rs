@@ -49,7 +49,7 @@ pub struct Cards<'a> {
     pub parts: PartsOf<'a>,
 }
 
-/// Finds the cards that a text names. The words of the glossary name no cards.
+/// Finds the cards that a text names. A text that is itself a term of the glossary names no card.
 pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Cards<'a> {
     let mut named = named_in(text, glossary, db);
     // A term such as `リフレッシュ` is not a card, even if the name of a card is a part of the term.
@@ -146,7 +146,8 @@ pub fn text(
         if shown.contains(&card.number()) {
             continue;
         }
-        // The names of several cards are one block.
+        // An empty line separates the cards. If only their names are shown, the names follow each
+        // other without empty lines.
         if shown.is_empty() || extent != Extent::Name {
             text.push('\n');
         }

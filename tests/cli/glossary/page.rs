@@ -53,7 +53,7 @@ fn html_has_every_entry_and_every_link_leads_somewhere() {
 
 #[test]
 fn a_document_is_in_its_language_throughout() {
-    // English words are allowed only in names, ids and titles of documents.
+    // These words are English labels. A page in another language must not have them.
     let english = [
         "(en)",
         "See also",
@@ -147,7 +147,7 @@ fn title(dom: &str) -> serde_json::Value {
     serde_json::from_str(&title.replace("&amp;", "&")).unwrap()
 }
 
-/// The queries of the regression set.
+/// Returns the queries of `queries.tsv`, with which the tests of the search notice a worse result.
 fn queries() -> Vec<String> {
     let file = "crates/glossary/tests/glossary/queries.tsv";
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));

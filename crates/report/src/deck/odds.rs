@@ -220,7 +220,7 @@ impl OddsReport<'_> {
     }
 }
 
-/// The values that all odds of a deck share.
+/// The numbers that every computation of the odds of a deck needs.
 struct Maker {
     cards: u32,
     dealing: Dealing,
