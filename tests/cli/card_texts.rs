@@ -207,7 +207,10 @@ fn both_languages_have_the_same_meaning() {
     }
     eprintln!("{same} of {both} cards read in full in both say the same");
     eprintln!("{printed} more whose printed texts differ");
-    assert!(alike.is_empty(), "listed and the same: {alike:?}");
+    assert!(
+        alike.is_empty(),
+        "listed as different, but have the same meaning: {alike:?}"
+    );
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 

@@ -67,7 +67,10 @@ fn interrupted_exploring_keeps_the_outcomes_found_so_far() {
     let session = Session::begin(&scenario).unwrap();
     let stopped = explore(session.play(), None, 1000, &|| true);
     assert!(stopped.interrupted && stopped.truncated);
-    assert_eq!(stopped.open, 2, "to attack, and to pass: {stopped:#?}");
+    assert_eq!(
+        stopped.open, 2,
+        "the open choices must be to attack and to pass: {stopped:#?}"
+    );
 }
 
 #[test]

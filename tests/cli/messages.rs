@@ -76,7 +76,7 @@ fn every_message_is_in_every_language_with_the_same_values() {
             .keys()
             .filter(|key| !translated.contains_key(*key))
             .collect();
-        assert_eq!(missing, [""; 0], "no text in {lang}");
+        assert_eq!(missing, [""; 0], "these messages have no text in {lang}");
         for (key, text) in &translated {
             let source = english.get(key);
             let source = source.unwrap_or_else(|| panic!("{key} of {lang} is not a message"));
