@@ -245,7 +245,8 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     );
 }
 
-/// Prints the share of general questions in which a card is recognized.
+/// Prints the share of questions in which a card is recognized by mistake. The questions are not
+/// about single cards.
 fn wrong_cards(misses: bool) {
     let glossary = Glossary::embedded();
     let db = CardDb::embedded();

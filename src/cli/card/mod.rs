@@ -105,12 +105,12 @@ struct CardJson<'a> {
     printings: Vec<&'a str>,
     playable: Vec<FormatLegality>,
     restrictions: Vec<Restriction<'a>>,
-    /// The restrictions of the card over time, with `--history` only.
+    /// The restrictions of the card over time; written only with `--history`.
     #[serde(skip_serializing_if = "Option::is_none")]
     history: Option<Vec<HistoryEntry>>,
     /// The ids of the rulings on the card.
     rulings: Vec<&'a str>,
-    /// The abilities, with `--abilities` only.
+    /// The abilities of the card; written only with `--abilities`.
     #[serde(skip_serializing_if = "Option::is_none")]
     abilities: Option<abilities::AbilitiesJson>,
 }

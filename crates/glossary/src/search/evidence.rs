@@ -51,7 +51,7 @@ pub(super) struct Asked {
     pub names_card: bool,
     /// Whether all words of the question are stop words or parts of terms of the game.
     pub has_only_terms: bool,
-    /// The entries that the question asks for by its form.
+    /// The entries that the question compares, and the entries whose meaning or name it asks for.
     pub frame: Frame,
 }
 
@@ -529,7 +529,7 @@ impl Asked {
 /// Returns the passages of a layer that have a feature.
 fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
     let row = match layer {
-        // The first layer has the tables of the release.
+        // The index of the row is known for the first layer, which has the tables of the release.
         0 => one.row.and_then(|row| tables.row_at(row)),
         _ => tables.row(feature),
     };
@@ -552,7 +552,7 @@ struct SharedWeights {
     /// The same sums for the concepts alone.
     concepts: Vec<f32>,
     items: Vec<Odds>,
-    /// The number of known features of the question in each group of [`ODDS`].
+    /// The number of features of the question that passages have, in each group of [`ODDS`].
     known: [u16; ODDS.len()],
 }
 
@@ -569,7 +569,7 @@ struct Odds {
     /// subtracted.
     presence: [f32; ODDS.len()],
     /// A product with one factor for each concept that the item has. The factor is [`absence`] for
-    /// this item, divided by [`absence`] for an item that does not have the concept.
+    /// this item, divided by the same value for an item that does not have the concept.
     absence: f32,
 }
 

@@ -168,8 +168,7 @@ const ALWAYS_SHOWN: usize = 3;
 /// that match.
 const SHOWN_AS_NAME: f64 = 0.7;
 
-/// The smallest score as a name for an entry if the whole query is a word that players use for the
-/// entry.
+/// The smallest score of an entry if the whole query is a word that players use for the entry.
 const PLAYERS_WORD: f32 = 0.95;
 
 /// The smallest score of an answer to a question that has only words such as "as" and "the".

@@ -95,7 +95,7 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
     weighed.map(|(part, (_, weight))| part * weight).sum()
 }
 
-/// The number of [`SIGNS`]. A sign is a number that shows how likely a question is about the game,
+/// The number of `SIGNS`. A sign is a number that shows how likely a question is about the game,
 /// and how likely its answer is right.
 pub const SIGN_COUNT: usize = 15;
 

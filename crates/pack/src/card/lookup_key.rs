@@ -106,7 +106,7 @@ fn is_whole_number(text: &str) -> bool {
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
-/// Folds a name more strongly than [`name_key`]: also removes separators and quotation marks. The
+/// Folds a name more strongly than `name_key`: also removes separators and quotation marks. The
 /// lookup tries the result, the loose key, after all other keys.
 pub fn loose_key(name: &str) -> String {
     loose_of_name_key(name_key(name))

@@ -442,7 +442,8 @@ impl NameIndex {
     }
 }
 
-/// Returns the tables of the handles of some cards.
+/// Returns two tables for the handles of some cards: one row for each handle, and the cards of all
+/// handles one after the other.
 fn handle_tables(
     cards: &[CardRecord],
     ordinary: &BTreeSet<&str>,

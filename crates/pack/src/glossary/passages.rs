@@ -812,10 +812,10 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
 /// A small share that is added to the share of the questions about other topics that have a
-/// feature. See [`LEAST_OF_GAME`].
+/// feature. See `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
-/// The largest value of [`Tables::topic`], which is a logarithm.
+/// The largest value of [`Tables::topic`], so that no single feature decides the topic alone.
 const LARGEST_TOPIC: f32 = 6.0;
 
 /// The step in which [`Tables::topic`] is stored.
@@ -830,8 +830,8 @@ const USUAL_SHARE: f32 = 0.6;
 /// passages of a small item would count too much.
 pub const IMAGINED: f32 = 3.0;
 
-/// The largest share of passages that the formula of [`absence`] uses. With a share of 1, the
-/// formula would divide by zero.
+/// The largest share of passages that the formula of `absence` uses. With a share of 1, the formula
+/// would divide by zero.
 pub const LARGEST_SHARE: f32 = 0.95;
 
 /// Returns how much more often the passages of an item have a feature than all passages do. The

@@ -1,4 +1,5 @@
-//! The odds of a deck, computed for every question of `deck odds`.
+//! Computes the odds that `wixoss deck odds` shows: the chances of cards in the first hand, by a
+//! turn and among the Life Cloth.
 
 use serde::Serialize;
 use wixoss_base::vocab::Lang;
