@@ -42,7 +42,7 @@ pub fn banned<'a>(
         .collect()
 }
 
-/// Returns the cards of a list with their own copy limit, in the order of the list.
+/// Returns the cards for which a list sets a number of copies, in the order of the list.
 pub fn limited<'a>(
     list: &'a RestrictionList,
     db: &'a CardDb,

@@ -14,7 +14,8 @@ use crate::cli::{Settings, table};
 /// cards are left out.
 const MOST_SHOWN: usize = 3;
 
-/// The largest number of cards that are listed for one part of a query.
+/// The largest number of card numbers that are listed if a part of a query fits the names of
+/// several cards.
 const MOST_LISTED: usize = 8;
 
 /// Finds parts of the names of cards in a question.

@@ -848,8 +848,9 @@ pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
     (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))
 }
 
-/// Returns the lengths of two vectors of a text. The first vector has the weights of all features.
-/// The second vector has only the weights of the concepts.
+/// Returns two lengths, by which the likeness of two texts is divided. The first is the length of
+/// the vector of the weights of all features of a text. The second is the same length with only the
+/// concepts of the text.
 pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
     let (mut all, mut concepts) = (0.0, 0.0);
     for (feature, _) in &features.all {
