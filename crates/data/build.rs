@@ -25,7 +25,8 @@ use wixoss_pack::message::catalog::{Catalog, Packed};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// The deepest nesting that is read. No ability needs so many levels.
+/// The largest number of levels of lists and maps inside each other that is read. No ability needs
+/// so many levels.
 const MAX_DEPTH: usize = 40;
 
 /// The value that stands for the abilities of a card if the card's text was not fully understood.

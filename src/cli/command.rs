@@ -1,7 +1,7 @@
 //! The list of subcommands.
 //!
-//! A run uses one subcommand. The options of the other subcommands are not built, because that
-//! would slow down the start of the program.
+//! A run uses one subcommand. The options of the other subcommands are not built, because building
+//! them would slow down the start of the program.
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Error, FromArgMatches, Subcommand};

@@ -158,7 +158,7 @@ impl ValueCompleter for CardNames {
     }
 }
 
-/// Completes a glossary id, then two formats.
+/// Completes the three values of `wixoss glossary --diff`: a glossary id, then two formats.
 pub struct Compared;
 
 impl ValueCompleter for Compared {

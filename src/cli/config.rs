@@ -87,7 +87,8 @@ fn nearest_file() -> Option<PathBuf> {
 }
 
 fn user_file() -> Option<PathBuf> {
-    // Without these variables, `etcetera` would ask the system's user database.
+    // If neither variable is set, no file is read: `etcetera` would ask the user database of the
+    // system for the home folder.
     std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
     let folders = etcetera::choose_base_strategy().ok()?;
     let path = folders.config_dir().join("wixoss").join(NAME);

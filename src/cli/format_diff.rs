@@ -15,7 +15,7 @@ use wixoss::vocab::{Date, Lang};
 use super::formats::rules as facts;
 use super::table;
 
-/// A format, and perhaps a day.
+/// One side of a comparison: a format, and a day if the user gives one.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
     format: &'static Format,

@@ -370,7 +370,8 @@ fn format_note(format: &Format) -> Option<Value> {
         "diva" => message!("format-note.diva").into(),
         "key" => message!("format-note.key").into(),
         "starter-2016" => message!("format-note.starter-2016").into(),
-        // A test checks that this match has every note of the release.
+        // Only a format that is not part of the release comes here: a test checks that the arms
+        // above have the note of every format of the release.
         _ => Value::from(note),
     })
 }
@@ -384,7 +385,8 @@ fn list_name(list: &RestrictionList) -> Value {
     }
 }
 
-/// Returns the note on a restriction list. See [`list_name`].
+/// Returns the note on a restriction list. As in [`list_name`], a list that the user added keeps
+/// the user's text.
 fn list_note(list: &RestrictionList) -> Option<Value> {
     let note = list.note.as_deref()?;
     let known = const { Key::of("list-note.all-star", &[]) }.text(Lang::En);

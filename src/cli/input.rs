@@ -241,7 +241,8 @@ pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if report.known_cards > 0 || text.trim().is_empty() || names_a_deck(text) {
         return false;
     }
-    // Files that are not decks, such as a scenario or a recorded game, often name cards.
+    // A data file that is not a deck, such as a scenario or a recorded game, often names cards. So
+    // card numbers count only in a text file or a list.
     let file = Path::new(report.file);
     let extension = file.extension().and_then(|extension| extension.to_str());
     let is_data = extension.is_some_and(|extension| {

@@ -169,7 +169,8 @@ pub fn main() -> ExitCode {
             } else {
                 LEGAL
             };
-            // A closed pipe while printing help is not an error; a full disk is.
+            // A pipe that the reader closed while help is printed is not an error. A full disk is
+            // an error.
             return match output::print_help(&error) {
                 Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
                     output::complain(&error.into());

@@ -22,7 +22,7 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// An error in the language of the reader.
+/// An error whose words are in the user's language.
 #[derive(Debug)]
 pub struct Said(pub Message, pub Lang);
 

@@ -11,7 +11,7 @@ use super::table::period;
 /// A card that a restriction list names, with its restriction.
 pub struct RestrictedEntry<'a> {
     pub card: Option<Card<'a>>,
-    /// The number in the list.
+    /// The number of the card, as the list has it.
     pub number: &'a str,
     /// The restriction in words: `banned`, `at most 2 copies from 2025-09-16`.
     pub says: String,
@@ -42,7 +42,7 @@ pub fn banned<'a>(
         .collect()
 }
 
-/// Returns the cards of a list with their own copy limit, in the order of the list.
+/// Returns the cards for which a list sets a number of copies, in the order of the list.
 pub fn limited<'a>(
     list: &'a RestrictionList,
     db: &'a CardDb,

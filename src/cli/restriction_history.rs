@@ -17,11 +17,11 @@ use super::table::{self, Column};
 /// One entry of a restriction list.
 #[derive(Debug, Serialize)]
 pub struct HistoryEntry {
-    /// The first day, if it is known.
+    /// The first day on which the restriction is in force, if this day is known.
     pub from: Option<Date>,
-    /// A day on which the entry was already in force, if its first day is not known.
+    /// A day on which the restriction was already in force, if its first day is not known.
     pub by: Option<Date>,
-    /// The last day; null if the entry is in force.
+    /// The last day on which the restriction is in force; null if the restriction has no end.
     pub until: Option<Date>,
     /// The formats that the list restricts.
     pub formats: Vec<String>,
@@ -29,7 +29,7 @@ pub struct HistoryEntry {
     pub cards: Vec<String>,
     /// The restriction, in words.
     pub restriction: String,
-    /// The places that state the entry.
+    /// The places in documents that state the restriction.
     pub sources: Vec<String>,
 }
 

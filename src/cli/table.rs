@@ -24,12 +24,12 @@ pub const NARROW: usize = 64;
 /// broken.
 const NARROWEST: usize = 24;
 
-/// Returns the look of results on standard output.
+/// Returns the settings for writing results to standard output in English.
 pub fn look(settings: &Settings) -> OutputSettings {
     look_in(settings, Lang::En)
 }
 
-/// Returns the look of results in a language on standard output.
+/// Returns the settings for writing results to standard output in a language.
 pub fn look_in(settings: &Settings, lang: Lang) -> OutputSettings {
     OutputSettings {
         lang,

@@ -53,7 +53,7 @@ fn format_words() -> Vec<PossibleValue> {
     formats().map(|f| word(&f.id, &f.name)).collect()
 }
 
-/// Returns the kinds of deck files.
+/// Returns the words for the kinds of deck files.
 pub fn kind() -> Words<&'static DeckKind> {
     Words {
         find: |word| word.parse().ok(),
@@ -61,7 +61,7 @@ pub fn kind() -> Words<&'static DeckKind> {
     }
 }
 
-/// Returns the game formats.
+/// Returns the words for the game formats.
 pub fn format() -> Words<&'static Format> {
     Words {
         find: |word| word.parse().ok(),

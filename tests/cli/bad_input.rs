@@ -38,7 +38,7 @@ fn refused(folder: &Path, file: &str, code: &str, said: &str) {
         let error = error.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(error.contains(said), "{file}: wanted {said:?}, got {error}");
         let notes = text(&output.stderr);
-        // A folder has a note that names its other files.
+        // For a folder, a note on standard error names the files that are not decks.
         let is_folder = folder.join(file).is_dir();
         assert!(notes.is_empty() || is_folder, "{file}: {notes}");
     }
@@ -110,7 +110,7 @@ fn files_that_are_not_text_are_refused() {
 fn files_that_are_too_large_are_refused() {
     let folder = folder("too-much");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
-    // This file has 100 MB, but takes no space on the disk.
+    // This file is 100 MiB long, but has no content yet, so it takes no space on the disk.
     let large = fs::File::create(folder.join("large.txt")).unwrap();
     large.set_len(100 << 20).unwrap();
     let deep = "[".repeat(100_000);

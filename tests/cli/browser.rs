@@ -24,7 +24,7 @@ pub fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
     opened_at(browser, page, name, "")
 }
 
-/// Opens a page in the same way as [`opened`], at a place such as `#lancer`.
+/// Opens a page at a place such as `#lancer`, and runs its scripts. See [`opened`] for the result.
 pub fn opened_at(browser: &str, page: &str, name: &str, place: &str) -> (String, String) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();

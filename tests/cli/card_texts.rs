@@ -207,7 +207,10 @@ fn both_languages_have_the_same_meaning() {
     }
     eprintln!("{same} of {both} cards read in full in both say the same");
     eprintln!("{printed} more whose printed texts differ");
-    assert!(alike.is_empty(), "listed and the same: {alike:?}");
+    assert!(
+        alike.is_empty(),
+        "listed as different, but have the same meaning: {alike:?}"
+    );
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 
@@ -216,7 +219,8 @@ fn both_languages_have_the_same_meaning() {
 #[test]
 fn broken_texts_are_read_or_refused() {
     let mut seed: u64 = 7;
-    // The constants of a common linear congruential generator. Other constants would work too.
+    // These are the constants of a common generator of random numbers. Other constants would work
+    // too.
     let mut next = |below: usize| {
         seed = seed
             .wrapping_mul(6_364_136_223_846_793_005)

@@ -121,7 +121,7 @@ fn a_deck_code_can_replace_a_file() {
         let said = text(&output.stderr);
         assert_eq!(output.status.code(), Some(0), "{arguments:?}\n{said}");
     }
-    // If a file has this name, the file is read.
+    // If a file has the name of a deck code, the file is read and the code is not decoded.
     fs::write(folder.join(&code), "4 WXDi-D03-020\n").unwrap();
     let shown = text(&wixoss(&folder, &["deck", "show", &code]).stdout);
     assert!(shown.contains("Main deck: 4 cards"), "{shown}");

@@ -67,7 +67,10 @@ fn interrupted_exploring_keeps_the_outcomes_found_so_far() {
     let session = Session::begin(&scenario).unwrap();
     let stopped = explore(session.play(), None, 1000, &|| true);
     assert!(stopped.interrupted && stopped.truncated);
-    assert_eq!(stopped.open, 2, "to attack, and to pass: {stopped:#?}");
+    assert_eq!(
+        stopped.open, 2,
+        "the open choices must be to attack and to pass: {stopped:#?}"
+    );
 }
 
 #[test]
@@ -128,8 +131,8 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // The choice that was made by hand did not count as the next step of the script. So after this
-    // choice is taken back, the same step is still the next step.
+    // A choice that is made by hand and differs from the next step of the script leaves this step
+    // to be done. So after the choice is taken back, the same step is still the next step.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
     // A choice that equals the next step of the script continues the script, whichever command
     // makes the choice.

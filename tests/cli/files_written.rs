@@ -208,7 +208,8 @@ fn a_full_disk_names_the_file() {
         let said = text(&output.stderr);
         assert!(said.contains("can't write to standard output"), "{said}");
     }
-    // The output can also be written to a device, which is not replaced by a file.
+    // `--out-file` can also name a device. The program writes to the device and does not replace it
+    // by a file.
     let null = wixoss(
         &folder,
         &["validate", "deck.json", "--out-file", "/dev/null"],
@@ -349,11 +350,12 @@ fn fixes_go_into_the_file_and_the_exit_code_is_that_of_the_fixed_deck() {
         after,
         DECK.replacen("\"WXDi-D03-021\"", "\"Deafening Inferno\"", 1)
     );
-    // A fixed deck stays unchanged.
+    // A second run of `--fix` changes nothing.
     let again = wixoss(&folder, &["validate", "--fix", "deck.json"]);
     assert!(again.stderr.is_empty(), "{again:?}");
     assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), after);
-    // If a deck has one card too many, the player must choose which card to remove.
+    // If a deck has one card too many, `--fix` removes no card, because the player must choose the
+    // card.
     fs::write(folder.join("deck.json"), DECK.replacen(": 4", ": 5", 1)).unwrap();
     let left = wixoss(&folder, &["validate", "--fix", "deck.json"]);
     assert_eq!(left.status.code(), Some(1), "{left:?}");

@@ -34,7 +34,7 @@ fn files_that_are_not_decks_are_skipped_and_named() {
         note.starts_with("skipped 5 files that are not decks: "),
         "{note}"
     );
-    // A file that the command line names is always judged.
+    // A file that an argument names is always judged, even if it does not look like a deck.
     let output = wixoss(&folder, &["validate", "package.json"]);
     assert_eq!(output.status.code(), Some(2));
     let quiet = wixoss(&folder, &["validate", ".", "--output", "jsonl", "--quiet"]);
@@ -116,7 +116,7 @@ fn foreign_keys_are_named_with_the_option_that_ignores_them() {
     let lenient = wixoss(&folder, &lenient);
     assert_eq!(lenient.status.code(), Some(0));
     assert!(text(&lenient.stdout).contains("W010 foreign-key"));
-    // A misspelled key is refused anyway.
+    // A misspelled key is refused even with `--lenient`.
     fs::write(
         folder.join("deck.json"),
         DECK.replacen("main_deck", "main_dekc", 1),

@@ -54,7 +54,10 @@ fn built() -> Arrows {
 fn every_use_of_a_crate_by_another_crate_is_documented() {
     let (documented, built) = (documented(), built());
     assert!(built.len() >= 10, "{built:?}");
-    assert_eq!(built, documented, "manifests, then docs/architecture.md");
+    assert_eq!(
+        built, documented,
+        "the manifests (left) and docs/architecture.md (right) differ"
+    );
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn every_message_is_in_every_language_with_the_same_values() {
             .keys()
             .filter(|key| !translated.contains_key(*key))
             .collect();
-        assert_eq!(missing, [""; 0], "no text in {lang}");
+        assert_eq!(missing, [""; 0], "these messages have no text in {lang}");
         for (key, text) in &translated {
             let source = english.get(key);
             let source = source.unwrap_or_else(|| panic!("{key} of {lang} is not a message"));
@@ -91,7 +91,7 @@ fn every_message_is_used() {
     for folder in ["src", "crates"] {
         sources(&crate::root().join(folder), &mut all);
     }
-    // A key that is used stands between two quotation marks.
+    // The code that uses a message has its key between two quotation marks.
     let quoted: HashSet<&str> = all.split('"').collect();
     let unused: Vec<&str> = keys().filter(|key| !quoted.contains(key)).collect();
     assert_eq!(unused, [""; 0]);
@@ -103,7 +103,7 @@ fn translations_are_in_their_language() {
     let without_code = |text: &str| -> String {
         let parts = text.split('`').step_by(2);
         let text = parts.collect::<Vec<_>>().join(" ");
-        // Values have English names in every language.
+        // The names of values are English in every language, so they are left out.
         let parts = text.split(['{', '}']).step_by(2);
         parts.collect::<Vec<_>>().join(" ")
     };

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The number of decks. The bar is shown even for fewer decks.
+/// The number of decks of the test, which is more than the program needs to show a progress bar.
 const DECKS: usize = 80;
 
 fn folder(name: &str) -> PathBuf {

@@ -29,7 +29,10 @@ fn a_page_has_each_step_with_its_board_and_links_to_its_rules() {
     assert_eq!(frames(&page), steps);
     assert_eq!(page.matches("<div class=\"board\">").count(), steps);
     assert!(page.contains("<p class=\"verdict holds\">holds</p>"));
-    assert!(page.contains("href=\"glossary.html#"), "a link to a rule");
+    assert!(
+        page.contains("href=\"glossary.html#"),
+        "no rule of the page is linked"
+    );
     // The page needs no other file, except the glossary that it links to.
     for outside in [
         "<link rel=\"stylesheet\"",
@@ -42,7 +45,8 @@ fn a_page_has_each_step_with_its_board_and_links_to_its_rules() {
     }
 }
 
-/// Rules are linked to the exported glossary by their ids.
+/// The page of a game links each rule to the place in the exported glossary that has the id of the
+/// rule.
 #[test]
 fn the_glossary_has_an_anchor_for_each_rule_of_a_page() {
     let glossary = page(&["glossary", "--export", "html"]);
@@ -132,7 +136,7 @@ fn the_buttons_and_the_address_of_a_page_go_to_a_step() {
     ] {
         let script = format!("<script>{doing}document.title = {shown};</script></body>");
         let (dom, console) = opened(browser, &page.replace("</body>", &script), "browser-replay");
-        assert_eq!(console, "", "console");
+        assert_eq!(console, "", "the page wrote to the console");
         let title = format!("<title>game-1-step-{wanted}</title>");
         assert!(dom.contains(&title), "{doing}: {title}");
     }

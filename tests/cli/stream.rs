@@ -1,4 +1,4 @@
-//! Tests of streams: every line of input, even a wrong one, gives one line of output.
+//! Tests of streams: every line of input, even a line that is not a deck, gives one line of output.
 
 use std::io::Write;
 use std::process::{Command, Stdio};

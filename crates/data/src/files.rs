@@ -28,7 +28,7 @@ packed! {
     RULES: include_str "rules.jsonl";
     /// One line for each rule: its id, and the length of its line in [`RULES`], in bytes.
     RULE_LIST: include_str "rules.list";
-    /// The names in `data/holds.toml`, each with its formats and periods, as one JSON object.
+    /// The formats and periods for which each name in `data/holds.toml` stands, as one JSON object.
     HOLDS: include_str "holds.json";
     /// The documents that state rules. There is one JSON line for each document.
     DOCUMENTS: include_str "documents.jsonl";

@@ -10,8 +10,8 @@ pub trait KnownWords {
     /// Returns whether texts about the game use this word in exactly this spelling.
     fn has_exact_word(&self, word: &str) -> bool;
 
-    /// Returns whether texts about the game have every pair of neighboring characters of a folded
-    /// text.
+    /// Returns whether every pair of neighboring characters of a text also occurs in texts about
+    /// the game.
     fn has_signs(&self, text: &str) -> bool;
 
     /// Returns whether a text mentions a term of the game.

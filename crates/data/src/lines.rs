@@ -45,9 +45,9 @@ pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     list.lines().filter_map(line).collect()
 }
 
-/// Returns the lines of a sorted table from a word on. The word of a line is its text before the
-/// first tab, or the whole line, and the table must be sorted by words. The first returned line is
-/// the first line whose word is `word` or sorts after `word`.
+/// Returns the lines of a sorted table, beginning with the first line whose word is `word` or sorts
+/// after `word`. The word of a line is its text before the first tab, or the whole line. The table
+/// must be sorted by these words.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());

@@ -16,7 +16,8 @@ pub fn simplified_character(c: char) -> char {
     simple.unwrap_or(c)
 }
 
-/// Replaces the traditional characters of a text by simplified ones. `None` if there are none.
+/// Returns a text with simplified characters in place of its traditional characters. Returns `None`
+/// if the text has no traditional character.
 pub fn simplified(text: &str) -> Option<String> {
     let any = text.chars().any(|c| simplified_character(c) != c);
     any.then(|| text.chars().map(simplified_character).collect())

@@ -4,16 +4,17 @@
 //! line of the file is a JSON object with the question `q`, its language `lang`, and the ids of the
 //! `right` answers. If the search must find nothing, `right` is empty. If the question names a
 //! card, `card` is the number of this card. `--misses` also prints the questions with wrong
-//! answers. `--files` reads the questions and words of `glossary/` as they are now, instead of
-//! those that the build packed.
+//! answers. `--files` reads the questions and words of `glossary/` as they are now, and not the
+//! questions and words that the build packed.
 //!
 //! `search_figures --cards` reads every question of `glossary/questions/` that is not about single
-//! cards, and prints the share of questions in which a card is recognized, which is wrong.
+//! cards, and prints the share of questions in which a card is recognized by mistake.
 //!
-//! `search_figures --left-out` asks every question of `glossary/questions/` with search tables
-//! that were built without this question, and prints the share of right answers in each language,
-//! and the share of questions that get no answer. It also asks every question of
-//! `glossary/other-questions.txt` in this way, and prints the share of questions with an answer.
+//! `search_figures --left-out` asks every question of `glossary/questions/` with search tables that
+//! were built without this question, and prints the share of right answers in each language, and
+//! the share of questions that get no answer. Every question of `glossary/other-questions.txt` is
+//! also asked with tables without this question, and the share of these questions that get an
+//! answer is printed.
 //!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` with search tables
 //! without this question, and fits the weights to the answers. Then it prints the shares of right
@@ -244,7 +245,8 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     );
 }
 
-/// Prints the share of general questions in which a card is recognized.
+/// Prints the share of questions in which a card is recognized by mistake. The questions are not
+/// about single cards.
 fn wrong_cards(misses: bool) {
     let glossary = Glossary::embedded();
     let db = CardDb::embedded();
@@ -272,13 +274,15 @@ fn wrong_cards(misses: bool) {
     );
 }
 
-/// The number of groups of questions that are left out together.
+/// The number of groups into which the questions are divided. All questions of one group are left
+/// out of the tables together.
 const GROUPS: usize = 8;
 
 /// The weight of a question for a ruling on single cards, relative to other questions.
 const ON_CARDS: f64 = 0.3;
 
-/// The candidates for a question: the parts of the evidence, and whether the answer is right.
+/// A question to which the weights are fitted. Its candidates are the items that may answer. Each
+/// candidate has the parts of the evidence, and true if the item is a right answer.
 struct Example {
     lang: Option<Lang>,
     candidates: Vec<([f32; PART_COUNT], bool)>,
@@ -341,9 +345,9 @@ fn other_questions() -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// Returns the glossary with the questions and words of the files, as they are now. `is_kept` says
-/// which questions the tables have, by the index of each. The same indexes say which questions
-/// about other topics the tables have.
+/// Returns the glossary with the present questions and words of the files in `glossary/`. The
+/// tables have only the questions for whose index `is_kept` returns true. Of the questions about
+/// other topics, the tables also have only those for whose index `is_kept` returns true.
 fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
@@ -370,8 +374,8 @@ fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     Glossary::of(items, &kept, words).unwrap()
 }
 
-/// Returns one example for each question of the glossary. Each question is asked in tables without
-/// the questions of its group.
+/// Returns one example for each question of the glossary. The questions are in groups, and each
+/// question is asked with tables that lack all questions of its group.
 fn left_out() -> Vec<Example> {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let cards_of: BTreeMap<&str, &[String]> = items
@@ -476,8 +480,8 @@ fn worth(weights: &Weights, parts: &[f32; PART_COUNT]) -> f64 {
         .sum()
 }
 
-/// Returns two percentages of the examples: those whose first answer is right, and those with a
-/// right answer among the first three.
+/// Returns two percentages: the examples whose first answer is right, and the examples with a right
+/// answer among the first three answers.
 fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     let (mut first, mut three, mut all) = (0.0, 0.0, 0.0);
     for example in examples {
@@ -501,7 +505,8 @@ fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     (100.0 * first / all, 100.0 * three / all)
 }
 
-/// Fits the weights so that the right answers become likely. The part `without` has no weight.
+/// Returns the weights of the parts of the evidence with which the right answers become most
+/// likely. The part with the index `without` gets the weight 0.
 fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     let mut weights: Weights = PARTS.map(|(_, weight)| f64::from(weight));
     if let Some(without) = without {
@@ -556,8 +561,9 @@ fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     weights
 }
 
-/// Returns weights of the signs with which the likelihood of each example comes near to 1 or 0, as
-/// `wanted` says. The second number of an example is its weight.
+/// Returns the weights of the signs with which the likelihood of each example comes near to 1 if
+/// the example is wanted, and near to 0 if it is not. An example has the values of its signs, its
+/// weight, and whether it is wanted.
 fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT] {
     let all: f64 = examples.iter().map(|one| one.1).sum();
     let mut scale = [0.0_f64; SIGN_COUNT];
@@ -587,8 +593,9 @@ fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT
 /// Fits the weights of the signs, and prints the weights. For the likelihood that a question is
 /// about the game, every example counts. For the likelihood that an answer is right, only the
 /// examples of files and the questions about other topics count, because the other examples do not
-/// name all right answers. Also fits the weights without each file, and prints the share of the
-/// questions of this file that get an answer, and that get a right one.
+/// name all right answers. Then, for each file, fits the weights without this file, and prints two
+/// shares of the questions of the file: the questions that get an answer, and the questions that
+/// get a right answer.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let all: Vec<&(String, Vec<Example>)> = of_files.iter().collect();
     let (topic, right) = signs_fitted_to(examples, &all);
@@ -614,13 +621,14 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     }
 }
 
-/// Returns the weights of the signs that are fitted to the examples: those for the topic and those
-/// for the right answer.
+/// Fits the weights of the signs to the examples. Returns the weights for the likelihood that a
+/// question is about the game, and the weights for the likelihood that an answer is right.
 fn signs_fitted_to(
     examples: &[Example],
     of_files: &[&(String, Vec<Example>)],
 ) -> ([f64; SIGN_COUNT], [f64; SIGN_COUNT]) {
-    // The tables have questions about other topics that are in the files too.
+    // The questions about other topics are left out of the files, because the tables have some of
+    // these questions too.
     let of_files = || {
         let examples = of_files.iter().flat_map(|(_, examples)| examples);
         examples.filter(|one| one.of_game)

@@ -1,5 +1,5 @@
-//! Checks entries and rulings after they were read. An item is refused if its id or a text is
-//! wrong, or if it names a rule, document or rule set that does not exist.
+//! Checks the entries and rulings of a file. An item is refused if its id or one of its texts is
+//! wrong, or if the item names a rule, document or rule set that does not exist.
 
 use std::collections::BTreeSet;
 
@@ -104,8 +104,8 @@ pub(super) fn problems(
     wrong
 }
 
-/// Returns the problems of fields of a ruling that are missing or contradict each other. Each
-/// problem has the key of its field.
+/// Returns one problem for each field of a ruling that is missing or contradicts another field.
+/// Each problem has the key of its field.
 fn wrong_ruling(ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
     let mut wrong = Vec::new();
     match (ruling.date, ruling.date_bounds) {

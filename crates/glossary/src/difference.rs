@@ -11,12 +11,13 @@ pub struct Difference<'e> {
     pub only_second: Vec<&'e Point>,
     /// The points that hold in both formats.
     pub both: Vec<&'e Point>,
-    /// Whether the term exists in the first format, and whether it exists in the second format.
+    /// Whether the term exists in the first format, and whether the term exists in the second
+    /// format.
     pub exists: [bool; 2],
 }
 
-/// Compares an entry in two formats on a day. Without a day, it compares the latest rules of each
-/// format. Points that hold in neither format are left out.
+/// Compares the points of an entry in two formats on a day. Without a day, compares the latest
+/// rules of each format. Points that hold in neither format are left out.
 pub fn difference<'e>(
     entry: &'e Entry,
     first: &str,

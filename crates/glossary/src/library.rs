@@ -15,7 +15,8 @@ static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::G
 /// Entries and rulings, with the index that finds them.
 #[derive(Debug)]
 pub struct Glossary {
-    /// All items; `None` if the glossary has exactly the items of the release.
+    /// All items if a user added items; `None` if the glossary has exactly the items of the
+    /// release.
     own: Option<Vec<Item>>,
     index: SearchIndex,
 }
@@ -147,7 +148,8 @@ impl Glossary {
         }
     }
 
-    /// Returns the places of the items that cite a rule.
+    /// Returns the places of the items that cite a rule. The place of an item is its index in the
+    /// list of all items.
     pub fn resting_on(&self, rule: &str) -> Vec<usize> {
         self.linked(Link::Rule, rule, |item| item.rules().any(|id| id == rule))
     }
@@ -215,7 +217,7 @@ impl Glossary {
     }
 }
 
-/// Entries come before rulings, and both are sorted by id.
+/// Returns the sort key of an item. Entries come before rulings, and both are sorted by id.
 fn order(item: &Item) -> (bool, &str) {
     (matches!(item, Item::Ruling(_)), item.id())
 }

@@ -18,7 +18,8 @@ pub fn statement_in(point: &Point, lang: Lang) -> (Lang, &str) {
     match (&point.text, rule_of(point)) {
         (Some(text), _) => text.nearest_to(lang),
         (None, Some(rule)) => rule.statement_in(lang),
-        // Readers of entries refuse a point without a known rule or text, so this does not happen.
+        // This does not happen, because the check of entries refuses a point that has no text and
+        // names an unknown rule.
         (None, None) => (Lang::En, &point.rule),
     }
 }

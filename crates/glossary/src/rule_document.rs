@@ -1,5 +1,5 @@
 //! A rule document of the user, which is searched together with the glossary. Results quote the
-//! document with line numbers. No part of it is stored.
+//! document with line numbers. No part of the document is stored.
 
 use std::collections::BTreeSet;
 
@@ -25,8 +25,8 @@ pub struct Passage<'a> {
 /// The length of the longest heading, in characters.
 const LONGEST_HEADING: usize = 60;
 
-/// The smallest score of an answer. The score is the share of the query's words that a passage
-/// contains, with a bonus for words in its heading.
+/// The smallest score with which a passage is an answer. The score is the share of the query's
+/// words that the passage contains, with a bonus for words in the heading of the passage.
 const ENOUGH: f64 = 0.6;
 
 impl<'a> RuleDocument<'a> {
@@ -68,8 +68,8 @@ impl<'a> RuleDocument<'a> {
             let has = words(&text);
             let met = asked.iter().map(|word| {
                 if under.contains(word) {
-                    // A passage under the heading of a term explains the term. Other passages only
-                    // use the term.
+                    // A word in the heading counts more, because a passage under the heading of a
+                    // term explains the term, and other passages only use the term.
                     1.5
                 } else if has.contains(word) {
                     1.0
@@ -85,7 +85,7 @@ impl<'a> RuleDocument<'a> {
             .map(|passage| (share(passage), passage));
         let mut best: Vec<(f64, &Passage<'a>)> =
             scored.filter(|(share, _)| *share >= ENOUGH).collect();
-        // The sort is stable: passages with equal scores keep their order.
+        // The sort is stable, so passages with equal scores stay in the order of the document.
         best.sort_by(|(a, _), (b, _)| b.total_cmp(a));
         best.into_iter()
             .take(limit)

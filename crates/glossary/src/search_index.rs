@@ -46,8 +46,8 @@ impl Layer {
 #[derive(Clone, Debug)]
 pub(super) struct SearchIndex {
     names: Names,
-    /// The tables of the release, then the tables of a user's items. The lexicon and the rarities
-    /// of the first layer hold for all layers.
+    /// The tables of the release, then the tables of a user's items. All layers use the lexicon and
+    /// the rarities of features of the first layer.
     layers: Vec<Layer>,
 }
 
@@ -121,7 +121,8 @@ impl SearchIndex {
             });
             layer.places = Some(now.collect());
         }
-        // No word files are given here, so no word file can have an error.
+        // `Tables::of` can fail only because of a word file, and here it gets only empty word
+        // files.
         let base = layers.first().map(|layer| &layer.tables);
         let tables = Tables::of(&contents(added, &[], WordFiles::default()), base);
         layers.extend(tables.ok().map(|tables| Layer {
@@ -165,7 +166,8 @@ impl SearchIndex {
             .flatten()
     }
 
-    /// Returns the tables whose lexicon and rarities hold for all layers.
+    /// Returns the tables of the first layer. All layers use the lexicon and the rarities of
+    /// features in these tables.
     pub(super) fn base(&self) -> Option<&Tables> {
         self.layers.first().map(|layer| &layer.tables)
     }

@@ -64,7 +64,7 @@ fn join_rules(
     kind.chain(needs).chain(limit).collect()
 }
 
-/// Returns the rule of a team or Dream Team that an ability needs.
+/// Returns the rule about the team or Dream Team that a player must have for an ability.
 fn team_rule(needs: &Option<Needs>, team: &'static str) -> Option<&'static str> {
     match needs.as_ref()? {
         Needs::Team(_) => Some(team),

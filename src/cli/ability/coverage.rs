@@ -10,7 +10,8 @@ use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
-/// The largest number of rows in a table for people. The table begins with the most frequent parts.
+/// The largest number of rows in a table for people. The most frequent parts come first, so the
+/// rows that are left out matter least.
 const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\
@@ -57,7 +58,8 @@ impl Cover {
         let Some(cards) = self.collection.cards(&settings.common)? else {
             return Ok(CANT_JUDGE);
         };
-        // The engine plays an ability that makes a craft only if the cast has the craft.
+        // The cast is the list of all cards that can occur in a game. The engine plays an ability
+        // that makes a craft only if the cast has this craft.
         let mut cast = Cast::new();
         for craft in settings.db.cards().filter(|card| card.record().craft) {
             cast.add_card(craft, &Known::Nothing)?;
@@ -93,8 +95,8 @@ fn text(found: &Coverage, look: &OutputSettings) -> String {
         + &frequency_table(look, "understood, not played yet", missing.collect())
 }
 
-/// Returns a table of counts. Each row has the first card on which the counted thing was found.
-/// Returns an empty text if there are no counts.
+/// Returns a table of counts: how often a thing was found, the thing, and the first card that has
+/// it. Returns an empty text if there are no counts.
 fn frequency_table(
     look: &OutputSettings,
     what: &'static str,

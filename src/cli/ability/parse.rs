@@ -75,8 +75,8 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Returns the text. The words at which the reading stopped are underlined, with the nearest known
-/// wording for each of these places.
+/// Returns the text with the words underlined that the reader does not understand. Below the text
+/// are the nearest known wordings for these words.
 fn gaps_text(
     text: &str,
     language: TextLanguage,

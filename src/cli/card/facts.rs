@@ -148,7 +148,7 @@ fn play(record: &CardRecord, card: Card<'_>, lang: Lang) -> Facts {
     ]
 }
 
-/// Returns the cost of a card or a grow cost in words.
+/// Returns in words the cost of using a card, or the cost of growing into a LRIG.
 fn paid(cost: &Cost, lang: Lang) -> String {
     if cost.0.is_empty() {
         return message!("card.no-cost").text(lang);
@@ -211,7 +211,7 @@ fn conditions(record: &CardRecord, lang: Lang) -> Facts {
     )
 }
 
-/// Returns the conditions that a PIECE puts on the LRIGs.
+/// Returns the conditions that the player's LRIGs must meet before the player can use a PIECE.
 fn requirement(asked: &UseRequirement) -> Vec<Value> {
     let any_of = |colors: &[Color]| Value::list(Joined::Or, colors.iter().copied());
     let mut parts = Vec::new();
@@ -309,7 +309,8 @@ fn legality(legality: &FormatLegality) -> Message {
     }
 }
 
-/// Returns the reason why a card is not playable. Each check of a single card has its own reason.
+/// Returns the reason why a card is not playable, in words that belong to the code of the failed
+/// check.
 fn reason(reason: &Reason) -> Value {
     Value::from(match reason.code {
         "F001" => message!("card.not-in-pool"),
@@ -376,7 +377,7 @@ fn keyword(word: &str) -> Value {
         "shoot" => message!("keyword.shoot"),
         "song_fragment" => message!("keyword.song-fragment"),
         "trap_icon" => message!("keyword.trap-icon"),
-        // A card that the user added may have other words.
+        // A card that the user added may have a keyword that is not in this list.
         other => return Value::from(other.replace('_', " ")),
     })
 }

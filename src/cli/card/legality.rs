@@ -12,7 +12,7 @@ use wixoss::vocab::{Date, Lang};
 /// The codes of the checks that look at a single card and not at the rest of the deck.
 const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 
-/// The answer to the question whether a deck of a format may have a card.
+/// Whether a deck of a format may have a card, and the reasons if it may not.
 #[derive(Debug, Serialize)]
 pub struct FormatLegality {
     /// The id of the format.

@@ -63,7 +63,7 @@ pub struct Card {
     /// latest rules if not given
     #[arg(long, value_name = "DATE", value_parser = values::day, help_heading = "Rules")]
     as_of: Option<Day>,
-    /// Show the abilities as games play them, each with its rules
+    /// Show the abilities of the card as `wixoss play` plays them, each with its rules
     #[arg(long, help_heading = "Output")]
     abilities: bool,
     /// Show when the card was restricted, in which formats and by which source
@@ -105,12 +105,12 @@ struct CardJson<'a> {
     printings: Vec<&'a str>,
     playable: Vec<FormatLegality>,
     restrictions: Vec<Restriction<'a>>,
-    /// The restrictions of the card over time, with `--history` only.
+    /// The restrictions of the card over time; written only with `--history`.
     #[serde(skip_serializing_if = "Option::is_none")]
     history: Option<Vec<HistoryEntry>>,
     /// The ids of the rulings on the card.
     rulings: Vec<&'a str>,
-    /// The abilities, with `--abilities` only.
+    /// The abilities of the card; written only with `--abilities`.
     #[serde(skip_serializing_if = "Option::is_none")]
     abilities: Option<abilities::AbilitiesJson>,
 }

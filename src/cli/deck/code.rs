@@ -1,4 +1,5 @@
-//! `wixoss deck code`: turns a deck into one word for a chat message, and this word into a deck.
+//! `wixoss deck code`: turns a deck into a deck code, which is one word for a chat message, and a
+//! deck code into a deck list.
 
 use std::path::PathBuf;
 

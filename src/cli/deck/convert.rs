@@ -95,7 +95,7 @@ impl Target<'_> {
     }
 }
 
-/// The number of copies of every card in each deck.
+/// The number of copies of each card, counted separately for the LRIG deck and the main deck.
 type Counts = BTreeMap<(Section, CardId), u32>;
 
 /// Returns a deck as the text of a kind of deck file.
@@ -111,7 +111,7 @@ fn written(listing: &Listing<'_>, kind: &DeckKind, people: People) -> anyhow::Re
         }
         anyhow::Error::msg(why)
     })?;
-    // A control character in a name would make XML that no program can read.
+    // Control characters are replaced, because no program can read XML with a control character.
     Ok(clean_lines(&text).into_owned())
 }
 
@@ -136,8 +136,8 @@ fn check_round_trip(
     Ok(())
 }
 
-/// Returns the number of copies of every card of a list. The numbers of several lines of one card
-/// are added.
+/// Returns the number of copies of every card of a list. If several lines name one card, their
+/// numbers are added.
 fn counts_of(listing: &Listing<'_>) -> Counts {
     let mut counts = BTreeMap::new();
     for listed in &listing.cards {

@@ -37,7 +37,7 @@ pub struct Diff {
     /// Deck file, or - for standard input
     #[arg(value_name = "OLD")]
     old: PathBuf,
-    /// Deck file to compare it with
+    /// Deck file to compare with OLD
     #[arg(value_name = "NEW")]
     new: PathBuf,
     #[command(flatten)]
@@ -85,7 +85,8 @@ impl Diff {
                 return Ok(CANT_JUDGE);
             }
         };
-        // Each deck borrows its raw form, so both raw forms must outlive the loop.
+        // A deck borrows from the list that was read from its file, so both lists are stored
+        // outside the loop.
         let (mut old_raw, mut new_raw) = (None, None);
         let mut decks = Vec::new();
         for (file, slot) in [(&old, &mut old_raw), (&new, &mut new_raw)] {

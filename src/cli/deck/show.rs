@@ -155,7 +155,8 @@ fn part_text(part: &Part<'_>, look: &OutputSettings) -> String {
         .cards
         .iter()
         .map(|shown| row(shown, part.section, look));
-    // Counts and levels are numbers. In a wide table the level comes after the type.
+    // The count, which is the first column, and the level are numbers, so they are aligned to the
+    // right. The level is the third column of a narrow table and the fifth column of a wide table.
     let level = if look.width < table::NARROW { 2 } else { 4 };
     let columns: Vec<Column> = (0..7)
         .map(|at| Column("", at == 0 || at == level))

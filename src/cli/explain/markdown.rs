@@ -1,7 +1,8 @@
 //! Markdown for the terminal.
 //!
 //! The text may have paragraphs, lists, `**bold**` words, code between backticks, and links. The
-//! result has lines that fit the width of the terminal. Marks that are not closed stay as they are.
+//! result has lines that fit the width of the terminal. An opening mark without a closing mark is
+//! printed as it is.
 
 use clap::builder::styling::Style;
 use wixoss::report::OutputSettings;

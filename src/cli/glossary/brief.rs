@@ -15,8 +15,9 @@ use wixoss::vocab::Lang;
 use super::answer::{Answer, Periods};
 use crate::cli::table;
 
-/// The largest number of lines of a brief answer and its next results, if points of the answer can
-/// be left out. A usual terminal has 24 lines, and two of these lines show the command and a note.
+/// The largest number of lines of a brief answer together with its next results. Points of a longer
+/// answer are left out. A usual terminal has 24 lines, and two of these lines show the command and
+/// a note.
 pub(super) const SCREEN: usize = 22;
 
 /// The width of the labels of facts in columns, including the space after a label.
@@ -27,7 +28,7 @@ const LEAST_ROOM: usize = 16;
 
 impl Answer<'_> {
     /// Returns the best hit, then one line for each of the next hits. If the query has several
-    /// `parts`, the same number of best hits is returned. If the answer would need more than `room`
+    /// `parts`, one best hit for each part is returned. If the answer would need more than `room`
     /// lines, points of a hit are left out, and then the facts about the hit. The facts about
     /// several best hits are always left out.
     pub fn brief(&self, hits: &[Hit<'_>], parts: usize, room: usize) -> String {

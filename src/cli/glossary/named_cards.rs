@@ -14,7 +14,8 @@ use crate::cli::{Settings, table};
 /// cards are left out.
 const MOST_SHOWN: usize = 3;
 
-/// The largest number of cards that are listed for one part of a query.
+/// The largest number of card numbers that are listed if a part of a query fits the names of
+/// several cards.
 const MOST_LISTED: usize = 8;
 
 /// Finds parts of the names of cards in a question.
@@ -49,7 +50,7 @@ pub struct Cards<'a> {
     pub parts: PartsOf<'a>,
 }
 
-/// Finds the cards that a text names. The words of the glossary name no cards.
+/// Finds the cards that a text names. A text that is itself a term of the glossary names no card.
 pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Cards<'a> {
     let mut named = named_in(text, glossary, db);
     // A term such as `リフレッシュ` is not a card, even if the name of a card is a part of the term.
@@ -146,7 +147,8 @@ pub fn text(
         if shown.contains(&card.number()) {
             continue;
         }
-        // The names of several cards are one block.
+        // An empty line separates the cards. If only their names are shown, the names follow each
+        // other without empty lines.
         if shown.is_empty() || extent != Extent::Name {
             text.push('\n');
         }

@@ -90,8 +90,8 @@ impl<'g> Results<'g> {
         }
     }
 
-    /// Returns whether nothing was found. A query that is only the name of a card finds nothing in
-    /// the glossary. A question about a card finds the card.
+    /// Returns whether nothing was found. If the query is only the name of a card, the card does
+    /// not count as found. If the query is a question about a card, the card counts as found.
     pub fn is_empty(&self) -> bool {
         self.found.hits.is_empty() && (self.is_card || self.cards.is_empty())
     }

@@ -119,7 +119,7 @@ enum PlayStyle {
     Html,
 }
 
-/// The number of games that one core plays as one task.
+/// The number of games in one task. A core plays one task after another.
 const GAMES_AT_ONCE: u32 = 16;
 
 /// The strategies of the players, the record that is read or written, and whether choices are

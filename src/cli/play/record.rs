@@ -42,9 +42,9 @@ pub struct Chosen {
     at: String,
     player: String,
     choice: String,
-    /// The number of legal choices with the same words before this choice. Two cards with the same
-    /// name are different choices, because random results depend on the order of the cards in a
-    /// zone.
+    /// The number of choices with the same words that stand before this choice in the list of legal
+    /// choices. Two cards with the same name are different choices, because random results depend
+    /// on the order of the cards in a zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }
@@ -148,8 +148,8 @@ fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
         .collect()
 }
 
-/// Returns whether a choice with the words `label` is the recorded choice `said`. Older records
-/// have only the number of a way, without the words in parentheses.
+/// Returns whether a choice with the words `label` is the recorded choice `said`. The words for one
+/// of several ways are `way: 2 (...)`; an older record has only `way: 2`.
 fn is_said(label: &str, said: &str) -> bool {
     let way = label.starts_with("way: ").then(|| label.split(" (").next());
     label == said || way.flatten() == Some(said)

@@ -20,8 +20,8 @@ pub struct Seat {
 }
 
 /// Reads and judges a deck, and adds its cards to the cast, which is the list of all cards that can
-/// occur in the game. If the deck is not legal, the findings
-/// go to standard error in the form of `validate`, and the result is the exit code.
+/// occur in the game. If the deck is not legal, prints the findings to standard error in the form
+/// of `validate`, and returns the exit code.
 pub fn prepare_seat(
     path: &Path,
     limit: u64,

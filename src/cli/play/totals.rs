@@ -6,7 +6,7 @@ use wixoss::scenario::words;
 /// The number of stopped games that the text for people names.
 const MOST_NAMED: usize = 3;
 
-/// A game that a loop without a choice has stopped.
+/// A game that was stopped because its events repeat without end and no player can make a choice.
 #[derive(Debug, Clone, serde::Serialize)]
 struct LoopedGame {
     seed: u64,
@@ -25,7 +25,8 @@ pub struct Totals {
     shortest: u16,
     longest: u16,
     decisions: u64,
-    /// The games that a loop without a choice has stopped. These games also count as unfinished.
+    /// The games that were stopped because their events repeat without end and no player can make a
+    /// choice. These games also count as unfinished.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     loops: Vec<LoopedGame>,
 }

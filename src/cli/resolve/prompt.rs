@@ -91,7 +91,8 @@ pub fn run(
 }
 
 struct Prompt<'s> {
-    /// The game before each step or choice. The latest game is last.
+    /// The state of the game before each step or choice, for the command `undo`. The latest state
+    /// is last.
     past: Vec<Session<'s>>,
     session: Session<'s>,
     look: &'s OutputSettings,

@@ -199,7 +199,8 @@ impl Validate {
         let prints_decks = self.fixes.fix && (self.fixes.dry_run || reads_stdin);
         let Some(path) = &self.out_file else {
             return match prints_decks {
-                // Standard output is needed for the fixed decks or the differences.
+                // The fixed decks or the differences go to standard output, so the verdicts go to
+                // standard error.
                 true => run.judge_all(gathered, &mut std::io::stderr().lock()),
                 false => run.judge_all(gathered, &mut Stdout::new()),
             };
@@ -208,7 +209,8 @@ impl Validate {
         let mut out = OutFile::create(path, &common, named)?;
         let is_out = |input: &Path| same_file::is_same_file(input, path).unwrap_or(false);
         gathered.inputs.retain(|input| match input {
-            // An earlier run may have written this file.
+            // The file of `--out-file` is left out, because an earlier run may have written its
+            // verdicts into this folder.
             Input::InFolder(input) => !is_out(input),
             _ => true,
         });
@@ -310,7 +312,8 @@ impl Run {
                 bar.inc(1);
                 done
             };
-            // Starting threads costs more than judging one deck.
+            // A single deck is judged without threads, because starting threads takes longer than
+            // judging one deck.
             let done: Vec<Judged> = match batch.len() {
                 1 => batch.iter().map(one).collect(),
                 _ => batch.par_iter().map(one).collect(),

@@ -276,7 +276,8 @@ fn files_of_the_project_read_without_errors() {
     let mut items = 0;
     for theme in fs::read_dir(crate::root().join("glossary")).unwrap() {
         let theme = theme.unwrap().path();
-        // The questions of players have a file format of their own.
+        // The files of questions have another format than the files of entries, so they are left
+        // out here.
         if !theme.is_dir() || theme.ends_with("questions") {
             continue;
         }

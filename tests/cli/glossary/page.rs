@@ -29,7 +29,10 @@ fn markdown_has_every_entry_and_every_link_leads_somewhere() {
     }
     for link in text.split("](#").skip(1) {
         let to = link.split(')').next().unwrap();
-        assert!(anchors.contains(to), "a link to {to}");
+        assert!(
+            anchors.contains(to),
+            "nothing has the anchor {to} of a link"
+        );
     }
 }
 
@@ -47,13 +50,13 @@ fn html_has_every_entry_and_every_link_leads_somewhere() {
     let ids: BTreeSet<&str> = ids.into_iter().chain(sections).collect();
     for link in text.split("href=\"#").skip(1) {
         let to = link.split('"').next().unwrap();
-        assert!(ids.contains(to), "a link to {to}");
+        assert!(ids.contains(to), "nothing has the anchor {to} of a link");
     }
 }
 
 #[test]
 fn a_document_is_in_its_language_throughout() {
-    // English words are allowed only in names, ids and titles of documents.
+    // These words are English labels. A page in another language must not have them.
     let english = [
         "(en)",
         "See also",
@@ -123,7 +126,7 @@ fn the_search_box_of_the_page_works() {
     );
     let page = exported("html").replace("</body>", &script);
     let (dom, console) = opened(browser, &page, "browser-search");
-    assert_eq!(console, "", "console");
+    assert_eq!(console, "", "the page wrote to the console");
     let title = title(&dom);
     let items = Glossary::embedded().items().count();
     assert!(
@@ -147,7 +150,7 @@ fn title(dom: &str) -> serde_json::Value {
     serde_json::from_str(&title.replace("&amp;", "&")).unwrap()
 }
 
-/// The queries of the regression set.
+/// Returns the queries of `queries.tsv`, with which the tests of the search notice a worse result.
 fn queries() -> Vec<String> {
     let file = "crates/glossary/tests/glossary/queries.tsv";
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -201,7 +204,7 @@ fn the_page_finds_the_same_items_as_the_command() {
     );
     let page = exported("html").replace("</body>", &script);
     let (dom, console) = opened(browser, &page, "browser-same");
-    assert_eq!(console, "", "console");
+    assert_eq!(console, "", "the page wrote to the console");
     let found: Vec<Vec<String>> = serde_json::from_value(title(&dom)).unwrap();
     assert_eq!(found.len(), queries.len());
     let glossary = Glossary::embedded();
@@ -234,7 +237,7 @@ fn the_page_opens_at_an_item_or_a_rule() {
     let page = exported("html").replace("</body>", script);
     for id in ["ruling-lancer-no-life-cloth", "freeze.not-up"] {
         let (dom, console) = opened_at(browser, &page, "browser-at", &format!("#{id}"));
-        assert_eq!(console, "", "console");
+        assert_eq!(console, "", "the page wrote to the console");
         let title = format!("<title>at {id} in view</title>");
         let shown = dom.split("<title>").nth(1).unwrap_or_default();
         assert!(
@@ -272,7 +275,7 @@ fn the_page_answers_in_the_language_of_the_question() {
     );
     let page = exported("html").replace("</body>", &script);
     let (dom, console) = opened(browser, &page, "browser-language");
-    assert_eq!(console, "", "console");
+    assert_eq!(console, "", "the page wrote to the console");
     assert_eq!(
         title(&dom),
         serde_json::json!(questions.map(|(_, open, _)| (open, true)))
@@ -293,7 +296,7 @@ fn the_page_is_in_its_language() {
         let output = run(&["--export", "html", "--lang", lang]);
         let page = String::from_utf8(output.stdout).unwrap();
         let (dom, console) = opened(browser, &page, &format!("browser-{lang}"));
-        assert_eq!(console, "", "console");
+        assert_eq!(console, "", "the page wrote to the console");
         assert!(dom.contains(&count), "{lang}: {count}");
     }
 }

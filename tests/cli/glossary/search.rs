@@ -158,7 +158,7 @@ fn words_without_meaning_find_nothing() {
         });
         assert!(found.hits.is_empty(), "{query:?} found {:?}", first(&found));
     }
-    // The query has ten kilobytes, but only its start is searched.
+    // Only the start of a long query is searched, and the start of this query matches nothing.
     assert_eq!(ask(&long), None);
 }
 
@@ -256,7 +256,7 @@ fn a_card_is_distinguished_from_a_term() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.contains("the name of several cards"), "{said}");
     assert!(said.contains("SP09-004"), "{said}");
-    // A term with exactly this name comes first.
+    // If a term of the glossary has exactly this name, the query names no card.
     let output = run(&["guard", "--output", "json"]);
     let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(value["cards"], serde_json::json!([]));

@@ -77,5 +77,5 @@ fn ids_are_broken_only_after_their_signs() {
             }
         }
     }
-    assert!(ends > 30, "{ends} lines end with an id");
+    assert!(ends > 30, "only {ends} lines end with an id");
 }

@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
-/// The code with which a changed engine reads the number of the change that is on.
+/// The code that is added to the changed engine. The code reads the number of the one wrong change
+/// that is switched on.
 const SWITCH: &str = "
 #[doc(hidden)]
 #[allow(missing_docs)]

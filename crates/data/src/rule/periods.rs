@@ -6,7 +6,7 @@ use super::{FormatPeriod, Holds};
 use crate::files;
 use wixoss_base::vocab::Date;
 
-/// Returns the names in `data/holds.toml`. Each name has its formats and periods.
+/// Returns the formats and periods for which each name in `data/holds.toml` stands.
 pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     static NAMED: LazyLock<BTreeMap<String, Vec<FormatPeriod>>> =
         // The build script writes this file from values of this type, so reading succeeds. A test

@@ -24,7 +24,8 @@ pub(super) struct Asked {
     /// The units of the question, with misspelled words corrected.
     pub units: Vec<Unit>,
     features: Features,
-    /// The weight, the share of all passages, and the group of [`ODDS`], for each of the features.
+    /// For each feature: its weight, the share of all passages that have the feature, and its group
+    /// in [`ODDS`].
     weights: Vec<Weight>,
     length: f32,
     concept_length: f32,
@@ -37,7 +38,8 @@ pub(super) struct Asked {
     /// How much likelier the words of the question are in a question about the game than in a
     /// question about another topic, as logarithms: the sum for each of [`TOPIC_KINDS`].
     pub topic: [f32; TOPIC_KINDS.len()],
-    /// The sum of all these logarithms, divided by the square root of their number.
+    /// The sum of the numbers in `topic`, before they are limited, divided by the square root of
+    /// the number of features that they come from.
     pub whole_topic: f32,
     /// The number of words of other games. If the question only compares WIXOSS with another game,
     /// the number is 0.
@@ -49,11 +51,12 @@ pub(super) struct Asked {
     pub names_card: bool,
     /// Whether all words of the question are stop words or parts of terms of the game.
     pub has_only_terms: bool,
-    /// The entries that the question asks for by its form.
+    /// The entries that the question compares, and the entries whose meaning or name it asks for.
     pub frame: Frame,
 }
 
-/// The numbers of a feature of a question. They are the same for every passage.
+/// The numbers that the comparison needs for one feature of a question. They are the same for every
+/// passage.
 #[derive(Clone, Copy, Debug)]
 struct Weight {
     /// The square of the feature's weight in a passage.
@@ -83,25 +86,27 @@ pub struct Evidence {
     pub question: f32,
     /// The average likeness of the three most similar questions.
     pub questions: f32,
-    /// The likeness of the question of the ruling itself.
+    /// For a ruling, the likeness of the question that the ruling answers.
     pub situation: f32,
-    /// The likeness of the most similar name, if the name is compared like any other text.
+    /// The likeness of the most similar name of the entry. Here names are compared by their words,
+    /// like every other text.
     pub named: f32,
     /// The likeness of the definition.
     pub definition: f32,
     /// The likeness of the most similar point.
     pub point: f32,
-    /// The likeness of the answer to the ruling.
+    /// The likeness of the answer of the ruling.
     pub answer: f32,
     /// The likeness of the most similar example, note or reason.
     pub remark: f32,
-    /// The likeness of the concepts of the most similar question, in any language.
+    /// The likeness of the most similar question if only concepts are compared. The two questions
+    /// may be in different languages.
     pub concepts: f32,
     /// The share of the question whose words are also in the texts of the item, from 0 to 1. Rare
     /// words count more.
     pub covered: f32,
-    /// A measure of how much more often the item has the words of the question than other items
-    /// have these words; 0 if not more often.
+    /// A measure of how much more often this item has the words of the question than other items
+    /// do. It is 0 if this item has these words no more often than others.
     pub typical: f32,
     /// How much more often the item has the concepts of the question than all items do, as a
     /// logarithm. The value is negative if the item has these concepts less often.
@@ -115,7 +120,7 @@ pub struct Evidence {
     /// lacks them. It is the logarithm of the first chance divided by the second chance. The value
     /// is negative if questions for the item usually have a concept that this question lacks.
     pub absence: f32,
-    /// The score of the name of the entry that fits the question best, from 0 to 1.
+    /// The score of the name of this entry that is most similar to the question, from 0 to 1.
     pub name: f32,
     /// For an entry, 1 if the question mentions the entry. For a ruling, the share of its subjects
     /// that the question mentions.
@@ -126,8 +131,8 @@ pub struct Evidence {
     pub is_ordinary: bool,
     /// 1 if the question and the ruling are both about old rules, -1 if only one of them is.
     pub era: f32,
-    /// The same value as `mention`, but for the words of the cards that the question names: the
-    /// types and keywords of these cards.
+    /// Like `mention`, but for the cards that the question names: whether their types and keywords
+    /// mention this entry, or the share of the subjects of this ruling that they mention.
     pub of_card: f32,
     /// Whether the ruling is on a card that the question names.
     pub on_card: bool,
@@ -135,10 +140,11 @@ pub struct Evidence {
     pub on_other_card: bool,
     /// Whether the question compares the entry with another one.
     pub is_compared: bool,
-    /// Whether the question wants the entry explained, or asks for its name.
+    /// Whether the question asks what the entry means, or asks for the name of the thing that the
+    /// entry explains.
     pub is_explained: bool,
-    /// Whether most questions of the item have an opposite of a word of the question, and the
-    /// question does not have this opposite.
+    /// Whether the question has a word such as `up`, and most questions of the item have an
+    /// opposite such as `down` that the question does not have.
     pub is_opposed: bool,
     /// Whether every text of the item contradicts the question. For example, the texts are about S
     /// Lancer and the question is about Lancer.
@@ -151,7 +157,7 @@ pub(super) struct Found {
     pub evidence: Evidence,
     /// The likeness of each of the three most similar questions, the largest first.
     best: [f32; 3],
-    /// The layer and the number of the most similar passage.
+    /// The place of the most similar passage: the index of its layer, and its index in this layer.
     pub passage: (usize, usize),
     likeness: f32,
 }
@@ -165,7 +171,7 @@ pub(super) const CURRENT_RULES: &str = "CURRENT-RULES";
 /// The concept of a comparison with another game.
 pub(super) const COMPARISON: &str = "COMPARISON";
 
-/// The factor for the likeness of a passage that contradicts the words that were asked.
+/// The factor that reduces the likeness of a passage that contradicts the question.
 pub(super) const CONTRADICTING: f32 = 0.55;
 
 /// The largest sum of the logarithms of one kind of features in [`Asked::topic`].
@@ -184,7 +190,7 @@ pub(super) const ODDS: [&[FeatureKind]; 3] = [
 ];
 
 /// The factor that reduces the weight of a feature that no passage has. Without this factor, such a
-/// feature would weigh as much as a feature of one item.
+/// feature would have the same weight as a feature that one item has.
 pub(super) const UNKNOWN: f32 = 0.6;
 
 impl Asked {
@@ -196,7 +202,8 @@ impl Asked {
             let Unit::Word { word, stem } = unit else {
                 continue;
             };
-            // A word of questions about other topics is no misspelling: `lance` is not Lancer.
+            // A word that occurs in the questions about other topics is not corrected, because it
+            // is not misspelled: `lance` does not mean Lancer.
             let is_known = index.knows(word) || base.is_read(Feature::of_stem(stem));
             if is_known || word.chars().all(char::is_numeric) {
                 continue;
@@ -325,8 +332,9 @@ impl Asked {
         };
         let lines = lines_of_opposites(base.opposites(), self.opposites);
         let usual: Vec<f32> = self.usual_of_concepts().collect();
-        // For an item with no concept of the question: how likely such an item is, by the number of
-        // its passages.
+        // For items that have no concept of the question: the product of `absence` over these
+        // concepts. The product depends only on the number of passages of the item, which is the
+        // index here.
         let mut lacking: Vec<f32> = Vec::new();
         let strict = strict(base.opposites());
         for (layer_at, layer) in index.layers().iter().enumerate() {
@@ -412,8 +420,8 @@ impl Asked {
         found
     }
 
-    /// Returns the share of all passages that have a concept, for each concept of the question that
-    /// passages have.
+    /// Returns a number for each concept of the question that at least one passage has: the share
+    /// of all passages that have the concept.
     fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
         let weights = self.features.all.iter().zip(&self.weights);
         let concepts = weights.filter(|((feature, _), weight)| {
@@ -432,8 +440,8 @@ impl Asked {
             known: [0; ODDS.len()],
         };
         let owners = tables.owners();
-        // Terms of `typical` and of the odds for the most frequent numbers of passages. A term is
-        // computed when an item needs this term.
+        // The logarithms for features that an item has in 0 to 15 passages, which are the usual
+        // numbers. A logarithm is computed when the first item needs it, and is then stored here.
         let mut logarithms = [f32::NAN; 16];
         for ((feature, _), one) in self.features.all.iter().zip(&self.weights) {
             let is_concept = feature.kind == FeatureKind::Concept;
@@ -454,7 +462,8 @@ impl Asked {
                 }
             }
             let owner_of = |passage: &U16| owners.get(usize::from(passage.get()));
-            // The passages of an item are neighbors, so the holders of an item are neighbors too.
+            // The passages of one item have neighboring indexes. So among the passages with the
+            // feature, the passages of one item are neighbors.
             for of_item in holders.chunk_by(|a, b| owner_of(a) == owner_of(b)) {
                 let owner = of_item.first().and_then(owner_of);
                 let count = of_item.len();
@@ -520,7 +529,7 @@ impl Asked {
 /// Returns the passages of a layer that have a feature.
 fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
     let row = match layer {
-        // The first layer has the tables of the release.
+        // The index of the row is known for the first layer, which has the tables of the release.
         0 => one.row.and_then(|row| tables.row_at(row)),
         _ => tables.row(feature),
     };
@@ -543,7 +552,7 @@ struct SharedWeights {
     /// The same sums for the concepts alone.
     concepts: Vec<f32>,
     items: Vec<Odds>,
-    /// The number of known features of the question in each group of [`ODDS`].
+    /// The number of features of the question that passages have, in each group of [`ODDS`].
     known: [u16; ODDS.len()],
 }
 
@@ -555,11 +564,12 @@ struct Odds {
     is_shared: bool,
     covered: f32,
     typical: f32,
-    /// For each group of [`ODDS`], the sum of the logarithms of [`presence`], minus the value of an
-    /// item that has none of the features.
+    /// For each group of [`ODDS`]: the sum of the logarithms of [`presence`] for the features that
+    /// the item has. From each logarithm, the logarithm for an item without the feature is
+    /// subtracted.
     presence: [f32; ODDS.len()],
-    /// The product over the concepts that the item has: [`absence`], divided by the absence of an
-    /// item that does not have the concept.
+    /// A product with one factor for each concept that the item has. The factor is [`absence`] for
+    /// this item, divided by the same value for an item that does not have the concept.
     absence: f32,
 }
 
@@ -575,8 +585,8 @@ impl Default for Odds {
     }
 }
 
-/// The smallest share of all passages that have a feature. A feature that only a user's items have
-/// counts as if so many passages of the release had it.
+/// The smallest share of all passages that have a feature. A feature that only items of a user have
+/// counts as if this share of the passages of the release had the feature.
 pub(super) const LEAST_USUAL: f32 = 0.0001;
 
 impl Found {
@@ -632,8 +642,8 @@ impl Found {
 
 /// Returns how much likelier the features of a question are in a question about the game than in a
 /// question about another topic: the sum of the logarithms for each of [`TOPIC_KINDS`], and the sum
-/// of all, divided by the square root of their number. If the question compares WIXOSS with another
-/// game, the words of this game do not count.
+/// for all kinds, divided by the square root of the number of features. If the question compares
+/// WIXOSS with another game, the words of this game do not count.
 fn topic(
     index: &SearchIndex,
     features: &Features,
@@ -660,8 +670,9 @@ fn topic(
             continue;
         };
         let topic = Tables::topic(*row);
-        // A term of the game, or a word of the user's own entries, never speaks against the game:
-        // `コイン` is a term, although questions about other topics have this word too.
+        // A term of the game, or a word of the user's own entries, never counts as a sign of
+        // another topic. For example, `コイン` is a term, although questions about other topics have
+        // this word too.
         let is_allowed = || {
             allowed
                 .iter()

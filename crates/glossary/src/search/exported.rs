@@ -25,18 +25,20 @@ pub struct ExportedSearch {
     pub ids: Vec<String>,
     /// The tables of the release, then the tables of the user's items.
     pub layers: Vec<ExportedLayer>,
-    /// The names: the place of the entry, whether the name is a main name, its form, and its text.
+    /// The names. Each name has the place of its entry, 1 if it is a main name, the number of its
+    /// form, and its text.
     pub names: Vec<(usize, u8, u8, String)>,
     /// The names of the concepts.
     pub concepts: Vec<String>,
     /// The weights of the kinds of features, in the order of their numbers.
     pub kinds: Vec<f32>,
-    /// The numbers by which the number of items is divided to find common features, in the same
-    /// order.
+    /// For each kind of feature, in the same order: a feature is common, and has no weight, if more
+    /// items have it than the number of all items divided by this number.
     pub common_from: Vec<usize>,
     /// The weights of the parts of the evidence.
     pub weights: Vec<f32>,
-    /// The weights of the signs that an answer is likely.
+    /// The two weights of each sign: for the likelihood that the question is about the game, and
+    /// for the likelihood that the answer is right.
     pub signs: Vec<[f32; 2]>,
     /// Other numbers and marks of the search.
     pub limits: BTreeMap<&'static str, serde_json::Value>,
@@ -76,7 +78,8 @@ const CONSONANTS: [&str; 66] = [
     "lt", "xt", "cy", "qy", "hw", "lw", "xw", "qw", "fw", "lk", "xk", "xts", "lts", "mw", "rw",
 ];
 
-/// The syllables that have no vowel at their end, or have none of the [`CONSONANTS`].
+/// The parts of romaji that are not one of the [`CONSONANTS`] with a vowel: the sound `n` and the
+/// mark of a long vowel.
 const ALONE: [&str; 2] = ["n", "-"];
 
 fn syllables() -> impl Iterator<Item = String> {

@@ -1,17 +1,17 @@
-//! Finds the entries that a question asks for by its form: the two terms that it compares, the term
-//! that it wants explained, or the term whose name it asks for.
+//! Finds the entries that a question asks for, by the form of the question: the terms that the
+//! question compares, the term whose meaning it asks for, or the thing whose name it asks for.
 
 use std::ops::Range;
 
 use wixoss_pack::glossary::passages::Tables;
 
-/// The concept of a question for the meaning of a term: `... って何`.
+/// The concept of the words that ask for the meaning of a term: `... って何`.
 pub(super) const WHAT_IS: &str = "WHAT-IS";
 
-/// The concept of a comparison of terms: `the difference between ...`.
+/// The concept of the words that compare terms: `the difference between ...`.
 pub(super) const DIFFERENCE: &str = "DIFFERENCE";
 
-/// The concept of a question for the name of a thing: `what is ... called`.
+/// The concept of the words that ask for the name of a thing: `what is ... called`.
 pub(super) const CALLED: &str = "CALLED";
 
 /// The largest number of terms in a comparison.
@@ -33,7 +33,7 @@ pub(super) const NEAR: usize = 2;
 pub(super) struct Frame {
     /// The concepts of the entries that the question compares, with their units.
     pub compared: Vec<(u16, Range<usize>)>,
-    /// The concepts of the entries that the question wants explained.
+    /// The concepts of the entries whose meaning or name the question asks for.
     pub explained: Vec<u16>,
 }
 
@@ -59,7 +59,8 @@ impl Frame {
         let mut frame = Frame::default();
         if place_of(DIFFERENCE).is_some() {
             match entries.len() {
-                // The other side of the comparison is no term: "how is the old book different".
+                // The question compares a term with a thing that is no term, as in "how is the old
+                // book different", so it asks for the meaning of the term.
                 1 => frame.explained = entries.into_iter().map(|(concept, _)| concept).collect(),
                 2..=MOST_COMPARED => frame.compared = entries,
                 _ => {}
@@ -71,13 +72,14 @@ impl Frame {
         } else if let Some(at) = place_of(WHAT_IS) {
             let asked = phrases.get(at).map(|(_, range)| range.clone());
             let asked = asked.unwrap_or_default();
-            // Japanese and Chinese name the term first.
+            // In Japanese and Chinese, the term comes before the words that ask for its meaning.
             let before = at.checked_sub(1).and_then(|at| phrases.get(at));
             let before = before
                 .filter(|(concept, range)| range.end + NEAR > asked.start && is_entry(*concept));
             let after = phrases.get(at + 1);
             let after = after.filter(|(concept, range)| {
-                // "what is the cost of a spell" is not about the entry for costs alone.
+                // If another term follows closely, the question is not about the first term alone:
+                // "what is the cost of a spell" does not ask for the meaning of *cost*.
                 let next = phrases
                     .iter()
                     .skip(at + 2)

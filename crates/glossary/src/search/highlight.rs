@@ -6,7 +6,7 @@ use super::Matched;
 use wixoss_pack::glossary::search_text;
 
 impl Matched<'_> {
-    /// Returns the byte ranges of a text that match: words of the question, the name by which the
+    /// Returns the byte ranges of a text to highlight: words of the question, the name by which the
     /// item was found, or the id of the rule. The ranges are in order and do not overlap.
     pub fn marks(&self, text: &str) -> Vec<Range<usize>> {
         match self {
@@ -36,8 +36,8 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             .iter()
             .take_while(|(_, c)| search_text::is_latin(*c))
             .count();
-        // A match is a whole Latin word, or two to three neighboring characters, as in the words of
-        // the index.
+        // The words of the index are whole Latin words, or two or three neighboring characters of
+        // other scripts. So only such parts of the text can match.
         let lengths = if latin > 0 { latin..=latin } else { 2..=3 };
         for length in lengths {
             let Some((end, last)) = rest.get(length - 1) else {
@@ -45,7 +45,8 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             };
             let end = end + last.len_utf8();
             let folded = search_text::fold(text.get(*start..end).unwrap_or_default());
-            // A word and its stem begin alike, so most words need no stem.
+            // A word and its stem have the same first letter. So no stem is computed for a part of
+            // the text whose first letter no word has.
             let begins_alike = |word: &String| word.chars().next() == folded.chars().next();
             if !first.is_alphanumeric() || !words.iter().any(begins_alike) {
                 continue;

@@ -3,8 +3,8 @@
 use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 
 /// Returns the likeness of two words, from 0 to 1. The likeness combines the number of edits, the
-/// shared pairs of letters, and the common start. One measure alone would accept some nonsense
-/// words as terms; the three measures together do not.
+/// shared pairs of letters, and the common start. Each measure alone accepts some nonsense words as
+/// terms. The three measures together refuse them.
 fn combined_likeness(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
@@ -24,9 +24,10 @@ pub(super) fn allowed_edits(length: usize) -> usize {
     }
 }
 
-/// Returns the likeness of the typed text `a` and the word `b`. Returns `None` if they are
-/// different words: there are too many differences for typing mistakes, or the words begin
-/// differently. Long words may begin differently if they have no other difference.
+/// Returns the likeness of the typed text `a` and the word `b`. Returns `None` if `a` is not a
+/// misspelling of `b`: the texts have more differences than typing mistakes usually make, or
+/// different first letters. Long words may have different first letters if this is their only
+/// difference.
 pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
@@ -47,14 +48,15 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     if edits > most {
         return None;
     }
-    // If all edits are replaced letters, a short Latin word is a different word. A word with two or
-    // more replaced letters is also a different word.
+    // If letters were replaced, and none added or left out, the two texts are different words: in a
+    // short Latin word already with one replaced letter, in any other text with two or more.
     let others = strsim::hamming(a, b).is_ok_and(|others| others == edits);
     let latin = a.is_ascii();
     if edits > 0 && others && (edits > 1 || (latin && shorter <= 5)) {
         return None;
     }
-    // An extra letter makes a short word a different word. A missing letter is a typing mistake.
+    // A short Latin word with an extra letter is a different word. A short word in which a letter
+    // is missing may be a typing mistake.
     let (typed, meant) = (a.chars().count(), b.chars().count());
     if latin && shorter <= 3 && typed > meant {
         return None;
@@ -62,8 +64,9 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     Some(combined_likeness(a, b, edits))
 }
 
-/// Returns how many letters one of the texts has more often than the other text. The number of
-/// edits between the texts is never smaller. Several letters can count as the same letter.
+/// Returns the number of letters that one of the texts has and the other text lacks. This number is
+/// fast to compute, and the texts differ by at least this number of edits. Several letters can
+/// count as the same letter, so the number may be too small, but never too large.
 fn different_letters(a: &str, b: &str) -> usize {
     let mut counts = [0_i16; 64];
     let mut count = |text: &str, step: i16| {

@@ -46,8 +46,8 @@ pub struct Query<'a> {
     /// The kind of items that may answer: the name of an [`EntryKind`](super::EntryKind), or
     /// `ruling`. `None` allows all kinds.
     pub kind: Option<&'a str>,
-    /// The format, and the day, in which the items must hold. Without a day, they must hold in the
-    /// latest rules of the format. `None` allows all items.
+    /// The format in which the items must hold, and the day on which they must hold. Without a day,
+    /// the items must hold in the latest rules of the format. `None` allows all items.
     pub rule_set: Option<(&'a str, Option<Date>)>,
     /// The cards that the text names.
     pub cards: &'a [NamedCard],
@@ -67,8 +67,8 @@ pub trait CardNames: std::fmt::Debug {
 pub struct NamePart {
     /// The card that the part would name.
     pub card: NamedCard,
-    /// Whether the part is not a word of the game. If so, the part makes rulings on the card more
-    /// likely.
+    /// Whether the part can only mean a card, because it is not a word of the game. Such a part
+    /// makes rulings on the card more likely.
     pub is_clear: bool,
 }
 
@@ -77,7 +77,7 @@ pub struct NamePart {
 pub struct NamedCard {
     /// The bytes of the question that name the card.
     pub place: Range<usize>,
-    /// The main number of the card. If the name fits several cards, the main number of each.
+    /// The main number of the card, or of each card if several cards fit the name.
     pub cards: Vec<String>,
     /// The numbers of all printings of these cards.
     pub numbers: Vec<String>,
@@ -154,20 +154,21 @@ impl Found<'_> {
 /// is clear after this many characters.
 const LONGEST: usize = 400;
 
-/// The number of best candidates that are scored again.
+/// The number of best candidates that get a score, besides the rulings on the cards that the query
+/// names. The other candidates are not returned.
 const LOOKED_AT: usize = 24;
 
 /// The smallest score of a hit that is shown, as a share of the best score.
 const WORTH_SHOWING: f64 = 0.15;
 
-/// The number of best hits that are shown with any score.
+/// The number of best hits that are shown even if their scores are very low.
 const ALWAYS_SHOWN: usize = 3;
 
-/// The smallest score of a name that is shown as the reason for a hit.
+/// The smallest score of a name with which the hit is explained by this name, and not by the words
+/// that match.
 const SHOWN_AS_NAME: f64 = 0.7;
 
-/// The score of a word that players use for an entry, if the word is compared with the query as a
-/// name.
+/// The smallest score of an entry if the whole query is a word that players use for the entry.
 const PLAYERS_WORD: f32 = 0.95;
 
 /// The smallest score of an answer to a question that has only words such as "as" and "the".
@@ -180,7 +181,8 @@ const SURE_OF_PART: f64 = 0.7;
 /// The number of nearest items that are shown if nothing matches.
 const NEAREST: usize = 3;
 
-/// A place in the index with its score, before the item is read.
+/// An item that may answer, by its place in the index, with its score. The item itself is not read
+/// yet.
 #[derive(Clone, Debug)]
 struct Candidate {
     at: usize,
@@ -207,7 +209,7 @@ struct Weighed {
 }
 
 impl<'g> Hit<'g> {
-    /// Returns the hit for an item whose id was the query.
+    /// Returns the hit for an item if the query is the id of the item.
     fn by_id(item: &'g Item) -> Hit<'g> {
         let matched = Matched::Name {
             by: "exact",
@@ -314,8 +316,8 @@ impl Glossary {
         }
     }
 
-    /// If the question asks two things, returns its parts, and puts the answer to the other part
-    /// behind the best hit.
+    /// If the question asks two things, returns the two parts of the question. The best hit answers
+    /// one part, and the answer to the other part is moved to the second place of `hits`.
     fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
@@ -426,7 +428,8 @@ impl Glossary {
         Some((self.item(best.at)?, signs))
     }
 
-    /// Weighs the items that fit best, the best first.
+    /// Returns the items that fit the question best, each with its evidence and worth, the best
+    /// first.
     fn weigh(&self, asked: &Asked, text: &str, folded: &str, query: &Query<'_>) -> Vec<Weighed> {
         let index = self.index();
         let mut found = asked.compare(index, self.len());
@@ -562,7 +565,7 @@ impl Glossary {
         }
     }
 
-    /// Returns a Japanese question that is typed in Latin letters in hiragana. Returns any other
+    /// Converts a Japanese question that is typed in Latin letters to hiragana. Returns any other
     /// text unchanged.
     pub fn in_kana<'t>(&self, text: &'t str) -> Cow<'t, str> {
         romaji::in_kana(self.index(), text)
@@ -666,8 +669,8 @@ impl Glossary {
     }
 
     /// Returns the items that cite a rule. Entries whose id is the start or the end of the rule's
-    /// id come first. Then come the other entries, the entry whose name is most similar to the name
-    /// of the rule first. Rulings come last.
+    /// id come first. Then come the other entries, in the order of how similar their names are to
+    /// the name of the rule. Rulings come last.
     pub fn by_rule(&self, rule: &str) -> Vec<Hit<'_>> {
         let owned = |item: &Item| {
             let first = rule.strip_prefix(item.id());
@@ -743,9 +746,9 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         let ahead = one.worth - if at == 0 { second } else { best };
         let mut likelihood = ranking::likelihood(&one.evidence, ahead, asked);
         // A query that is a name of an entry, a misspelled name or the start of a name asks for the
-        // entry. This does not hold if the query names a card, because the mark in the place of the
-        // card is not a word that anybody typed. It does not hold for a word of another game
-        // either, if the word is not exactly the name.
+        // entry. But if the query names a card, a mark stands in the place of the card, and a name
+        // that is similar to this mark is not what the user typed. And a word of another game asks
+        // for an entry only if the word is exactly its name.
         let is_exact = one.evidence.name >= ranking::EXACT;
         if matches!(one.how, How::Name { .. })
             && !asked.names_card
@@ -776,7 +779,8 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
     scored
 }
 
-/// Returns the evidence found for the items that these concepts stand for.
+/// Returns the evidence for the items that these concepts stand for, so that the caller can change
+/// it.
 fn places<'f>(
     index: &SearchIndex,
     concepts: &[u16],

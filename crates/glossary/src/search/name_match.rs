@@ -54,7 +54,8 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
         return Vec::new();
     }
     let spellings = spellings(typed, folded);
-    // `may` and `then` are entries and stop words too. Only the whole name finds these entries.
+    // Words such as `may` and `then` are stop words and names of entries. If a query has only stop
+    // words, the query finds an entry only if it is the whole name of the entry.
     if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
         let as_typed = spellings.first().into_iter();
         let exact = as_typed.flat_map(|spelling| {
@@ -75,8 +76,8 @@ fn names<'t>(table: &'t SearchIndex, forms: &'static [Form]) -> impl Iterator<It
     forms.iter().flat_map(|form| table.names(*form))
 }
 
-/// Returns the entries whose names contain every word of the query, if the query has several words
-/// in one or more languages: `ゾーン エナ`, `signi 区`.
+/// Returns the entries whose names contain every word of a query with several words. The words may
+/// be in different languages: `ゾーン エナ`, `signi 区`.
 fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     let folded: Vec<String> = typed.split_whitespace().map(search_text::fold).collect();
     let parts: Vec<&str> = folded
@@ -86,8 +87,8 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
-    // For each entry and each part of the query: the largest share of a name of the entry that the
-    // part covers.
+    // For each entry, and for each part of the query: the share of a name of the entry that the
+    // part covers. If several names contain the part, this is the largest share.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
     for name in table.names(Form::Name).filter(|name| name.main) {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {
@@ -118,7 +119,8 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
 fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     let as_written = &[Form::Name, Form::Reading];
     let mut all = vec![Spelling::new(folded.to_owned(), 1.0, as_written)];
-    // `lancer とは何ですか` asks about one name.
+    // A question such as `lancer とは何ですか` has only one name beside its stop words, so the text
+    // without stop words is compared too.
     let essential = stop_words::essential_words(folded);
     if essential != folded && !essential.is_empty() {
         all.push(Spelling::new(essential, 0.98, as_written));
@@ -133,7 +135,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
         let joined = folded.replace(' ', "");
         all.push(Spelling::new(joined, 0.99, &[Form::Reading]));
     }
-    // Two letters are an abbreviation more often than a syllable.
+    // A text of two letters is usually an abbreviation, so it is not read as romaji or pinyin.
     if folded.len() >= 3 {
         if let Some(romaji) = search_text::romaji(typed) {
             all.push(Spelling::new(romaji, 0.97, &[Form::Romaji]));
@@ -145,8 +147,9 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     all
 }
 
-/// Returns the entries with the most similar main names, the best first, for a query that nothing
-/// matches. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script are left out.
+/// Returns the entries whose main names are most similar to a query that nothing matches, the best
+/// first. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script than the query are
+/// left out.
 pub(super) fn nearest(table: &SearchIndex, folded: &str) -> impl Iterator<Item = Candidate> {
     let asked = Scripts::of(folded);
     let main = table.names(Form::Name).filter(|name| name.main);
@@ -201,14 +204,16 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
         return Some(("exact", 1.0));
     }
     let (length, cjk) = (spelling.shape.length, spelling.cjk);
-    // A name that is much shorter than a long query can be neither its beginning nor a misspelling.
+    // A query that is much longer than the name can be neither a part nor a misspelling of the
+    // name.
     let by_word = !spelling.words.is_empty() && spelling.words.len() <= MOST_WORDS;
     if !by_word && length > name.shape.length + MOST_EDITS {
         return None;
     }
     let share = length as f64 / name.shape.length as f64;
-    // Two Chinese characters carry as much meaning as three Latin letters. The start of a reading
-    // needs more than one syllable.
+    // The smallest length of a query that is the start of a name. Two Chinese or Japanese
+    // characters say as much as three Latin letters. The start of a name in romaji or pinyin must
+    // have more than one syllable.
     let least = match name.form {
         Form::Romaji | Form::Pinyin => 5,
         _ if cjk => 2,
@@ -240,8 +245,9 @@ fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
     places.any(|(at, _)| cjk || name.get(..at).is_some_and(|before| before.ends_with(' ')))
 }
 
-/// Compares a query and a name of several words, word by word and in any order. Returns the share
-/// of letters in words that match, from 0 to 1.
+/// Compares a query and a name that both have several words. Each word is compared with each word,
+/// so the order does not matter. Returns the share of letters that are in matching words, from 0 to
+/// 1.
 fn word_by_word_likeness(asked: &Spelling, name: &str) -> f64 {
     if asked.words.is_empty() || asked.words.len() > MOST_WORDS || !name.contains(' ') {
         return 0.0;

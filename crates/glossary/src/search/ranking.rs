@@ -41,13 +41,13 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("opposed", -1.0),
 ];
 
-/// The score of an exact name.
+/// The smallest score of a name with which the query is exactly the name.
 pub(super) const EXACT: f32 = 0.999;
 
-/// The score of an entry that the question compares with another one.
+/// The smallest score of an entry that the question compares with another entry.
 pub(super) const COMPARED: f64 = 0.9;
 
-/// The smallest score of a name that fits.
+/// The smallest score of a name with which the query counts as this name, perhaps misspelled.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
 impl Evidence {
@@ -95,7 +95,8 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
     weighed.map(|(part, (_, weight))| part * weight).sum()
 }
 
-/// The number of signs that a question is about the game, and that an answer is right.
+/// The number of `SIGNS`. A sign is a number that shows how likely a question is about the game,
+/// and how likely its answer is right.
 pub const SIGN_COUNT: usize = 15;
 
 /// The signs, each with its name, its weight for the likelihood that the question is about the
@@ -119,8 +120,8 @@ pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("topic", 0.23, 0.14),
 ];
 
-/// The index of the first of the [`SIGNS`] about the words of the question. All later signs are
-/// about these words too.
+/// The index of the first sign in [`SIGNS`] that depends on the words of the question. All signs
+/// after this sign depend on the words too.
 pub(super) const OF_WORDS: usize = 5;
 
 /// Returns the value of each of the [`SIGNS`]. `ahead` is the worth of the item minus the worth of
@@ -134,7 +135,8 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         ahead.clamp(-3.0, 3.0),
         evidence.question,
         evidence.covered,
-        // The mark in the place of a card is not a name that anybody typed.
+        // If the question names a card, a mark stands in the place of the card. A name that is
+        // similar to this mark does not count.
         if is_name { evidence.name } else { 0.0 },
         flag(asked.terms == 0),
         flag(asked.terms == 1),
@@ -147,7 +149,8 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         concepts,
         asked.whole_topic,
     ];
-    // A name that fits is known, even if its words are not: `raifu kurosu`.
+    // If the query fits a name, signs about its words do not count, because the words may be
+    // unknown although the name is known: `raifu kurosu`.
     if is_name {
         signs.iter_mut().skip(OF_WORDS).for_each(|sign| *sign = 0.0);
     }

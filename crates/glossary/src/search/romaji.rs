@@ -6,8 +6,8 @@ use crate::search_index::SearchIndex;
 use wixoss_pack::card::lookup_key::kana_of_romaji;
 use wixoss_pack::glossary::{search_text, stop_words};
 
-/// The smallest number of words of a question in romaji. Fewer words are a name, and
-/// [`super::name_match`] reads names in romaji.
+/// The smallest number of words of a question in romaji. A shorter text is read as a name in romaji
+/// by [`super::name_match`].
 pub(super) const FEWEST_WORDS: usize = 3;
 
 /// Returns the question in hiragana if the question is in romaji: all words can be read as kana,

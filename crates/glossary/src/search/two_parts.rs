@@ -42,7 +42,8 @@ pub(super) fn cuts(text: &str) -> Vec<(&str, &str)> {
     let mut places: Vec<(usize, usize)> = Vec::new();
     for mark in BETWEEN {
         for (at, _) in text.match_indices(mark) {
-            // The second part keeps its verb: "do they get the burst".
+            // Only the word "and" is removed. The second part keeps its verb, as in "do they get
+            // the burst".
             let kept = match mark.starts_with(' ') {
                 true => " and ".len().min(mark.len()),
                 false => mark.len(),

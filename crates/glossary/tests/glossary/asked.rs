@@ -354,10 +354,11 @@ fn parts_of_names_and_levels_name_cards() {
         ("三个松饼都带饰品各多少力量", "WX16-073"),
         ("does suikarin die without life cloth", "WX14-026"),
         ("大五右衛門って場を離れたら", "WX16-040"),
-        // A word that players add to a name makes a word of the game a name.
+        // A word that players add to names, such as ちゃん, shows that the word before it names a
+        // card, even if the word is a word of the game.
         ("プラスちゃん殴って正面倒したらエナ増える？", "WX15-056"),
         ("infected那张0级，双方都用谁先选类型", "PR-164"),
-        // Numbers without hyphens and zeros.
+        // These card numbers lack hyphens and zeros.
         ("wx24 p3 2 effect pls", "WX24-P3-002"),
         ("wx22 41の能力ってどんなの", "WX22-041"),
     ] {

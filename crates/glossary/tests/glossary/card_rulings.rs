@@ -1,5 +1,6 @@
 //! Tests of rulings on single cards: their cards exist, each ruling names the scenarios that show
-//! it or the reason why none does, and the page that lists the rulings is current.
+//! the ruling or the reason why no scenario shows it, and the page that lists the rulings is
+//! current.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -81,7 +82,7 @@ fn an_outdated_ruling_has_the_current_answer() {
     }
 }
 
-/// With `UPDATE_RULINGS=1`, the test writes the page.
+/// If the variable `UPDATE_RULINGS` is set, the test first writes the current page.
 #[test]
 fn the_page_of_rulings_on_cards_is_current() {
     let page = page();

@@ -53,12 +53,12 @@ fn every_rule_in_the_code_is_a_point_of_an_entry() {
             named.extend(quoted(block, "= \"").into_iter().map(str::to_owned));
         }
     }
-    // The empty id is a placeholder in a table that no output shows.
+    // A table in the code has an empty id as a placeholder. No output shows this id.
     named.remove("");
     let missing: Vec<&String> = named.difference(&points).collect();
     assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
-    // The engine lists the rules that it cites. The code of the engine names all of these rules,
-    // and the data of rule sets names more rules.
+    // `cited_rules` lists the rules that the engine cites. Each of these rules must be named in the
+    // code of the engine. More rules are named in the data of the rule sets.
     let engine: BTreeSet<String> = cited_rules().map(|id| id.0.to_owned()).collect();
     let unlisted: Vec<&String> = engine.difference(&named).collect();
     assert!(

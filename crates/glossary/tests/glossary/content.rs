@@ -94,8 +94,14 @@ fn every_heading_and_question_of_the_sources_is_covered() {
         let asked: usize = asked.parse().unwrap();
         let key = (document.to_string(), heading.to_string());
         let [in_entries, in_rulings] = cited.get(&key).copied().unwrap_or_default();
-        assert!(in_entries + in_rulings > 0, "{line}: cited nowhere");
-        assert!(in_rulings >= asked, "{line}: {in_rulings} rulings");
+        assert!(
+            in_entries + in_rulings > 0,
+            "{line}: no item cites this heading"
+        );
+        assert!(
+            in_rulings >= asked,
+            "{line}: only {in_rulings} rulings cite this heading"
+        );
         headings += 1;
         questions += asked;
     }
@@ -113,7 +119,8 @@ fn every_heading_of_the_english_glossary_is_an_entry() {
         .filter_map(|line| line.strip_prefix("glossary-en\t")?.split('\t').next());
     for heading in headings {
         let id = match heading {
-            // Two headings are called "Team". The entry of the icon has the longer id.
+            // Two headings are called "Team": the team itself and the team icon. The entry of the
+            // icon has the longer id.
             "[Team]" => "team-icon".to_owned(),
             heading => kebab(heading),
         };
@@ -175,7 +182,8 @@ fn rules_have_texts_in_three_languages() {
             let long = parts.filter(|part| part.len() > 1);
             long.map(str::to_owned).collect()
         };
-        // Numbers with several digits must be the same in every language.
+        // A number with several digits in the English text must be the same number in every
+        // language.
         for text in rule.translations.values() {
             assert_eq!(numbers(text), numbers(&rule.statement), "{}", rule.id);
         }
@@ -223,7 +231,7 @@ fn reads(text: &str, pinyin: &str) -> bool {
                 .into_iter()
                 .map(|one| one.plain().replace('ü', "v"))
                 .collect(),
-            // The reading may contain numbers and Latin letters or leave them out.
+            // The pinyin may repeat the numbers and Latin letters of the text or leave them out.
             None if c.is_numeric() => {
                 let read = c.to_digit(10).and_then(|digit| DIGITS.get(digit as usize));
                 let read = read.map_or(String::new(), |read| (*read).to_owned());
@@ -317,7 +325,7 @@ fn simplified_characters_equal_the_conversion_tables() {
     assert_eq!(written, expected);
 }
 
-/// The build script packs every file that it can read. This test lists all errors in the files.
+/// The build script does not check the entries, so this test lists all errors in the files.
 #[test]
 fn every_file_of_the_glossary_is_right() {
     let mut read = Vec::new();

@@ -1,6 +1,6 @@
-//! Tests of the labeled queries in `queries.tsv`: a regression set. The people who built the search
-//! wrote these queries, so the results say nothing about unseen questions. docs/search.md has
-//! figures for unseen questions.
+//! Tests of the labeled queries in `queries.tsv`: if a change makes the search worse, these queries
+//! show it. The people who built the search wrote these queries, so the results do not show how
+//! well the search answers other questions. docs/search.md has figures for such questions.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ use super::root;
 struct Labelled {
     kind: String,
     query: String,
-    /// The ids that are right answers; empty if the query must find nothing.
+    /// The ids of the right answers. The list is empty if the query must find nothing.
     right: Vec<String>,
 }
 
@@ -139,9 +139,19 @@ fn labelled_queries_find_the_right_answers() {
         score.off_topic_asked
     );
     score.misses.iter().for_each(|miss| println!("  {miss}"));
-    assert!(first >= 97.0, "first {first:.1} %");
-    assert!(top_three >= 99.0, "top three {top_three:.1} %");
-    assert!(score.false_finds <= 2, "false finds {}", score.false_finds);
+    assert!(
+        first >= 97.0,
+        "the first answer is right for only {first:.1} %"
+    );
+    assert!(
+        top_three >= 99.0,
+        "a right answer is among the first three for only {top_three:.1} %"
+    );
+    assert!(
+        score.false_finds <= 2,
+        "{} queries that must find nothing find something",
+        score.false_finds
+    );
     let answered = Score::share(score.off_topic_answered, score.off_topic_asked);
     assert!(
         answered <= 12.0,

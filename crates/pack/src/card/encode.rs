@@ -35,7 +35,7 @@ impl Builder {
         Ok(stored)
     }
 
-    /// Stores a text that no other text equals, such as the whole record of a card.
+    /// Stores a text that only one card has, such as the whole record of the card.
     fn unshared_text(&mut self, text: &str) -> Result<Text, CardDataError> {
         let len = u16::try_from(text.len()).map_err(|_| CardDataError::TooLong(excerpt(text)))?;
         let stored = Text {
@@ -77,8 +77,8 @@ impl Builder {
             .map(|word| self.word(word))
             .collect::<Result<_, _>>()?;
         let len = length_of(&ids)?;
-        // Equal lists are stored only once. So two lists can mostly be compared without reading
-        // their items.
+        // Equal lists are stored only once. So two lists that are stored at the same place are
+        // equal, and their items need not be compared.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         Ok(*known.or_insert_with(|| {
             let start = u32_of(self.ids.len());

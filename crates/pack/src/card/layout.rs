@@ -4,16 +4,16 @@
 use zerocopy::little_endian::{U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-/// The first bytes of a database: the name of the program and the number of the layout. Whoever
-/// changes the layout must increase the number.
+/// The first bytes of a database: the name of the program and the number of the layout. Every
+/// change of the layout needs a higher number.
 pub const MAGIC: [u8; 8] = *b"wixoss07";
 
 /// The value of the field for the other face, if the card has no other face.
 pub const NO_CARD: u32 = u32::MAX;
 /// The value of the field for the team, if the card has no team.
 pub const NONE: u16 = u16::MAX;
-/// The value of [`RequirementRow::team`] if all three LRIGs must belong to the same team, and this
-/// may be any team.
+/// The value of [`RequirementRow::team`] if all three LRIGs must belong to the same team, and any
+/// team is allowed.
 pub const ANY: u16 = u16::MAX - 1;
 /// The value of a field for a level or limit, if the card has no level or no limit.
 pub const NO_QUANTITY: u8 = u8::MAX;

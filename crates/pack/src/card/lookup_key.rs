@@ -19,8 +19,8 @@ pub fn is_card_number(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// Returns the text in normal form NFKC. Most texts already have this form, and then a check of the
-/// characters saves the slow normalization.
+/// Returns the text in the Unicode normal form NFKC. Normalizing is slow, so a text that already
+/// has this form is returned unchanged after a quick check of its characters.
 fn normal(text: &str) -> Cow<'_, str> {
     let is_normal =
         text.chars().all(is_always_normal) || is_nfkc_quick(text.chars()) == IsNormalized::Yes;
@@ -30,8 +30,8 @@ fn normal(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns whether a character is of a frequent range in which NFKC changes no character, whatever
-/// stands beside it: ASCII, hiragana, katakana and the common Chinese characters.
+/// Returns whether a character is ASCII, hiragana, katakana or a common Chinese character. NFKC
+/// never changes these characters, not even if a mark follows.
 fn is_always_normal(c: char) -> bool {
     matches!(c, '\0'..='\u{7f}' | 'ぁ'..='ゖ' | 'ァ'..='ー' | '\u{4e00}'..='\u{9fff}')
 }
@@ -75,7 +75,8 @@ pub fn name_key(name: &str) -> String {
     folded
 }
 
-/// Returns the place of the product code in brackets at the end of a key, or the end of the key.
+/// Returns the position of the bracket before the product code at the end of a key. If the key has
+/// no product code, returns the length of the key.
 fn code_bracket(key: &str) -> usize {
     let end = key.len();
     let Some(open) = key.rfind('[') else {
@@ -97,16 +98,16 @@ fn is_product_code(text: &str) -> bool {
 }
 
 /// Returns whether a text in brackets is a whole card number, such as `wd01-001`. The code of a
-/// product alone, such as `wx24-d1`, is not a whole number. A card number can belong to another
-/// card than the name before it. So a whole number in brackets is never removed from a name.
+/// product alone, such as `wx24-d1`, is not a whole card number. A whole card number in brackets is
+/// never removed from a name, because the number may belong to another card than the name.
 fn is_whole_number(text: &str) -> bool {
     let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
     text.rsplit_once('-')
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
-/// Folds a name more strongly: removes separators and quotation marks from its name key. The lookup
-/// tries this key last.
+/// Folds a name more strongly than `name_key`: also removes separators and quotation marks. The
+/// lookup tries the result, the loose key, after all other keys.
 pub fn loose_key(name: &str) -> String {
     loose_of_name_key(name_key(name))
 }
@@ -124,8 +125,8 @@ fn is_separator(c: char) -> bool {
 }
 
 /// Returns the text in hiragana without separators. Returns `None` if a part of the text is not
-/// kana. A sign such as `#` or `!` has no reading but can be the only difference between two names,
-/// so the result for a text with such a sign is `None`.
+/// kana. Also returns `None` for a text with a sign such as `#` or `!`: the sign has no reading,
+/// but can be the only difference between two names.
 pub fn kana_key(text: &str) -> Option<String> {
     let left_out = |c: char| is_separator(c) && !matches!(c, '!' | '?');
     let plain: String = normal(text).chars().filter(|c| !left_out(*c)).collect();

@@ -24,7 +24,7 @@ pub enum Script {
 }
 
 impl Script {
-    /// Returns the script of a character of a text, before it is folded.
+    /// Returns the script of a character that is not folded yet.
     fn of(c: char) -> Script {
         match c {
             'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}' => Script::Katakana,
@@ -44,17 +44,18 @@ pub struct Piece {
     pub text: String,
     /// The script.
     pub script: Script,
-    /// The bytes of the text.
+    /// The place of the piece in the whole text, in bytes.
     pub place: Range<usize>,
-    /// Whether a mark or a space comes before the piece.
+    /// Whether the piece is the first piece after a mark or a space, or at the start of the text.
     pub begins: bool,
 }
 
-/// The shortest run of Chinese characters that is a handle at the beginning or the end of a longer
-/// run.
+/// The smallest number of Chinese characters for which the beginning or the end of a longer run of
+/// Chinese characters is a handle.
 const SHORTEST_OF_RUN: usize = 4;
 
-/// The mark before the romaji of a handle.
+/// The character before a handle that is written in romaji. With this character, the romaji of one
+/// handle never equals the Latin letters of another handle.
 const ROMAJI: char = '~';
 
 /// Cuts a text into pieces. `simplify` returns the simplified form of a Chinese character.
@@ -68,7 +69,8 @@ pub fn pieces(text: &str, simplify: &dyn Fn(char) -> char) -> Vec<Piece> {
     {
         let written = text.get(place.clone()).unwrap_or_default();
         if folded.starts_with(is_latin) {
-            // A unit such as `donna4` has a name and a level.
+            // A unit such as `donna4` has a name and a level, so the unit is cut into letters and
+            // digits.
             let one_by_one = written.len() == folded.len();
             for (at, c) in folded.char_indices() {
                 let script = match c.is_ascii_digit() {
@@ -116,20 +118,20 @@ fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Returns the number that stands for a handle.
+/// Returns the key of a handle: a hash of its text.
 pub fn handle_key(handle: &str) -> u32 {
-    // FNV-1a, as for the other tables of names.
+    // This is the hash FNV-1a. The tables of names are packed with the same function.
     handle.bytes().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })
 }
 
-/// Returns the number that stands for a handle by its romaji, as `romaji_key` returns it.
+/// Returns the key of a handle that is written in romaji, in the form that `romaji_key` returns.
 pub fn romaji_handle_key(romaji: &str) -> u32 {
     handle_key(&format!("{ROMAJI}{romaji}"))
 }
 
-/// Returns the handles of a card: those of its names, and the LRIG types of a LRIG.
+/// Returns the handles of a card: the handles of each name, and for a LRIG also its LRIG types.
 pub(super) fn handles(card: &CardRecord, simplify: &dyn Fn(char) -> char) -> BTreeSet<String> {
     let english = card.name_en.iter().chain(&card.aliases_en);
     let names = std::iter::once(&card.name_ja).chain(english);
@@ -150,9 +152,9 @@ pub fn handles_of_name(name: &str, simplify: &dyn Fn(char) -> char) -> BTreeSet<
 }
 
 fn add_handles(pieces: &[Piece], handles: &mut BTreeSet<String>) {
-    // `T・A・P` is called TAP.
+    // Single letters with marks between them form one handle: `T・A・P` has the handle `tap`.
     let mut letters = String::new();
-    // The pieces of one part of the name, such as `糾う者`.
+    // Several pieces without a mark or a space between them form one handle, such as `糾う者`.
     let mut part = String::new();
     let mut pieces_of_part = 0;
     for piece in pieces {

@@ -20,7 +20,8 @@ use wixoss_base::vocab::{CardType, Quantity};
 pub struct NameRow {
     /// The index of the card's number in the list of numbers.
     card: U16,
-    /// The index of the first unit of the name. `len` is the number of its units.
+    /// The index of the first unit of the name in the list of units. The field `len` is the number
+    /// of units of the name.
     start: U32,
     len: u8,
     /// One bit for each unit (word or character) of the name. The bit is 1 if the unit begins a
@@ -60,17 +61,17 @@ pub struct HandleCard {
 }
 
 impl HandleCard {
-    /// The index of the card's number; see [`NameIndex::number`].
+    /// Returns the index of the card's number. [`NameIndex::number`] returns the number itself.
     pub fn card(&self) -> usize {
         usize::from(self.card.get())
     }
 
-    /// The level of the card. `None` if the card has no level.
+    /// Returns the level of the card, or `None` if the card has no level.
     pub fn level(&self) -> Option<u8> {
         (self.level != NO_LEVEL).then_some(self.level)
     }
 
-    /// Whether the card is a LRIG or an assist LRIG.
+    /// Returns whether the card is a LRIG or an assist LRIG.
     pub fn is_lrig(&self) -> bool {
         self.is_lrig != 0
     }
@@ -101,7 +102,8 @@ pub struct NameIndex {
     number_ends: Cow<'static, [U32]>,
     handles: Cow<'static, [HandleRow]>,
     handle_cards: Cow<'static, [HandleCard]>,
-    /// The Latin words of all names, and their words in katakana as hiragana, one per line, sorted.
+    /// The Latin words of all names, and the katakana words of all names converted to hiragana.
+    /// There is one word on each line, and the words are sorted.
     words: Cow<'static, str>,
 }
 
@@ -116,7 +118,8 @@ pub struct NameUnit {
     pub text: String,
     /// The place of the unit in the text, in bytes.
     pub place: Range<usize>,
-    /// True if a mark is before the unit, or a space that does not separate two Latin words.
+    /// Whether the unit begins a part of the text. A mark before the unit begins a part, and so
+    /// does a space, except a space between two Latin words.
     pub begins: bool,
 }
 
@@ -126,7 +129,7 @@ impl NameUnit {
         self.text.starts_with(is_latin)
     }
 
-    /// Returns the number that stands for the unit.
+    /// Returns the key of the unit: a hash of a word, or the code of a character.
     pub fn key(&self) -> u32 {
         match self.is_latin() || self.text == SHARP {
             true => hash(&self.text) | WORD,
@@ -135,8 +138,7 @@ impl NameUnit {
     }
 }
 
-/// The bit that distinguishes keys: this bit is 1 in the key of a word, and 0 in the key of a
-/// character.
+/// The bit of a key that is 1 for a word and 0 for a character.
 const WORD: u32 = 1 << 31;
 
 /// The largest number of units of a stored name. The other units of a longer name are not stored,
@@ -147,7 +149,7 @@ fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// The text of the unit for a sign `#` that is the last sign of a name: `Servant #`.
+/// The text of the unit for the sign `#` at the end of a name such as `Servant #`.
 pub const SHARP: &str = "#";
 
 /// Returns whether a character is `#` or the sharp sign that looks like `#`.
@@ -159,14 +161,16 @@ fn is_sharp(c: char) -> bool {
 pub fn units(text: &str) -> Vec<NameUnit> {
     let mut units: Vec<NameUnit> = Vec::new();
     let mut begins = true;
-    // A space between two Latin words does not separate parts of a name.
+    // Whether a space comes before the next character. A space separates parts of a name, except
+    // between two Latin words.
     let mut space = false;
-    // Two signs `#` around a word only decorate the word.
+    // Whether a `#` stands before the present word. A second `#` after the word is then decoration
+    // and not a unit.
     let mut is_decorated = false;
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
         let mut end = at + c.len_utf8();
-        // A half-width kana and the mark after it are one character.
+        // A half-width kana and the voicing mark after it become one character.
         let mark = chars.peek().copied();
         let mark = mark.filter(|(_, mark)| matches!(mark, 'ﾞ' | 'ﾟ'));
         if let Some((mark_at, mark)) = mark {
@@ -216,7 +220,7 @@ pub fn units(text: &str) -> Vec<NameUnit> {
             begins = false;
             space = false;
         };
-        // Most characters are in normal form already.
+        // Most characters need no normalization, which is slow.
         match (mark, c) {
             (None, '\0'..='~') => add(c.to_ascii_lowercase()),
             (None, 'ぁ'..='ん' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿') => add(c),
@@ -261,8 +265,8 @@ pub struct CardName<'a> {
 }
 
 impl NameIndex {
-    /// Builds the index of the names of some cards. `ordinary` are words that are ordinary words of
-    /// a language. `simplify` returns the simplified form of a Chinese character.
+    /// Builds the index of the names of some cards. The words in `ordinary` are ordinary words of a
+    /// language. The function `simplify` returns the simplified form of a Chinese character.
     pub fn of(
         cards: &[CardRecord],
         ordinary: &BTreeSet<&str>,
@@ -438,7 +442,8 @@ impl NameIndex {
     }
 }
 
-/// Returns the tables of the handles of some cards.
+/// Returns two tables for the handles of some cards: one row for each handle, and the cards of all
+/// handles one after the other.
 fn handle_tables(
     cards: &[CardRecord],
     ordinary: &BTreeSet<&str>,
@@ -464,7 +469,8 @@ fn handle_tables(
             });
         }
     }
-    // An ordinary word that no name has is stored without cards: its romaji names no card.
+    // An ordinary word that is no handle is stored without cards, so that a question with this word
+    // in romaji names no card.
     for key in &ordinary {
         held.entry(*key).or_default();
     }

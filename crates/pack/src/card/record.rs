@@ -17,8 +17,8 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 pub struct CardRecord {
     /// The Japanese card number of the first known printing.
     pub number: String,
-    /// All other Japanese numbers of this card. For the front of a two-faced card, the list also
-    /// has the number without the letter of the face.
+    /// All other Japanese numbers of this card. For the front of a two-faced card such as
+    /// `WXK03-003A`, the list also has the number without the letter of the face.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reprints: Vec<String>,
     /// The numbers in the English Edition, without the mark `[EN]`.
@@ -163,8 +163,8 @@ pub struct UseRequirement {
 }
 
 impl CardRecord {
-    /// Returns the record of a token whose number and name are both `number`. This record is used
-    /// in place of a record that can't be read.
+    /// Returns the record of a token whose number and name are both `number`. The program uses this
+    /// record in place of a record that can't be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

@@ -62,7 +62,8 @@ impl Entry {
             .map_or(&self.id, |term| &term.text)
     }
 
-    /// Returns whether the term at this index is the first term in its language.
+    /// Returns whether the term at this index is the main term, which is the first term in its
+    /// language.
     pub fn is_main(&self, at: usize) -> bool {
         let (before, rest) = self.terms.split_at(at.min(self.terms.len()));
         let term = rest.first();

@@ -70,9 +70,9 @@ impl FeatureKind {
         }
     }
 
-    /// Returns the number by which the number of all items is divided for the largest number of
-    /// items that may have a feature with weight. Common groups of letters are left out early,
-    /// because a text has many of them.
+    /// Returns the divisor that decides when a feature of this kind is common: more items have the
+    /// feature than the number of all items divided by this number. A common feature has no weight.
+    /// The divisor is larger for groups of letters, because a text has many of them.
     pub fn common_from(self) -> usize {
         match self {
             FeatureKind::Letters | FeatureKind::Sign => 8,
@@ -185,10 +185,10 @@ pub fn word(word: &str) -> Unit {
 /// The features of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
-    /// The features, in the order of their numbers. Each feature is there once, with the range of
-    /// its units.
+    /// The features, sorted by their numbers. Each feature is listed once, with the range of the
+    /// units that it comes from.
     pub all: Vec<(Feature, Range<usize>)>,
-    /// The concepts of the text. Each concept is there once.
+    /// The concepts of the text. Each concept is listed once.
     pub concepts: Vec<u16>,
     /// The phrases of the lexicon that the text has. Each phrase is given as its concept and the
     /// range of its units.
@@ -196,8 +196,8 @@ pub struct Features {
 }
 
 impl Features {
-    /// Returns the features of some units. `concept` returns the concept of a phrase in the
-    /// lexicon.
+    /// Returns the features of some units. The function `concept` returns the concept of a phrase
+    /// of the lexicon, from the key of the phrase.
     pub fn of(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Features {
         let mut all = Vec::new();
         let mut add = |kind: FeatureKind, key: u64, range: Range<usize>| {
@@ -266,7 +266,8 @@ impl Features {
     }
 }
 
-/// Returns the concepts of a text. At each place, the longest phrase decides the concept.
+/// Returns the concepts of a text. If several phrases of the lexicon begin at one place, the
+/// longest phrase decides the concept.
 fn concepts(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Vec<(u16, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -290,7 +291,7 @@ fn concepts(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Vec<(u16, R
     found
 }
 
-/// The key of a phrase that has no units.
+/// The value with which the key of every phrase starts: the start value of the hash FNV-1a.
 const PHRASE_START: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// Returns the key of a phrase of the lexicon. Returns `None` if the phrase has no units.

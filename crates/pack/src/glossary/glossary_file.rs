@@ -46,13 +46,14 @@ impl FileError {
     }
 }
 
-/// The deepest nesting that is read. No entry needs so many levels.
+/// The largest number of levels of lists and maps inside each other that is read. No entry needs so
+/// many levels.
 const MAX_DEPTH: usize = 12;
 
 const KEYS: [&str; 2] = ["entries", "rulings"];
 
-/// The result of reading a file. It has the entries and rulings that can be read, each with the
-/// places of its words. It also has every error.
+/// The result of reading a file. The result has the entries and rulings that can be read, each with
+/// the places of its words, and every error.
 #[derive(Debug)]
 pub struct ReadFile {
     /// The entries and rulings that can be read, in the order of the file.
@@ -61,9 +62,9 @@ pub struct ReadFile {
     pub wrong: Vec<FileError>,
 }
 
-/// Reads a file of entries and rulings. `file` is the name of the file in error messages. This
-/// function does not check whether the rules, documents and other entries that the items name
-/// exist. The crate `wixoss-glossary` does this.
+/// Reads a file of entries and rulings. `file` is the name of the file in error messages. The crate
+/// `wixoss-glossary` checks later whether the rules, documents and entries that the items name
+/// exist.
 pub fn read_items(file: &str, text: &str) -> ReadFile {
     let mut reader = Reader {
         file,
@@ -140,8 +141,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The places of the words of an item. An item is a map. Each word comes with the key of this map
-/// under which the word is found.
+/// The places of the words of an item in its file. The item is a map in the file. Each word is
+/// stored with its place and with the key of the map under which the word stands.
 #[derive(Debug)]
 pub struct Places {
     whole: Span,

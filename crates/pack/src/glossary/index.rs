@@ -40,7 +40,7 @@ impl IndexFiles {
     }
 }
 
-/// The kind of a link from a word to items. The kind is the first word of the line of the link.
+/// The kind of a link from a word to items. The line of a link begins with the name of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
     /// A link from the id of an entry to the rulings about this entry.

@@ -49,8 +49,8 @@ pub struct OppositeRow {
 }
 
 impl OppositeRow {
-    /// Returns the concept. Then returns three numbers: the line, the position of the bit, and 1 if
-    /// the line is strict or 0 if it is not.
+    /// Returns the concept, and three numbers: the number of the line, the position of the bit, and
+    /// 1 for a strict line or 0 for another line.
     pub fn parts(&self) -> (u16, [u8; 3]) {
         (self.concept.get(), [self.group, self.bit, self.strict])
     }
@@ -85,8 +85,8 @@ pub struct WordFileError {
     what: String,
 }
 
-/// The largest number of concepts in all lines of opposites. Each of these concepts has its own
-/// bit.
+/// The largest number of concepts in all lines of opposites. Each of these concepts has its own bit
+/// in a number of 64 bits.
 pub const MOST_OPPOSITES: usize = 64;
 
 /// A lexicon while it is being built.
@@ -150,8 +150,8 @@ impl Lexicon {
         &self.opposites
     }
 
-    /// Reads lines of the form `concept: phrase, phrase`. `mark` is put before the name of each
-    /// concept.
+    /// Reads lines of the form `concept: phrase, phrase`. The text `mark` is put before the name of
+    /// each concept.
     fn read_phrases(
         &mut self,
         file: &'static str,
@@ -198,7 +198,7 @@ impl Lexicon {
 
     /// Adds the names of entries. If the file of synonyms already gives a concept to a name, the
     /// name keeps this concept. If the main name of one entry equals an alias of another entry, the
-    /// main name wins.
+    /// name gets the concept of the first entry.
     fn add_names(&mut self, items: &[Item], units: &Units<'_>) {
         for main in [true, false] {
             for (at, item) in items.iter().enumerate() {
@@ -290,7 +290,8 @@ pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
     rows.get(at).map(|row| row.concept.get())
 }
 
-/// Returns the concepts in `concepts` that have opposites. Each of these concepts is one bit.
+/// Returns a number with one bit for each concept in `concepts` that has opposites. Concepts
+/// without opposites are left out.
 pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     let among = rows
         .iter()
@@ -313,8 +314,8 @@ pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
 }
 
 /// Returns whether a question lacks a word that most questions of an item have, and has an opposite
-/// of this word. The first concept of a line is the ordinary one, so lacking it means nothing:
-/// almost every question has a word such as `my`.
+/// of this word. The first concept of a line is an ordinary word such as `my`, which almost every
+/// question has. So a question that lacks only this concept is not opposed.
 pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
     let mut lines = lines.iter();
     lines.any(|line| {
@@ -323,8 +324,8 @@ pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
     })
 }
 
-/// Returns whether two texts contradict each other. They do if, for one line of opposites, each
-/// text has a concept of the line and the two texts have no concept of the line in common.
+/// Returns whether two texts contradict each other. The texts contradict each other if each of them
+/// has a concept of one line of opposites, but no concept of this line is in both texts.
 pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
     let mut lines = lines.iter();
     b != 0 && lines.any(|line| a & line != 0 && b & line != 0 && a & b & line == 0)

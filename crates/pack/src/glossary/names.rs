@@ -1,5 +1,5 @@
-//! The names with which entries are found. They are stored as rows of fixed size and as texts. The
-//! program reads both in place, so it parses nothing when it starts.
+//! The names with which entries are found. The names are stored as texts and as rows of fixed size.
+//! The program reads the texts and the rows in place, so it parses nothing when it starts.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -48,7 +48,8 @@ pub struct Name<'a> {
 pub struct Row {
     at: U32,
     term: U32,
-    /// The position of the name's first byte in the texts. `len` is the length in bytes.
+    /// The position of the name's first byte in the texts of all names. The field `len` is the
+    /// length of the name in bytes.
     start: U32,
     len: U32,
     /// The length of the name in characters. This number and `letters` are the [`Shape`] of the
@@ -131,7 +132,8 @@ pub fn stored(place: usize) -> U32 {
     U32::new(u32::try_from(place).unwrap_or(u32::MAX))
 }
 
-/// Returns the names of an entry in every form. Each name is returned once.
+/// Returns the names of an entry in every form. If two forms of a term are equal, the name is
+/// returned once.
 fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
     let mut names = Vec::new();
     let mut known = BTreeSet::new();

@@ -86,12 +86,12 @@ pub struct ItemRow {
     /// The concepts with opposites that most of the item's questions have, with one bit for each
     /// concept.
     pub usual_opposites: U64,
-    /// The odds that a question without any concept asks for the item, as a logarithm: the sum of
-    /// [`absence`] over all concepts.
+    /// How well a question without any concept fits the item: the sum of the logarithms of
+    /// [`absence`] for all concepts.
     pub absence: F32,
     /// The number of the item's passages.
     pub passages: U16,
-    /// [`presence`] of a feature that no passage of the item has, as a logarithm.
+    /// The logarithm of [`presence`] for a feature that no passage of the item has.
     pub missing: F32,
     /// The index of the first concept that the ruling is about.
     about_start: U16,
@@ -164,10 +164,11 @@ pub struct FeatureRow {
     key: U32,
     /// The number of items that have the feature.
     items: U16,
-    /// The index of the first passage with the feature. `count` is the number of such passages.
+    /// The index of the feature's first entry in `holders`. The field `count` is the number of its
+    /// entries, which are the indexes of the passages with the feature.
     start: U32,
     count: U16,
-    /// [`Tables::topic`] in steps of [`TOPIC_STEP`].
+    /// The value of [`Tables::topic`], as a number of steps of [`TOPIC_STEP`].
     topic: i8,
 }
 
@@ -197,9 +198,9 @@ pub struct Tables {
     concepts: Cow<'static, [u8]>,
     /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,
-    /// The Latin words of all passages and of the lexicon, and the words in katakana of all
-    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed
-    /// by [`ON_CARDS_ONLY`].
+    /// The Latin words of all passages and of the lexicon, and the katakana words of all passages.
+    /// The words are folded and sorted, and there is one word on each line. The mark
+    /// [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
     words: Cow<'static, str>,
 }
 
@@ -211,7 +212,7 @@ fn katakana_words(text: &str) -> impl Iterator<Item = String> {
         .map(search_text::fold)
 }
 
-/// The mark behind a word that only rulings on cards have. Such a word may be a card's name.
+/// The mark after a word that only rulings on cards have. Such a word may be a card's name.
 pub const ON_CARDS_ONLY: &str = "\t*";
 
 /// The data from which the tables are built.
@@ -621,9 +622,9 @@ impl Tables {
         &self.owners
     }
 
-    /// The Latin words of all passages and of the lexicon, and the words in katakana of all
-    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed
-    /// by [`ON_CARDS_ONLY`].
+    /// Returns the Latin words of all passages and of the lexicon, and the katakana words of all
+    /// passages. The words are folded and sorted, and there is one word on each line. The mark
+    /// [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
     pub fn words(&self) -> &str {
         &self.words
     }
@@ -669,7 +670,7 @@ impl Tables {
         holders.unwrap_or_default()
     }
 
-    /// Returns whether an item that is no ruling on cards has a feature.
+    /// Returns whether any entry, or any ruling that is not on cards, has a feature.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
         self.holders(feature).iter().any(|passage| {
             let owner = self.owners.get(usize::from(passage.get()));
@@ -701,12 +702,12 @@ impl Tables {
         f32::from(held) / self.passages.len().max(1) as f32
     }
 
-    /// Returns whether at least one passage has the feature.
+    /// Returns whether at least one passage has a feature.
     pub fn is_known(&self, feature: Feature) -> bool {
         self.row(feature).is_some_and(FeatureRow::is_held)
     }
 
-    /// Returns whether a passage, or a question about another topic, has the feature.
+    /// Returns whether a passage or a question about another topic has a feature.
     pub fn is_read(&self, feature: Feature) -> bool {
         self.row(feature).is_some()
     }
@@ -745,7 +746,8 @@ impl FeatureRow {
 }
 
 /// Returns the index of the row with a key. The rows are sorted by their keys. The keys are hashes,
-/// so a row is near the place that the size of its key suggests, and few pages of a file are read.
+/// which are spread evenly, so the search begins at the place that the size of the key suggests. So
+/// only few pages of the file are read.
 pub(super) fn place_of_hash<T>(rows: &[T], key: u64, of: impl Fn(&T) -> u64) -> Option<usize> {
     let last = rows.len().checked_sub(1)?;
     let guess = (u128::from(key) * rows.len() as u128) >> 64;
@@ -784,9 +786,9 @@ impl Stream {
     }
 }
 
-/// Returns the rarity of a feature that `with` items have. `all` is the number of all items. The
-/// rarity of a feature that more items have than [`FeatureKind::common_from`] says is 0, because
-/// such a feature does not tell the items apart.
+/// Returns the rarity of a feature that `with` items have. `all` is the number of all items. If the
+/// feature is common ([`FeatureKind::common_from`]), the rarity is 0, because the feature does not
+/// help to choose between the items.
 fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     match kind.common_from() * with > all {
         true => 0.0,
@@ -794,7 +796,7 @@ fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     }
 }
 
-/// The kinds of features that tell questions about the game and questions about other topics apart.
+/// The kinds of features that show whether a question is about the game or about another topic.
 pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Word,
     FeatureKind::TwoSigns,
@@ -803,46 +805,52 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Concept,
 ];
 
-/// The share of the questions about the game that is added for each feature. So a feature that no
-/// question has does not decide alone. A feature that no question has is likelier in a question
-/// about another topic, because the glossary has far more questions about the game.
+/// A small share that is added to the share of the questions about the game that have a feature.
+/// Without this number, a single feature that no such question has would decide the topic. The
+/// number for other topics is larger, because the glossary has fewer questions about other topics,
+/// so a feature that no question has is likelier to come from another topic.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
-/// The same share for questions about other topics.
+/// A small share that is added to the share of the questions about other topics that have a
+/// feature. See `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
-/// The largest logarithm of [`Tables::topic`].
+/// The largest value of [`Tables::topic`], so that no single feature decides the topic alone.
 const LARGEST_TOPIC: f32 = 6.0;
 
 /// The step in which [`Tables::topic`] is stored.
 pub const TOPIC_STEP: f32 = 0.125;
 
-/// The share of the questions of an item from which a concept is usual for the item.
+/// The smallest share of the questions of an item that must have a concept, so that the concept is
+/// usual for the item.
 const USUAL_SHARE: f32 = 0.6;
 
-/// The number of passages with usual features that are imagined for each item. So an item with few
-/// passages is hardly judged by the features that its passages have or lack.
+/// The number of passages that are added to the passages of each item in the formulas. These
+/// passages have each feature as often as all passages have it on average. Without them, the few
+/// passages of a small item would count too much.
 pub const IMAGINED: f32 = 3.0;
 
-/// The largest share of passages that are expected to have a feature.
+/// The largest share of passages that the formula of `absence` uses. With a share of 1, the formula
+/// would divide by zero.
 pub const LARGEST_SHARE: f32 = 0.95;
 
-/// Returns how much more often the passages of an item have a feature than all passages do: `often`
-/// of the `all` passages of the item have the feature, and so does the share `usual` of all
-/// passages. The result is 1 if the shares are equal.
+/// Returns how much more often the passages of an item have a feature than all passages do. The
+/// item has `all` passages, and `often` of them have the feature. The share `usual` of the passages
+/// of all items has the feature. The result is 1 if the two shares are equal.
 pub fn presence(often: f32, all: f32, usual: f32) -> f32 {
     (often / usual + IMAGINED) / (all + IMAGINED)
 }
 
-/// Returns how much more often the passages of an item lack a feature than all passages do; see
-/// [`presence`].
+/// Returns how much more often the passages of an item lack a feature than all passages do. The
+/// arguments are the same as for [`presence`].
 pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
     let expected = (often + IMAGINED * usual) / (all + IMAGINED);
     (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))
 }
 
-/// Returns the lengths of two vectors. The first vector has the weights of all features. The second
-/// vector has only the weights of the concepts.
+/// Returns two lengths, by which the likeness of two texts is divided. The first is the length of
+/// the vector of the weights of all features of a text. The second is the same length with only the
+/// concepts of the text.
 pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
     let (mut all, mut concepts) = (0.0, 0.0);
     for (feature, _) in &features.all {

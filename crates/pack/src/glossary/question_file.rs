@@ -7,10 +7,11 @@ use super::{FileError, Item, search_text};
 use wixoss_base::syntax::{Node, ReadError, Span, Value, tree};
 use wixoss_base::vocab::{Lang, meant, near};
 
-/// The deepest nesting that is read. No file of questions needs so many levels.
+/// The largest number of levels of lists and maps inside each other that is read. No file of
+/// questions needs so many levels.
 const MAX_DEPTH: usize = 8;
 
-/// The word that stands for the name of a ruling's card in a question.
+/// The text that stands in a question for the name of the card that the ruling is about.
 pub const CARD: &str = "{card}";
 
 /// A question in the words of a player, with its answers.
@@ -35,8 +36,8 @@ pub struct ReadQuestions {
     pub wrong: Vec<FileError>,
 }
 
-/// Reads a file of questions. `file` is the name of the file in error messages. This function does
-/// not check whether the ids exist. [`problems`] does this.
+/// Reads a file of questions. `file` is the name of the file in error messages. [`problems`] checks
+/// later whether the ids exist.
 pub fn read_questions(file: &str, text: &str) -> ReadQuestions {
     let mut reader = Reader {
         file,
@@ -171,7 +172,8 @@ impl<'t> Reader<'t> {
 }
 
 /// Checks questions against the items. Returns an error for every unknown id, and for every
-/// question that occurs twice. If two items answer one question, one question must name both items.
+/// question that occurs twice. A question that two items answer must be written once, with the ids
+/// of both items.
 pub fn problems(questions: &[(Question, FileError)], items: &[Item]) -> Vec<FileError> {
     let ids: Vec<&str> = items.iter().map(Item::id).collect();
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();

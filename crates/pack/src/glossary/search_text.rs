@@ -10,8 +10,8 @@ use super::stop_words;
 use crate::card::lookup_key::{hiragana, romaji_key, romaji_of_kana};
 
 /// Folds a text. Full width becomes half width, upper case becomes lower case, katakana becomes
-/// hiragana, and signs become spaces. Then only the spaces between two Latin words stay. For
-/// example, `ﾗﾝｻｰ`, `ランサー` and `らんさー` become equal.
+/// hiragana, and signs become spaces. Then all spaces are removed, except the spaces between two
+/// Latin words. For example, `ﾗﾝｻｰ`, `ランサー` and `らんさー` become equal.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return folded(text.chars().map(|c| c.to_ascii_lowercase()));
@@ -136,8 +136,8 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Adds each pair of neighboring characters. Instead of pairs of kana, adds groups of three kana,
-/// because words in kana are longer.
+/// Adds the words of a run of Japanese or Chinese characters: each pair of neighboring characters,
+/// except pairs of two kana, and each group of three kana, because words in kana are longer.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
     if let [_] | [_, _] = chars.as_slice() {

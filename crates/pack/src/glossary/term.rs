@@ -11,8 +11,8 @@ pub struct Term {
     pub lang: Lang,
     /// The name as it is written.
     pub text: String,
-    /// The reading. For a Japanese term that is not only in kana, the reading is in kana. For a
-    /// Chinese term, the reading is in pinyin without tones.
+    /// The reading: kana for a Japanese term that is not only in kana, and pinyin without tones for
+    /// a Chinese term.
     pub reading: Option<String>,
     /// True if an official source prints this name. Otherwise, the name comes from the toolkit or
     /// from players.

@@ -1,10 +1,10 @@
-//! Bags of words. They measure how many words two names have in common.
+//! Bags of words: sets of words that show how many words two names have in common.
 
 use std::collections::BTreeSet;
 
 use super::search_text;
 
-/// The words of a text. Each word is there once.
+/// The words of a text, each word once.
 pub type Bag = BTreeSet<String>;
 
 /// Returns the words of a name.

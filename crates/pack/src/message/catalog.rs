@@ -102,7 +102,7 @@ impl Catalog {
     }
 }
 
-/// Returns the names of the values that a text has.
+/// Returns the names of the values for which a text has places.
 fn names_in(text: &str) -> Result<BTreeSet<&str>, String> {
     let mut names = BTreeSet::new();
     for piece in Pieces::of(text) {

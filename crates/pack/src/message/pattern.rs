@@ -1,6 +1,6 @@
 //! The form of a message text. `{name}` is a place for a value. `{name:one|many}` becomes `one` if
-//! the value is the number 1, and `many` otherwise. The value itself is not written there. `{{` and
-//! `}}` stand for single braces.
+//! the value is the number 1, and `many` otherwise. The number itself is not written there. `{{`
+//! and `}}` stand for single braces.
 
 use thiserror::Error;
 
@@ -34,7 +34,7 @@ pub enum PatternError {
     /// The name of a place is not a word.
     #[error("`{0}` is not the name of a value: expected letters and `_`")]
     Name(String),
-    /// A place for words does not have exactly two choices.
+    /// A place for a plural does not have exactly two choices of words.
     #[error("`{0}` needs the words for 1 and for all other numbers: `{{name:card|cards}}`")]
     Plural(String),
 }

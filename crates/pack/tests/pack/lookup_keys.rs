@@ -53,7 +53,8 @@ fn keys_of_kana_and_common_chinese_characters_have_normal_form() {
         .chain('ァ'..='ー')
         .chain('一'..='\u{9fff}')
     {
-        // Twice, because a normal form can also depend on the character before.
+        // The text has the character twice, because the normal form of a character can also depend
+        // on the character before it.
         let text = format!("{c}{c}");
         let expected: String = number_key(&text).nfkc().collect();
         assert_eq!(number_key(&text), expected, "{c:?}");

@@ -1,4 +1,4 @@
-//! Names of cards have handles: the pieces by which players call a card.
+//! Names of cards have handles: the parts of a name by which players call a card.
 
 use wixoss_pack::card::name_handle::{Script, handles_of_name, pieces};
 

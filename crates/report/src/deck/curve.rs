@@ -16,7 +16,7 @@ const LONGEST: u32 = 12;
 /// The number of cards of each sort, such as each level or each color.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
-    /// The question that the curve answers.
+    /// The heading of the curve, which names its sorts.
     pub title: &'static str,
     /// The number of cards of each sort.
     pub counts: Vec<Count>,

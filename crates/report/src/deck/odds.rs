@@ -1,4 +1,5 @@
-//! The odds of a deck, computed for every question of `deck odds`.
+//! Computes the odds that `wixoss deck odds` shows: the chances of cards in the first hand, by a
+//! turn and among the Life Cloth.
 
 use serde::Serialize;
 use wixoss_base::vocab::Lang;
@@ -220,7 +221,7 @@ impl OddsReport<'_> {
     }
 }
 
-/// The values that all odds of a deck share.
+/// The numbers that every computation of the odds of a deck needs.
 struct Maker {
     cards: u32,
     dealing: Dealing,

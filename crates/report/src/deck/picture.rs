@@ -38,7 +38,7 @@ pub struct Part<'a> {
     pub heading: String,
     /// The number of known cards.
     pub known: u32,
-    /// The number of cards that are not known and may be in this deck.
+    /// The number of cards that are not in the card database and that may belong to this deck.
     pub unknown: u32,
     /// The cards, each once.
     pub cards: Vec<Shown<'a>>,
@@ -49,7 +49,8 @@ pub struct Part<'a> {
 pub struct Shown<'a> {
     /// The card that is shown.
     pub card: Card<'a>,
-    /// The number that the deck uses for the card.
+    /// The card number that the deck file has for the card. A card has one number for each
+    /// printing.
     pub number: &'a str,
     /// The number of copies.
     pub count: u32,

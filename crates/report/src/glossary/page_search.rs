@@ -35,7 +35,8 @@ pub(super) fn script(glossary: &Glossary) -> String {
         rules: rules_of(glossary),
         search,
     };
-    // A string in JSON may have `</script>` only in an escaped form.
+    // The text `</script>` inside a JSON string would end the script of the page, so every `</` is
+    // escaped.
     let data = serde_json::to_string(&data)
         .unwrap_or_default()
         .replace("</", "<\\/");

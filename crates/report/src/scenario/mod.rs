@@ -143,7 +143,8 @@ pub struct ScenarioStyle {
     pub title: &'static str,
     /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
-    /// Writes one scenario. The number is the number of scenarios that were written before.
+    /// Writes one scenario. The second argument is the number of scenarios that were written before
+    /// this scenario.
     pub scenario: fn(&Played<'_>, usize, &OutputSettings) -> String,
     /// Writes the text after the last scenario.
     pub close: fn(&[ScenarioTally], &OutputSettings) -> String,

@@ -7,7 +7,7 @@ use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Instance, Play, Player, SigniZone, SigniZones, Spot};
 use wixoss_scenario::words;
 
-/// The zones that are listed, in this order.
+/// The zones that a player's line lists, in the order of the line.
 const LISTED: [Zone; 10] = [
     Zone::LifeCloth,
     Zone::MainDeck,

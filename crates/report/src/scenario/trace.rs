@@ -39,7 +39,7 @@ pub fn step(session: &Session<'_>, done: &Done, look: &OutputSettings) -> String
     out
 }
 
-/// The number of events of a loop that are written at its beginning.
+/// The number of events that are written from the beginning of an endless loop.
 const MOST_OF_LOOP: usize = 40;
 
 /// Returns events with their cause and rule, each on a new line. If a loop has stopped the game,

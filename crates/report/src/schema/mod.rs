@@ -1,5 +1,6 @@
-//! The published JSON Schemas of input and output: the files of `data/schemas/`. The feature
-//! `schema` makes them from the types, for the test that compares both.
+//! The published JSON Schemas of input and output: the files of `data/schemas/`. With the feature
+//! `schema`, the crate can also generate the schemas from the types. A test compares the generated
+//! schemas with the files.
 
 #[cfg(feature = "schema")]
 mod generate;

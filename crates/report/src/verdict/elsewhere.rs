@@ -58,7 +58,7 @@ pub(super) fn elsewhere<'a>(
             format = format,
             findings = findings
         ),
-        // The user chose this format.
+        // The user chose the format, so all findings in this format are shown.
         _ => return None,
     };
     Some(Elsewhere {

@@ -11,7 +11,7 @@ use crate::text::json_escaped;
 use wixoss_base::vocab::Date;
 use wixoss_cards::deck::CardRef;
 
-/// Returns whether a JSON text begins with the fields that every verdict begins with.
+/// Returns whether a JSON text begins with the same fields as every verdict.
 pub(super) fn is_verdict(text: &str) -> bool {
     let start: String = text
         .chars()
@@ -118,8 +118,8 @@ fn date(out: &mut Vec<u8>, date: Date) {
 }
 
 fn write_text(out: &mut Vec<u8>, value: &str) {
-    // These are the last bytes, or the first bytes, of the characters that `json_escaped` may have
-    // to escape.
+    // The text may need an escape only if it has one of these bytes. The bytes from 0xc2 on are the
+    // first bytes of the characters that control a terminal in UTF-8.
     let escaped =
         |byte: u8| byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
     if value.bytes().fold(false, |any, byte| any | escaped(byte)) {
@@ -132,7 +132,7 @@ fn write_text(out: &mut Vec<u8>, value: &str) {
 
 /// Appends a value through its derived `Serialize`.
 fn write_value<T: Serialize + ?Sized>(out: &mut Vec<u8>, value: &T) {
-    // This can't fail: the keys of every map are text.
+    // Writing JSON fails only for a map whose keys are not text, and no value here has such a map.
     let json = serde_json::to_string(value).unwrap_or_default();
     out.extend_from_slice(json_escaped(&json).as_bytes());
 }

@@ -20,8 +20,8 @@ pub(super) const STYLE: Style = Style {
     relative_paths: true,
     wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
     open: |look| open(look.lang),
-    // A result of SARIF is a finding with the id of its rule. So a deck without findings has no
-    // result.
+    // A result of SARIF describes one finding and needs the id of its code. So a deck without
+    // findings has no result.
     report: |report, look| {
         let results: Vec<String> = report
             .located()

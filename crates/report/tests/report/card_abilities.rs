@@ -11,7 +11,7 @@ use wixoss_engine::Cast;
 use wixoss_glossary::{Glossary, Item, NotShown};
 use wixoss_report::ability_rules::rules_of;
 
-/// Returns the cards of `data/abilities/` with their abilities.
+/// Returns the abilities of each card in `data/abilities/`, by the number of the card.
 fn written() -> BTreeMap<String, Known> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/abilities");
     let mut cards = BTreeMap::new();
@@ -110,7 +110,7 @@ fn plays_in_full(cast: &Cast, known: &Known) -> bool {
     }
 }
 
-/// If all cards of a ruling are played, a scenario must show the ruling.
+/// If the engine plays all cards of a ruling, a scenario must show the ruling.
 #[test]
 fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
     let (db, cast) = (CardDb::embedded(), cast_with_crafts());

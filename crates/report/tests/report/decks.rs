@@ -280,7 +280,8 @@ fn the_odds_of_a_deck_count_the_cards_of_each_sort() {
         assert_eq!(odds.life_bursts.copies, 20);
         assert!((odds.life_bursts.average - 3.5).abs() < 1e-12);
         assert!((odds.life_bursts.at_least[0] - 1.0).abs() < 1e-12);
-        // 20 of the 40 cards have a Life Burst. So 7 Life Bursts are as likely as none.
+        // 20 of the 40 cards have a Life Burst, so 7 Life Bursts among the 7 Life Cloth are as
+        // likely as none.
         let exactly = &odds.life_bursts.exactly;
         assert!((exactly[0] - exactly[7]).abs() < 1e-15);
         assert_eq!(odds.copies.len(), 1);

@@ -65,7 +65,8 @@ fn full_hides_no_finding() {
         );
         let lines = concise.lines().skip(1);
         let messages: Vec<&str> = lines
-            // One line lists the checks that could not run. This line contains no finding.
+            // The line that lists the checks that could not run contains no finding, so it is left
+            // out.
             .filter_map(|line| line.split("): ").nth(1))
             .map(|said| said.split("; ").next().unwrap())
             .collect();
@@ -336,7 +337,7 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
         verbose.starts_with("decks/WX24-D1.json: illegal in diva-en"),
         "{verbose}"
     );
-    // For a deck that is legal in no format, the findings are shown.
+    // For a deck that is legal in no format, all findings are shown.
     let mut nowhere = illegal();
     nowhere.named = false;
     let same = [look, WIDE].map(|look| {
@@ -344,7 +345,7 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
         output("concise", std::slice::from_ref(&nowhere), look)
     });
     assert_eq!(same[0], same[1]);
-    // The styles for programs write everything.
+    // The styles for programs write all findings, even if the deck is legal in another format.
     let json = output("jsonl", &[deck()], look);
     assert_eq!(json, output("jsonl", &[deck()], WIDE));
 }

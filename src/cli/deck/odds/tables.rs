@@ -272,7 +272,8 @@ fn life_bursts(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     of_deck.text(look.lang) + "\n" + &table::list(look, &columns, rows.collect())
 }
 
-/// Returns one row per number of copies. A narrow table leaves out turns in between.
+/// Returns a table with one row for each number of copies. If not all turns fit the width, only
+/// every second turn is shown, or every third, and so on.
 fn copies(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     /// The width of the column of a turn, and the width of the first two columns together.
     const TURN: usize = 9;

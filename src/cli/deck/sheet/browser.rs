@@ -34,7 +34,7 @@ const PLACES: [&str; 6] = [
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 ];
 
-/// The longest time that a browser may take.
+/// The time after which a browser that has not printed the page is stopped.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Returns the page as the bytes of a PDF file.
@@ -78,7 +78,7 @@ pub fn pdf(page: &str, named: Option<&Path>, people: People) -> anyhow::Result<V
     }))
 }
 
-/// The end of a run of a browser.
+/// The result of one run of a browser.
 struct Printed {
     /// The exit status; `None` if the browser took too long.
     status: Option<ExitStatus>,
