@@ -315,6 +315,7 @@ pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
 /// Returns whether a question lacks a word that most questions of an item have, and has an opposite
 /// of this word. The first concept of a line is the ordinary one, so lacking it means nothing:
 /// almost every question has a word such as `my`.
+#[inline]
 pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
     let mut lines = lines.iter();
     lines.any(|line| {
@@ -325,6 +326,7 @@ pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
 
 /// Returns whether two texts contradict each other. They do if, for one line of opposites, each
 /// text has a concept of the line and the two texts have no concept of the line in common.
+#[inline]
 pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
     let mut lines = lines.iter();
     b != 0 && lines.any(|line| a & line != 0 && b & line != 0 && a & b & line == 0)
