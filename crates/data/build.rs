@@ -301,7 +301,6 @@ fn pack_glossary(
     write("glossary.list", list.as_bytes())?;
 
     let questions = questions(&folder.join("questions"), items)?;
-    let pairs = fs::read_to_string(simplified)?;
     let simple = self::simplified(simplified)?;
     let words = |file: &str| fs::read_to_string(folder.join(file));
     let (synonyms, opposites) = (words("synonyms.txt")?, words("opposites.txt")?);
@@ -343,11 +342,12 @@ fn pack_glossary(
         .chain(card_names.chars())
         .chain(asked)
         .collect();
-    let pairs = pairs
-        .lines()
-        .filter(|line| line.chars().nth(1).is_some_and(|c| used.contains(&c)));
-    let pairs: String = pairs.flat_map(|pair| [pair, "\n"]).collect();
-    write("simplified.txt", pairs.as_bytes())?;
+    let pairs = simple.iter().filter(|(_, simple)| used.contains(simple));
+    let pairs = pairs.flat_map(|(traditional, simple)| {
+        [*traditional, *simple].map(|c| u32::from(c).to_le_bytes())
+    });
+    let pairs: Vec<u8> = pairs.flatten().collect();
+    write("simplified.bin", &pairs)?;
     Ok(())
 }
 

@@ -75,7 +75,7 @@ packed! {
     /// The explanations of codes in Japanese, and then in Chinese. Each line is a JSON object from
     /// the name of a code to its explanation.
     EXPLANATIONS: include_str "explanations.jsonl";
-    /// Pairs of a traditional Chinese character and its simplified form. There is one pair on each
-    /// line, and the pairs are sorted.
-    SIMPLIFIED: include_str "simplified.txt";
+    /// Pairs of a traditional Chinese character and its simplified form. Each character is a number
+    /// of four bytes, the lowest byte first. The pairs are sorted.
+    SIMPLIFIED: include_bytes "simplified.bin";
 }

@@ -22,8 +22,8 @@ pub struct ReadItem {
 /// without errors, and every error with its place. `file` is the name for error messages.
 ///
 /// An item with an error is left out; the other items are returned. If the file is not YAML, no
-/// item is returned. The ids in `see_also`, `about` and `superseded_by` can only be checked after
-/// all files were read; see [`ReadItem::references`].
+/// item is returned. The ids in `see_also`, `about`, `same_as` and `superseded_by` can only be
+/// checked after all files were read; see [`ReadItem::references`].
 pub fn read_glossary_file(file: &str, text: &str) -> (Vec<ReadItem>, Vec<FileError>) {
     // Rulings may cite rules whose text is in an entry of the same file.
     let mut read = read_items(file, text);

@@ -10,6 +10,7 @@ use wixoss_pack::glossary::index::entries;
 use wixoss_pack::glossary::lexicon::{WordFileError, WordFiles};
 use wixoss_pack::glossary::names::{Form, Name, Names};
 use wixoss_pack::glossary::passages::{Contents, ItemRow, ON_CARDS_ONLY, Tables};
+use wixoss_pack::glossary::search_text::Shape;
 use wixoss_pack::glossary::{Localized, Question};
 
 use super::Item;
@@ -137,7 +138,16 @@ impl SearchIndex {
 
     /// Returns the names in one form.
     pub(super) fn names(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
-        self.names.of_form(form)
+        self.names_that_fit(form, |_| true)
+    }
+
+    /// Returns the names in one form whose shapes fit.
+    pub(super) fn names_that_fit(
+        &self,
+        form: Form,
+        fits: impl Fn(Shape) -> bool,
+    ) -> impl Iterator<Item = Name<'_>> {
+        self.names.of_form(form, fits)
     }
 
     /// Returns the tables of the release, then the tables of a user's items.

@@ -223,8 +223,18 @@ impl Glossary {
             text,
             cards: &cards.named,
             names: Some(&cards.parts),
+            needed: Some(self.shown()),
             ..self.conditions()
         }
+    }
+
+    /// Returns the largest number of results that are shown.
+    fn shown(&self) -> usize {
+        let usual = match self.output {
+            Style::Full => Results::ON_A_SCREEN,
+            _ => Results::DEFAULT_LIMIT,
+        };
+        self.limit.map_or(usual, NonZeroUsize::get)
     }
 
     /// Returns the conditions for items that are shown, without a question.
@@ -273,12 +283,7 @@ impl Glossary {
             rule_set: self.rule_set(),
         };
         let hits = results.found.hits.as_slice();
-        let usual = match self.output {
-            Style::Full => Results::ON_A_SCREEN,
-            _ => Results::DEFAULT_LIMIT,
-        };
-        let limit = self.limit.map_or(usual, NonZeroUsize::get);
-        let shown = hits.get(..limit.min(hits.len())).unwrap_or_default();
+        let shown = hits.get(..self.shown().min(hits.len())).unwrap_or_default();
         let found = |hit| HitJson::found(hit, entries);
         let quoted = || {
             passages
@@ -330,7 +335,7 @@ impl Glossary {
         if !look.quiet {
             results.print_notes(
                 &shortened(&self.query.join(" ")),
-                hits.len(),
+                results.found.count,
                 shown.len(),
                 labels,
             );

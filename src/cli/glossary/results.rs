@@ -50,15 +50,24 @@ impl<'g> Results<'g> {
             found.hits = entries.by_rule(word);
             found.hits.retain(|hit| query.admits(hit.item));
         }
+        let card = db.find(word);
         if found.hits.is_empty() {
-            found = entries.search(query);
+            found = match &card {
+                Lookup::Unknown => entries.search(query),
+                // All hits are needed, because hits that only share words with the name of a card
+                // are left out.
+                _ => entries.search(&Query {
+                    needed: None,
+                    ..query.clone()
+                }),
+            };
         }
         let exact = found.hits.first().is_some_and(|hit| match &hit.matched {
             Matched::Name { by, .. } => *by == "exact",
             Matched::Rule(_) => true,
             Matched::Words(_) => false,
         });
-        let ids = match db.find(word) {
+        let ids = match card {
             Lookup::Found(id, _) if !exact => vec![id],
             Lookup::Ambiguous(ids) if !exact => ids,
             _ => Vec::new(),
@@ -78,8 +87,10 @@ impl<'g> Results<'g> {
             // with the query, do not answer the query.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
+            found.count = 0;
             found.nearest.clear();
         }
+        found.count = found.count.max(found.hits.len());
         let like_a_rule = word.contains('.') && !word.contains(char::is_whitespace);
         let rule = (like_a_rule && !exact).then(|| near_rule(word)).flatten();
         Results {

@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use wixoss_pack::card::lookup_key::hiragana;
 use wixoss_pack::card::name_index::{NameUnit, units};
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
@@ -26,7 +27,105 @@ pub struct NameParts<'a> {
     db: &'a CardDb,
     text: &'a str,
     units: Vec<NameUnit>,
+    shared: SharedUnits,
     words: &'a dyn KnownWords,
+}
+
+/// The words and the pairs of neighboring characters of a text, as bits. Several words or pairs can
+/// have the same bit. A name whose words and pairs have no bit of a question has no part in the
+/// question, so it need not be cut into units.
+struct SharedUnits {
+    words: [u64; BITS / 64],
+    pairs: [u64; BITS / 64],
+}
+
+/// The number of bits for the words of a text, and for its pairs.
+const BITS: usize = 4096;
+
+impl SharedUnits {
+    fn of(units: &[NameUnit]) -> SharedUnits {
+        let mut shared = SharedUnits {
+            words: [0; BITS / 64],
+            pairs: [0; BITS / 64],
+        };
+        let sign = |unit: &NameUnit| match unit.is_latin() {
+            true => None,
+            false => unit.text.chars().next(),
+        };
+        for unit in units.iter().filter(|unit| unit.is_latin()) {
+            let hash = unit.text.chars().fold(0, word_step);
+            set(&mut shared.words, hash);
+        }
+        for pair in units.windows(2) {
+            if let [a, b] = pair
+                && let (Some(a), Some(b)) = (sign(a), sign(b))
+            {
+                set(&mut shared.pairs, pair_hash(a, b));
+            }
+        }
+        shared
+    }
+
+    /// Returns false if the name has no word and no pair of characters of the text.
+    fn may_be_in(&self, name: &str) -> bool {
+        let mut word = None;
+        let mut before = None;
+        let is_word = |word: Option<u32>| word.is_some_and(|word| is_set(&self.words, word));
+        for c in name.chars() {
+            match c {
+                '\'' => {}
+                c if c.is_ascii_alphanumeric() => {
+                    word = Some(word_step(word.unwrap_or(0), c.to_ascii_lowercase()));
+                    before = None;
+                }
+                'ぁ'..='ん' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿' => {
+                    let c = hiragana(c);
+                    let is_pair = |a| is_set(&self.pairs, pair_hash(a, c));
+                    if is_word(word.take()) || before.is_some_and(is_pair) {
+                        return true;
+                    }
+                    before = Some(c);
+                }
+                // A mark ends a word. The characters on both sides of the mark are neighbors.
+                ' ' | '!'..='"' | '$'..='/' | ':'..='@' | '・' | '　' => {
+                    if is_word(word.take()) {
+                        return true;
+                    }
+                }
+                // Other characters may have another form in a question.
+                _ => return true,
+            }
+        }
+        is_word(word)
+    }
+}
+
+fn word_step(hash: u32, c: char) -> u32 {
+    (hash ^ u32::from(c))
+        .wrapping_mul(0x0100_0193)
+        .rotate_left(5)
+}
+
+fn pair_hash(a: char, b: char) -> u32 {
+    (u32::from(a).wrapping_mul(0x9e37_79b1) ^ u32::from(b)).wrapping_mul(0x85eb_ca6b)
+}
+
+/// Returns the index of the number of 64 bits that has the bit of a hash, and the bit.
+fn bit(hash: u32) -> (usize, u64) {
+    let at = (hash >> 8) as usize % BITS;
+    (at / 64, 1 << (at % 64))
+}
+
+fn set(bits: &mut [u64], hash: u32) {
+    let (at, bit) = bit(hash);
+    if let Some(bits) = bits.get_mut(at) {
+        *bits |= bit;
+    }
+}
+
+fn is_set(bits: &[u64], hash: u32) -> bool {
+    let (at, bit) = bit(hash);
+    bits.get(at).is_some_and(|bits| bits & bit != 0)
 }
 
 /// A part of a card's name in a text.
@@ -49,10 +148,12 @@ impl std::fmt::Debug for NameParts<'_> {
 impl<'a> NameParts<'a> {
     /// Prepares a question. `words` are the words of the game, which are not parts of names.
     pub fn new(db: &'a CardDb, text: &'a str, words: &'a dyn KnownWords) -> NameParts<'a> {
+        let units = units(text);
         NameParts {
             db,
             text,
-            units: units(text),
+            shared: SharedUnits::of(&units),
+            units,
             words,
         }
     }
@@ -67,6 +168,7 @@ impl<'a> NameParts<'a> {
         let names = names.chain(facts.name_en());
         let names = names.chain(aliases.iter().map(String::as_str));
         let names = names.chain(facts.name_zh());
+        let names = names.filter(|name| self.shared.may_be_in(name));
         let parts = names.filter_map(|name| self.part_of_name(name));
         let (place, is_clear) = parts.max_by_key(|(place, is_clear)| (*is_clear, place.len()))?;
         Some(NamePart {

@@ -1,7 +1,6 @@
 //! Finds the cards that a question names at any place of its text. A question names a card by a
 //! number, a name in any language, a part of a name, or a misspelled name.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -160,7 +159,9 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
 /// each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
-    let mut scores: BTreeMap<usize, f32> = BTreeMap::new();
+    // The score of each name, and the names that have a score.
+    let mut scores = vec![0.0_f32; NAMES.len()];
+    let mut likely: Vec<usize> = Vec::new();
     for feature in features(&keys) {
         let holders = NAMES.holders(feature);
         if holders.len() > MOST_NAMES {
@@ -168,16 +169,27 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
         }
         let weight = 1.0 / (1.0 + holders.len() as f32).ln_1p();
         for name in holders {
-            *scores.entry(usize::from(name.get())).or_default() += weight;
+            let at = usize::from(name.get());
+            if let Some(score) = scores.get_mut(at) {
+                if *score == 0.0 {
+                    likely.push(at);
+                }
+                *score += weight;
+            }
         }
     }
-    let mut likely: Vec<(usize, f32)> = scores.into_iter().collect();
-    likely.sort_by(|a, b| b.1.total_cmp(&a.1));
-    likely.truncate(COMPARED);
+    let score = |at: &usize| scores.get(*at).copied().unwrap_or(0.0);
+    let better = |a: &usize, b: &usize| score(b).total_cmp(&score(a)).then(a.cmp(b));
+    if likely.len() > COMPARED {
+        likely.select_nth_unstable_by(COMPARED, better);
+        likely.truncate(COMPARED);
+    }
+    likely.sort_by(better);
     let mut found: Vec<Run> = Vec::new();
-    for (at, _) in likely {
+    let mut rows = Rows::default();
+    for at in likely {
         let Some(name) = NAMES.name(at) else { continue };
-        let run = longest_run(&keys, at, name);
+        let run = longest_run(&keys, at, name, &mut rows);
         let misspelled = misspelled_run(&keys, at, name);
         for run in run.into_iter().chain(misspelled) {
             if is_name(text, units, run, name, words) {
@@ -235,11 +247,21 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     meant.map_or(unit.key(), |meant| meant.key())
 }
 
+/// Two rows of numbers that [`longest_run`] uses for one name after the other.
+#[derive(Default)]
+struct Rows {
+    before: Vec<usize>,
+    now: Vec<usize>,
+}
+
 /// Returns the longest run of words or characters that both the text and the name have.
-fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> Option<Run> {
     let mut best: Option<Run> = None;
-    let mut before = vec![0; name.units.len() + 1];
-    let mut now = before.clone();
+    let Rows { before, now } = rows;
+    for row in [&mut *before, &mut *now] {
+        row.clear();
+        row.resize(name.units.len() + 1, 0);
+    }
     for (end, key) in keys.iter().enumerate() {
         now.fill(0);
         for (unit_at, unit) in name.units.iter().enumerate() {
@@ -266,7 +288,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
                 });
             }
         }
-        std::mem::swap(&mut before, &mut now);
+        std::mem::swap(before, now);
     }
     best
 }

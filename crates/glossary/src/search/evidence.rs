@@ -41,8 +41,8 @@ pub(super) struct Asked {
     /// The sum of the numbers in `topic`, before they are limited, divided by the square root of
     /// the number of features that they come from.
     pub whole_topic: f32,
-    /// The number of words of other games. If the question only compares WIXOSS with another game,
-    /// the number is 0.
+    /// The number of words of other games. A word in the place of the question counts twice: `in
+    /// magic`. If the question only compares WIXOSS with another game, the number is 0.
     pub of_other_games: usize,
     /// Whether the question asks about the rules of earlier years. A question about earlier years
     /// and today asks about the rules of today.
@@ -171,6 +171,15 @@ pub(super) const CURRENT_RULES: &str = "CURRENT-RULES";
 /// The concept of a comparison with another game.
 pub(super) const COMPARISON: &str = "COMPARISON";
 
+/// The concept of this game.
+pub(super) const WIXOSS: &str = "WIXOSS";
+
+/// The word before the place of a question: `in magic`.
+pub(super) const BEFORE_PLACE: &str = "in";
+
+/// The words after the place of a question, folded: `遊戯王では`.
+pub(super) const AFTER_PLACE: [&str; 6] = ["って", "で", "の", "だと", "里", "中"];
+
 /// The factor that reduces the likeness of a passage that contradicts the question.
 pub(super) const CONTRADICTING: f32 = 0.55;
 
@@ -248,6 +257,15 @@ impl Asked {
         let names: Vec<&str> = names.collect();
         let starting = |mark: &str| names.iter().filter(|name| name.starts_with(mark)).count();
         let compares = names.contains(&COMPARISON);
+        // A word of another game counts twice if the question is set in the other game.
+        let of_place = |(concept, range): &&(u16, Range<usize>)| {
+            let name = base.concept_name(*concept).unwrap_or_default();
+            name.starts_with(OTHER_GAME) && is_place(&units, range)
+        };
+        let places = match names.contains(&WIXOSS) {
+            true => 0,
+            false => features.phrases.iter().filter(of_place).count(),
+        };
         let (topic, whole_topic) = topic(index, &features, &rows, compares);
         let is_of_term = |at: usize| {
             let mut phrases = features.phrases.iter();
@@ -267,7 +285,10 @@ impl Asked {
             topic,
             has_only_terms: has_only_terms && !features.concepts.is_empty(),
             whole_topic,
-            of_other_games: if compares { 0 } else { starting(OTHER_GAME) },
+            of_other_games: match compares {
+                true => 0,
+                false => starting(OTHER_GAME) + places,
+            },
             of_old_rules: names.contains(&OLD_RULES) && !names.contains(&CURRENT_RULES),
             names_card: text.contains(CARD),
             frame: Frame::of(&features.phrases, beside, base),
@@ -339,69 +360,56 @@ impl Asked {
         let strict = strict(base.opposites());
         for (layer_at, layer) in index.layers().iter().enumerate() {
             let tables = &layer.tables;
-            let shared = self.shared_weights(layer_at, tables);
-            for (item, odds) in shared.items.iter().enumerate() {
-                let found = layer.place(item).and_then(|place| found.get_mut(place));
-                let (Some(row), Some(found)) = (tables.item(item), found) else {
-                    continue;
-                };
-                let evidence = &mut found.evidence;
-                let bits = row.opposites.get() & strict;
-                evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
-                evidence.is_opposed = opposed(&lines, self.opposites, row.usual_opposites.get());
-                if !odds.is_shared {
-                    continue;
-                }
-                evidence.covered = odds.covered;
-                evidence.typical = odds.typical;
-                let missing = row.missing.get();
-                let all = odds.presence.iter().zip(shared.known).map(|(sum, known)| {
-                    let known = f32::from(known);
-                    (sum + known * missing) / known.max(1.0).sqrt()
-                });
-                let groups = [
-                    &mut evidence.concept_odds,
-                    &mut evidence.word_odds,
-                    &mut evidence.letter_odds,
-                ];
-                for (odds, sum) in groups.into_iter().zip(all) {
-                    *odds = sum;
-                }
-                let size = usize::from(row.passages.get());
-                if lacking.len() <= size {
-                    lacking.resize(size + 1, f32::NAN);
-                }
-                if let Some(lacking) = lacking.get_mut(size) {
-                    if lacking.is_nan() {
-                        let all = usual.iter();
-                        let all = all.map(|usual| absence(0.0, size as f32, *usual));
-                        *lacking = all.product();
+            let mut features = self.asked_features(layer_at, tables);
+            let known = known_features(&features);
+            let mut shared = SharedWeights::default();
+            for block in blocks(tables) {
+                self.share_weights(&mut features, tables, &block, &mut shared);
+                let mut start = block.start;
+                let ends = block.items.clone().zip(&block.ends).zip(&shared.items);
+                for ((item, end), odds) in ends {
+                    let passages = std::mem::replace(&mut start, *end)..*end;
+                    let found = layer.place(item).and_then(|place| found.get_mut(place));
+                    let (Some(row), Some(found)) = (tables.item(item), found) else {
+                        continue;
+                    };
+                    let evidence = &mut found.evidence;
+                    let bits = row.opposites.get() & strict;
+                    evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
+                    evidence.is_opposed =
+                        opposed(&lines, self.opposites, row.usual_opposites.get());
+                    if !odds.is_shared {
+                        continue;
                     }
-                    let lacking = odds.absence * *lacking;
-                    evidence.absence = row.absence.get() - lacking.ln();
-                }
-            }
-            let passages = tables.passages().iter().zip(tables.owners());
-            let sums = shared.passages.iter().zip(&shared.concepts);
-            for (passage, ((row, owner), (sum, concepts))) in passages.zip(sums).enumerate() {
-                if *sum <= 0.0 {
-                    continue;
-                }
-                let place = layer.place(usize::from(owner.get()));
-                let Some(item) = place.and_then(|place| found.get_mut(place)) else {
-                    continue;
-                };
-                let likeness = sum / (self.length * row.length.get()).max(1e-6);
-                let kind = row.kind();
-                let concepts = match kind {
-                    PassageKind::Question | PassageKind::Situation => {
-                        concepts / (self.concept_length * row.concept_length.get()).max(1e-6)
+                    evidence.covered = odds.covered;
+                    evidence.typical = odds.typical;
+                    let missing = row.missing.get();
+                    let all = odds.presence.iter().zip(known).map(|(sum, known)| {
+                        let known = f32::from(known);
+                        (sum + known * missing) / known.max(1.0).sqrt()
+                    });
+                    let groups = [
+                        &mut evidence.concept_odds,
+                        &mut evidence.word_odds,
+                        &mut evidence.letter_odds,
+                    ];
+                    for (odds, sum) in groups.into_iter().zip(all) {
+                        *odds = sum;
                     }
-                    _ => 0.0,
-                };
-                if item.may_change(kind, likeness, concepts) {
-                    let opposed = contradict(&lines, self.opposites, row.opposites.get());
-                    item.add(kind, likeness, concepts, opposed, (layer_at, passage));
+                    let size = usize::from(row.passages.get());
+                    if lacking.len() <= size {
+                        lacking.resize(size + 1, f32::NAN);
+                    }
+                    if let Some(lacking) = lacking.get_mut(size) {
+                        if lacking.is_nan() {
+                            let all = usual.iter();
+                            let all = all.map(|usual| absence(0.0, size as f32, *usual));
+                            *lacking = all.product();
+                        }
+                        let lacking = odds.absence * *lacking;
+                        evidence.absence = row.absence.get() - lacking.ln();
+                    }
+                    self.add_passages(found, passages, layer_at, tables, &shared, &lines);
                 }
             }
         }
@@ -420,6 +428,44 @@ impl Asked {
         found
     }
 
+    /// Compares the question with the passages of one item, and adds the evidence to `found`.
+    fn add_passages(
+        &self,
+        found: &mut Found,
+        passages: Range<usize>,
+        layer: usize,
+        tables: &Tables,
+        shared: &SharedWeights,
+        lines: &[u64],
+    ) {
+        let from = passages.start.saturating_sub(shared.start);
+        let of_block = from..from + passages.len();
+        let rows = tables.passages().get(passages.clone()).unwrap_or_default();
+        let concepts = shared.concepts.get(of_block.clone()).unwrap_or_default();
+        let sums = shared.passages.get(of_block).unwrap_or_default();
+        for (at, sum) in sums.iter().enumerate() {
+            // Most passages have nothing in common with the question.
+            if *sum <= 0.0 {
+                continue;
+            }
+            let (Some(row), Some(concepts)) = (rows.get(at), concepts.get(at)) else {
+                continue;
+            };
+            let likeness = sum / (self.length * row.length.get()).max(1e-6);
+            let kind = row.kind();
+            let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);
+            let concepts = match is_question && *concepts > 0.0 {
+                true => concepts / (self.concept_length * row.concept_length.get()).max(1e-6),
+                false => 0.0,
+            };
+            if found.may_change(kind, likeness, concepts) {
+                let opposed = contradict(lines, self.opposites, row.opposites.get());
+                let passage = (layer, passages.start + at);
+                found.add(kind, likeness, concepts, opposed, passage);
+            }
+        }
+    }
+
     /// Returns a number for each concept of the question that at least one passage has: the share
     /// of all passages that have the concept.
     fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
@@ -430,46 +476,73 @@ impl Asked {
         concepts.map(|(_, weight)| weight.usual)
     }
 
-    /// Adds up the weights that the question shares with each passage and each item of the tables.
-    fn shared_weights(&self, layer: usize, tables: &Tables) -> SharedWeights {
-        let count = tables.passages().len();
-        let mut shared = SharedWeights {
-            passages: vec![0.0; count],
-            concepts: vec![0.0; count],
-            items: vec![Odds::default(); tables.items()],
-            known: [0; ODDS.len()],
-        };
+    /// Returns the features of the question that count, with the passages of a layer that have each
+    /// feature.
+    fn asked_features<'t>(&self, layer: usize, tables: &'t Tables) -> Vec<AskedFeature<'t>> {
+        let all = self.features.all.iter().zip(&self.weights);
+        let counting = all
+            .filter(|((feature, _), one)| one.weight > 0.0 || feature.kind == FeatureKind::Concept);
+        let features = counting.map(|((feature, _), one)| AskedFeature {
+            kind: feature.kind,
+            one: *one,
+            holders: holders(*feature, one, layer, tables),
+            logarithms: [f32::NAN; LOGARITHMS],
+        });
+        features.collect()
+    }
+
+    /// Adds up the weights that the question shares with each passage and each item of a block. The
+    /// holders of the features lose the passages of the block, so the blocks must come in order.
+    fn share_weights(
+        &self,
+        features: &mut [AskedFeature<'_>],
+        tables: &Tables,
+        block: &Block,
+        shared: &mut SharedWeights,
+    ) {
+        let last = block.ends.last().copied().unwrap_or(block.start);
+        let count = last.saturating_sub(block.start);
+        shared.start = block.start;
+        for sums in [&mut shared.passages, &mut shared.concepts] {
+            sums.clear();
+            sums.resize(count, 0.0);
+        }
+        shared.items.clear();
+        shared.items.resize(block.items.len(), Odds::default());
         let owners = tables.owners();
-        // The logarithms for features that an item has in 0 to 15 passages, which are the usual
-        // numbers. A logarithm is computed when the first item needs it, and is then stored here.
-        let mut logarithms = [f32::NAN; 16];
-        for ((feature, _), one) in self.features.all.iter().zip(&self.weights) {
-            let is_concept = feature.kind == FeatureKind::Concept;
-            if one.weight <= 0.0 && !is_concept {
-                continue;
-            }
-            if let Some(known) = one.group.and_then(|group| shared.known.get_mut(group)) {
-                *known += 1;
-            }
+        for feature in features {
+            let AskedFeature {
+                kind,
+                one,
+                holders,
+                logarithms,
+            } = feature;
+            let is_concept = *kind == FeatureKind::Concept;
             let usual = one.usual.max(LEAST_USUAL);
             let logarithm = |often: f32| (often / usual + IMAGINED).ln() - IMAGINED.ln();
-            logarithms.fill(f32::NAN);
-            let holders = holders(*feature, one, layer, tables);
-            if one.weight > 0.0 {
-                add(&mut shared.passages, holders, one.weight);
-                if feature.kind.is_concept() {
-                    add(&mut shared.concepts, holders, one.weight);
-                }
-            }
-            let owner_of = |passage: &U16| owners.get(usize::from(passage.get()));
             // The passages of one item have neighboring indexes. So among the passages with the
             // feature, the passages of one item are neighbors.
-            for of_item in holders.chunk_by(|a, b| owner_of(a) == owner_of(b)) {
-                let owner = of_item.first().and_then(owner_of);
-                let count = of_item.len();
-                let item = owner.map_or(usize::MAX, |owner| usize::from(owner.get()));
-                let (Some(row), Some(odds)) = (tables.item(item), shared.items.get_mut(item))
-                else {
+            while let Some(passage) = holders.first().map(|first| usize::from(first.get())) {
+                let owner = owners.get(passage);
+                let owner = owner.map_or(usize::MAX, |owner| usize::from(owner.get()));
+                let at = owner.checked_sub(block.items.start);
+                let Some((end, odds)) = at.and_then(|at| {
+                    let end = block.ends.get(at)?;
+                    Some((end - block.start, shared.items.get_mut(at)?))
+                }) else {
+                    break;
+                };
+                // The passages of the item end at `end`.
+                let sums = shared.passages.get_mut(..end).unwrap_or_default();
+                let count = add(sums, block.start, holders, one.weight);
+                // A round takes at least one passage, so the loop ends with any tables.
+                let (of_item, others) = holders.split_at_checked(count.max(1)).unwrap_or_default();
+                if kind.is_concept() {
+                    let sums = shared.concepts.get_mut(..end).unwrap_or_default();
+                    add(sums, block.start, of_item, one.weight);
+                }
+                *holders = others;
+                let Some(row) = tables.item(owner) else {
                     continue;
                 };
                 let often = count as f32;
@@ -484,7 +557,7 @@ impl Asked {
                 };
                 odds.is_shared = true;
                 odds.covered += one.weight * often / (often + 1.5);
-                odds.typical += feature.kind.weight() * (more + row.missing.get()).max(0.0);
+                odds.typical += kind.weight() * (more + row.missing.get()).max(0.0);
                 if let Some(sum) = one.group.and_then(|group| odds.presence.get_mut(group)) {
                     *sum += more;
                 }
@@ -494,7 +567,6 @@ impl Asked {
                 }
             }
         }
-        shared
     }
 
     /// Returns the words of the question that a passage also has.
@@ -536,24 +608,92 @@ fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables)
     row.map_or(&[], |row| tables.holders_of(row))
 }
 
-/// Adds a weight to the sum of each passage.
-fn add(sums: &mut [f32], passages: &[U16], weight: f32) {
+/// Adds a weight to the sum of each passage, up to the first passage that has no sum. `start` is
+/// the passage of the first sum. Returns the number of these passages.
+fn add(sums: &mut [f32], start: usize, passages: &[U16], weight: f32) -> usize {
+    let mut count = 0;
     for passage in passages {
-        if let Some(sum) = sums.get_mut(usize::from(passage.get())) {
-            *sum += weight;
-        }
+        let at = usize::from(passage.get()).wrapping_sub(start);
+        let Some(sum) = sums.get_mut(at) else {
+            break;
+        };
+        *sum += weight;
+        count += 1;
     }
+    count
 }
 
-/// The weights that a question shares with the passages and the items of one layer.
+/// The number of logarithms that are kept for each feature.
+const LOGARITHMS: usize = 16;
+
+/// A feature of a question that counts.
+struct AskedFeature<'t> {
+    kind: FeatureKind,
+    one: Weight,
+    /// The passages that have the feature, without those of the blocks before.
+    holders: &'t [U16],
+    /// The terms of `typical` and of the odds for the most frequent numbers of passages. A term is
+    /// computed when an item needs this term.
+    logarithms: [f32; LOGARITHMS],
+}
+
+/// Returns the number of features of each group of [`ODDS`].
+fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
+    let mut known = [0; ODDS.len()];
+    for group in features.iter().filter_map(|feature| feature.one.group) {
+        if let Some(known) = known.get_mut(group) {
+            *known += 1;
+        }
+    }
+    known
+}
+
+/// The number of passages after which a block ends. The sums of so many passages stay in the
+/// fastest memory of a processor.
+const PASSAGES_OF_BLOCK: usize = 6000;
+
+/// Neighboring items whose passages are compared together.
+struct Block {
+    items: Range<usize>,
+    /// The first passage of the first item.
+    start: usize,
+    /// For each item, the index after its last passage.
+    ends: Vec<usize>,
+}
+
+/// Returns the blocks of all items of some tables, in order.
+fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
+    let (mut item, mut passage) = (0, 0);
+    std::iter::from_fn(move || {
+        let (first, start) = (item, passage);
+        let mut ends = Vec::new();
+        while let Some(row) = tables.item(item) {
+            if passage - start >= PASSAGES_OF_BLOCK {
+                break;
+            }
+            passage += usize::from(row.passages.get());
+            ends.push(passage);
+            item += 1;
+        }
+        (item > first).then_some(Block {
+            items: first..item,
+            start,
+            ends,
+        })
+    })
+}
+
+/// The weights that a question shares with the passages and the items of one block.
+#[derive(Default)]
 struct SharedWeights {
+    /// The first passage of the block.
+    start: usize,
     /// For each passage, the sum of the weights of the features that the question also has.
     passages: Vec<f32>,
     /// The same sums for the concepts alone.
     concepts: Vec<f32>,
+    /// The sums and products for each item.
     items: Vec<Odds>,
-    /// The number of features of the question that passages have, in each group of [`ODDS`].
-    known: [u16; ODDS.len()],
 }
 
 /// The sums and products from which the evidence for one item is computed. They are incomplete
@@ -688,6 +828,19 @@ fn topic(
     let all: f32 = sums.iter().sum();
     let sums = sums.map(|sum: f32| sum.clamp(-MOST_TOPIC, MOST_TOPIC));
     (sums, all / (count.max(1) as f32).sqrt())
+}
+
+/// Returns whether a phrase is the place of the question: `in magic`, `遊戯王では`.
+fn is_place(units: &[Unit], phrase: &Range<usize>) -> bool {
+    let before = phrase.start.saturating_sub(1)..=phrase.start;
+    let mut before = units.get(before).unwrap_or_default().iter();
+    let is_before = |unit: &Unit| matches!(unit, Unit::Word { word, .. } if word == BEFORE_PLACE);
+    let after = units.get(phrase.end..).unwrap_or_default();
+    let is_after = |word: &&str| {
+        let mut signs = word.chars().zip(after);
+        after.len() >= word.chars().count() && signs.all(|(c, unit)| *unit == Unit::Sign(c))
+    };
+    before.any(is_before) || AFTER_PLACE.iter().any(is_after)
 }
 
 /// Returns whether a unit is a word that a question can be about: not a number and not a stop word.

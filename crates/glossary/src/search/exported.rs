@@ -10,7 +10,7 @@ use super::{
     SIGNS, SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, romaji, two_parts,
 };
 use crate::Glossary;
-use wixoss_data::files;
+use wixoss_data::simplified_chinese;
 use wixoss_pack::card::lookup_key::kana_of_romaji;
 use wixoss_pack::glossary::features::FeatureKind;
 use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
@@ -47,7 +47,7 @@ pub struct ExportedSearch {
     /// The words and marks that separate the two parts of a question.
     pub between: Vec<&'static str>,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
-    pub simplified: &'static str,
+    pub simplified: String,
     /// The spellings of syllables in romaji, each with its key. Spellings of the same sound have
     /// the same key.
     pub romaji: BTreeMap<String, String>,
@@ -145,6 +145,9 @@ impl Glossary {
             ("otherTopic", OTHER_TOPIC.into()),
             ("otherGame", OTHER_GAME.into()),
             ("comparison", evidence::COMPARISON.into()),
+            ("wixoss", evidence::WIXOSS.into()),
+            ("beforePlace", evidence::BEFORE_PLACE.into()),
+            ("afterPlace", evidence::AFTER_PLACE.as_slice().into()),
             ("whatIs", frame::WHAT_IS.into()),
             ("difference", frame::DIFFERENCE.into()),
             ("called", frame::CALLED.into()),
@@ -183,7 +186,9 @@ impl Glossary {
                 stop_words::chinese_and_japanese().collect(),
             ),
             between: two_parts::BETWEEN.to_vec(),
-            simplified: files::SIMPLIFIED,
+            simplified: simplified_chinese::pairs()
+                .map(|(traditional, simple)| format!("{traditional}{simple}\n"))
+                .collect(),
             romaji: romaji_keys(),
             kana: kana(),
         }

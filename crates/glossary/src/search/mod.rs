@@ -53,6 +53,9 @@ pub struct Query<'a> {
     pub cards: &'a [NamedCard],
     /// Finds parts of the names of other cards in the text.
     pub names: Option<&'a dyn CardNames>,
+    /// The number of hits that are needed. The search may leave out the other hits, because it reads
+    /// the item of each hit. `None` if all hits are needed.
+    pub needed: Option<usize>,
 }
 
 /// Finds parts of the names of cards in a question. Many card names share a part, so a part names a
@@ -128,6 +131,8 @@ pub struct Part<'g> {
 pub struct Found<'g> {
     /// The items that match, the best first. Empty if nothing matches.
     pub hits: Vec<Hit<'g>>,
+    /// The number of items that match, with the hits that the query does not need.
+    pub count: usize,
     /// The parts of a question that asks two things. The first hits answer the parts, in the order
     /// of the parts. Empty if the question asks one thing.
     pub parts: Vec<Part<'g>>,
@@ -269,12 +274,16 @@ impl Glossary {
             0.0
         };
         let most = if is_answered { scored.len() } else { NEAREST };
+        // The answers to the parts of a question are among the hits.
+        let is_whole = by_id.is_none() && two_parts::cuts(&text).is_empty();
+        let needed = query.needed.filter(|_| is_answered && is_whole);
+        let needed = needed.map_or(most, |needed| needed.max(ALWAYS_SHOWN));
         let others = scored.iter().enumerate();
         let others = others.filter(|(at, (score, _))| *at < ALWAYS_SHOWN || *score >= least);
-        let others = others
-            .map(|(_, one)| one)
-            .take(most)
-            .filter_map(|one| self.hit(one, &asked));
+        let others: Vec<&(f64, &Weighed)> = others.map(|(_, one)| one).take(most).collect();
+        let count = others.len();
+        let others = others.into_iter().take(needed);
+        let others = others.filter_map(|one| self.hit(one, &asked));
         let others = others.filter(|hit| by_id.is_none_or(|item| item.id() != hit.item.id()));
         let mut hits: Vec<Hit<'_>> = by_id.map(Hit::by_id).into_iter().chain(others).collect();
         if is_answered {
@@ -285,6 +294,7 @@ impl Glossary {
             let part = scored.first().and_then(|(_, one)| one.part.as_ref());
             return Found {
                 card: part.map(|part| part.card.clone()),
+                count: count.max(hits.len()),
                 hits,
                 parts,
                 ..Found::default()
@@ -468,8 +478,7 @@ impl Glossary {
         }
         let worth = |found: &evidence::Found| ranking::worth(&found.evidence);
         let likely = found.iter().map(worth).enumerate();
-        let mut likely: Vec<(usize, f32)> = likely.filter(|(_, worth)| *worth > 0.0).collect();
-        likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let likely = likely.filter(|(_, worth)| *worth > 0.0);
         let numbers = query.cards.iter().flat_map(|card| &card.numbers);
         let on_cards = self.places_on(&numbers.map(String::as_str).collect::<Vec<_>>());
         let weigh = |(at, _): (usize, f32)| {
@@ -513,10 +522,16 @@ impl Glossary {
                 part,
             })
         };
-        let (named, others): (Vec<_>, Vec<_>) = likely
-            .into_iter()
-            .partition(|(at, _)| on_cards.contains(at));
-        let likely = named.into_iter().chain(others.into_iter().take(LOOKED_AT));
+        let (mut named, mut others): (Vec<_>, Vec<_>) =
+            likely.partition(|(at, _)| on_cards.contains(at));
+        let better = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
+        named.sort_by(better);
+        if others.len() > LOOKED_AT {
+            others.select_nth_unstable_by(LOOKED_AT, better);
+            others.truncate(LOOKED_AT);
+        }
+        others.sort_by(better);
+        let likely = named.into_iter().chain(others);
         let mut weighed: Vec<Weighed> = likely.filter_map(weigh).collect();
         weighed.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         weighed
@@ -596,10 +611,7 @@ impl KnownWords for Glossary {
             return false;
         };
         let units = UNITS.of(text);
-        let features = base.features_of(&units);
-        let phrases = features.phrases.iter();
-        let covered: usize = phrases.map(|(_, range)| range.len()).sum();
-        covered == units.len() && !units.is_empty()
+        !units.is_empty() && base.units_in_phrases(&units) == units.len()
     }
 
     /// Returns whether the texts of the glossary contain a Latin word or, if the word is

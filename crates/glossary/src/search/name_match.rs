@@ -40,6 +40,35 @@ impl Spelling {
             worth,
         }
     }
+
+    /// Returns whether the spelling is compared with names word by word.
+    fn is_by_word(&self) -> bool {
+        !self.words.is_empty() && self.words.len() <= MOST_WORDS
+    }
+
+    /// Returns whether [`compare`] can match a name with this shape. Only these names are read.
+    fn may_match(&self, name: Shape) -> bool {
+        let edits = allowed_edits(self.shape.length.min(name.length));
+        name.may_have(self.shape) || self.shape.within(edits, name) || self.may_match_by_word(name)
+    }
+
+    /// Returns whether words with at least half of the letters of the query can be words of a name
+    /// with this shape.
+    fn may_match_by_word(&self, name: Shape) -> bool {
+        if !self.is_by_word() {
+            return false;
+        }
+        let (mut may_match, mut all) = (0, 0);
+        for (word, shape) in &self.words {
+            // An edit replaces at most one letter.
+            let missing = (shape.letters & !name.letters).count_ones() as usize;
+            all += word.len();
+            if missing <= allowed_edits(word.len()) {
+                may_match += word.len();
+            }
+        }
+        2 * may_match > all
+    }
 }
 
 /// The largest number of words of a query that is compared with names word by word.
@@ -59,21 +88,23 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
     if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
         let as_typed = spellings.first().into_iter();
         let exact = as_typed.flat_map(|spelling| {
-            let names = names(table, spelling.meets).filter(|name| name.text == folded);
+            let names = names(table, spelling).filter(|name| name.text == folded);
             names.filter_map(|name| candidate(spelling, name))
         });
         return exact.collect();
     }
     let mut all = candidates_by_parts(table, typed);
     for spelling in &spellings {
-        let names = names(table, spelling.meets);
+        let names = names(table, spelling);
         all.extend(names.filter_map(|name| candidate(spelling, name)));
     }
     all
 }
 
-fn names<'t>(table: &'t SearchIndex, forms: &'static [Form]) -> impl Iterator<Item = Name<'t>> {
-    forms.iter().flat_map(|form| table.names(*form))
+/// Returns the names that may match a spelling.
+fn names<'t>(table: &'t SearchIndex, spelling: &Spelling) -> impl Iterator<Item = Name<'t>> {
+    let forms = spelling.meets.iter();
+    forms.flat_map(move |form| table.names_that_fit(*form, move |shape| spelling.may_match(shape)))
 }
 
 /// Returns the entries whose names contain every word of a query with several words. The words may
@@ -206,8 +237,7 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     let (length, cjk) = (spelling.shape.length, spelling.cjk);
     // A query that is much longer than the name can be neither a part nor a misspelling of the
     // name.
-    let by_word = !spelling.words.is_empty() && spelling.words.len() <= MOST_WORDS;
-    if !by_word && length > name.shape.length + MOST_EDITS {
+    if !spelling.is_by_word() && length > name.shape.length + MOST_EDITS {
         return None;
     }
     let share = length as f64 / name.shape.length as f64;
@@ -249,7 +279,7 @@ fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
 /// so the order does not matter. Returns the share of letters that are in matching words, from 0 to
 /// 1.
 fn word_by_word_likeness(asked: &Spelling, name: &str) -> f64 {
-    if asked.words.is_empty() || asked.words.len() > MOST_WORDS || !name.contains(' ') {
+    if !asked.is_by_word() || !name.contains(' ') {
         return 0.0;
     }
     let mut left: Vec<&str> = name.split(' ').collect();

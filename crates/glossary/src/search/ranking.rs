@@ -1,5 +1,7 @@
 //! Turns the evidence for an item into a score. docs/search.md describes the source of the weights.
 
+use std::sync::LazyLock;
+
 use super::Evidence;
 use super::evidence::Asked;
 
@@ -88,11 +90,15 @@ impl Evidence {
     }
 }
 
+/// The weights of [`PARTS`] alone. With the weights side by side, the worth is computed without a
+/// loop.
+static WEIGHTS: LazyLock<[f32; PART_COUNT]> = LazyLock::new(|| PARTS.map(|(_, weight)| weight));
+
 /// Returns the worth of an item: the sum of the parts of its evidence, each times its weight.
 pub(super) fn worth(evidence: &Evidence) -> f32 {
     let parts = evidence.parts();
-    let weighed = parts.iter().zip(&PARTS);
-    weighed.map(|(part, (_, weight))| part * weight).sum()
+    let weighed = parts.iter().zip(&*WEIGHTS);
+    weighed.map(|(part, weight)| part * weight).sum()
 }
 
 /// The number of `SIGNS`. A sign is a number that shows how likely a question is about the game,

@@ -97,6 +97,18 @@ fn the_page_of_rulings_on_cards_is_current() {
     );
 }
 
+/// Returns whether a ruling on cards is shown only by scenarios that have none of its cards. Such a
+/// scenario has other cards with the same ability.
+fn is_shown_with_stand_ins(ruling: &Ruling, db: &CardDb) -> bool {
+    let cards = ruling.cards.iter().filter_map(|number| card(db, number));
+    let numbers: Vec<&str> = cards.flat_map(|card| card.printings()).collect();
+    let has_card = |path: &String| {
+        let text = ruling_scenario(path).unwrap_or_default();
+        numbers.iter().any(|number| text.contains(number))
+    };
+    !ruling.shown_by.is_empty() && !numbers.is_empty() && !ruling.shown_by.iter().any(has_card)
+}
+
 fn page() -> String {
     let (glossary, db) = (Glossary::embedded(), CardDb::embedded());
     let rulings = on_cards(&glossary);
@@ -111,6 +123,11 @@ fn page() -> String {
     let _ = writeln!(text, "| all | {} |", rulings.len());
     let shown = count(&|ruling| !ruling.shown_by.is_empty());
     let _ = writeln!(text, "| shown by a scenario | {shown} |");
+    let stand_ins = count(&|ruling| is_shown_with_stand_ins(ruling, &db));
+    let _ = writeln!(
+        text,
+        "| of these, only with stand-ins for cards that are not read | {stand_ins} |"
+    );
     for reason in NotShown::ALL {
         let why = match reason {
             NotShown::NoBoard => "no board decides them",

@@ -71,6 +71,26 @@ fn every_reference_resolves() {
 }
 
 #[test]
+fn rulings_with_the_same_answer_name_each_other() {
+    let glossary = Glossary::embedded();
+    let rulings: Vec<&Ruling> = rulings(&glossary).collect();
+    let mut named = 0;
+    for ruling in &rulings {
+        for id in &ruling.same_as {
+            let other = rulings.iter().find(|other| other.id == *id);
+            let other = other.unwrap_or_else(|| panic!("{} names {id}", ruling.id));
+            assert!(
+                other.same_as.contains(&ruling.id),
+                "{id} lacks {}",
+                ruling.id
+            );
+            named += 1;
+        }
+    }
+    assert!(named > 0);
+}
+
+#[test]
 fn every_heading_and_question_of_the_sources_is_covered() {
     let glossary = Glossary::embedded();
     let mut cited: BTreeMap<(String, String), [usize; 2]> = BTreeMap::new();
@@ -307,14 +327,29 @@ fn the_core_terms_are_official_in_their_languages() {
     }
 }
 
+/// Variants of characters that players type in the names of cards, with their simplified forms. The
+/// hanconv tables keep these variants, because they are also simplified characters in some words.
+const VARIANTS: [(char, char); 6] = [
+    ('燄', '焰'),
+    ('瞭', '了'),
+    ('著', '着'),
+    ('邨', '村'),
+    ('鎗', '枪'),
+    ('鬪', '斗'),
+];
+
 /// Tests that `data/simplified.txt` has the lines of the hanconv tables that replace one character
-/// by one character.
+/// by one character, and the [`VARIANTS`].
 #[test]
 fn simplified_characters_equal_the_conversion_tables() {
     let written = std::fs::read_to_string(root().join("data/simplified.txt")).unwrap();
     let mut expected = String::new();
     for traditional in '\u{4e00}'..='\u{9fff}' {
-        let simple = hanconv::t2s(traditional.to_string());
+        let variant = VARIANTS.iter().find(|(variant, _)| *variant == traditional);
+        let simple = match variant {
+            Some((_, simple)) => simple.to_string(),
+            None => hanconv::t2s(traditional.to_string()),
+        };
         let mut chars = simple.chars();
         if let (Some(simple), None) = (chars.next(), chars.next())
             && simple != traditional

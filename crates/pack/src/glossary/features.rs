@@ -266,9 +266,12 @@ impl Features {
     }
 }
 
-/// Returns the concepts of a text. If several phrases of the lexicon begin at one place, the
-/// longest phrase decides the concept.
-fn concepts(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Vec<(u16, Range<usize>)> {
+/// Returns the concepts of a text, each with the range of its units. At each place, the longest
+/// phrase decides the concept.
+pub(super) fn concepts(
+    units: &[Unit],
+    concept: &dyn Fn(u64) -> Option<u16>,
+) -> Vec<(u16, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < units.len() {

@@ -84,12 +84,17 @@ impl Item {
     /// Returns every id of an entry or ruling that the item names. Each id comes with the key that
     /// has the id in a file.
     pub fn references(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let (key, later) = match self {
-            Item::Entry(_) => ("see_also", None),
-            Item::Ruling(ruling) => ("about", ruling.superseded_by.as_ref()),
+        let (key, later, same) = match self {
+            Item::Entry(_) => ("see_also", None, [].as_slice()),
+            Item::Ruling(ruling) => {
+                let later = ruling.superseded_by.as_ref();
+                ("about", later, ruling.same_as.as_slice())
+            }
         };
         let later = later.and_then(|later| later.ruling.as_deref());
         let related = self.related().iter().map(move |id| (key, id.as_str()));
+        let same = same.iter().map(|id| ("same_as", id.as_str()));
+        let related = related.chain(same);
         related.chain(later.map(|id| ("superseded_by", id)))
     }
 

@@ -316,6 +316,7 @@ pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
 /// Returns whether a question lacks a word that most questions of an item have, and has an opposite
 /// of this word. The first concept of a line is an ordinary word such as `my`, which almost every
 /// question has. So a question that lacks only this concept is not opposed.
+#[inline]
 pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
     let mut lines = lines.iter();
     lines.any(|line| {
@@ -326,6 +327,7 @@ pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
 
 /// Returns whether two texts contradict each other. The texts contradict each other if each of them
 /// has a concept of one line of opposites, but no concept of this line is in both texts.
+#[inline]
 pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
     let mut lines = lines.iter();
     b != 0 && lines.any(|line| a & line != 0 && b & line != 0 && a & b & line == 0)

@@ -105,11 +105,23 @@ impl Names {
         }
     }
 
-    /// Returns the names in one form.
-    pub fn of_form(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
+    /// Returns the names in one form whose shapes fit. The text of a name that does not fit is not
+    /// read.
+    pub fn of_form(
+        &self,
+        form: Form,
+        fits: impl Fn(Shape) -> bool,
+    ) -> impl Iterator<Item = Name<'_>> {
         let from = |form: u8| self.rows.partition_point(|row| row.form < form);
         let rows = self.rows.get(from(form as u8)..from(form as u8 + 1));
         rows.unwrap_or_default().iter().filter_map(move |row| {
+            let shape = Shape {
+                length: row.length.get() as usize,
+                letters: row.letters.get(),
+            };
+            if !fits(shape) {
+                return None;
+            }
             let start = row.start.get() as usize;
             Some(Name {
                 at: row.at.get() as usize,
@@ -117,10 +129,7 @@ impl Names {
                 main: row.main != 0,
                 form,
                 text: self.texts.get(start..start + row.len.get() as usize)?,
-                shape: Shape {
-                    length: row.length.get() as usize,
-                    letters: row.letters.get(),
-                },
+                shape,
             })
         })
     }

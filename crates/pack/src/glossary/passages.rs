@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use zerocopy::little_endian::{F32, U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-use super::features::{Feature, FeatureKind, Features, Unit, Units};
+use super::features::{Feature, FeatureKind, Features, Unit, Units, concepts};
 use super::lexicon::{
     Lexicon, MOST_OPPOSITES, OppositeRow, PhraseRow, WordFileError, WordFiles, content,
     find_concept, opposites_among,
@@ -649,6 +649,12 @@ impl Tables {
     /// Returns the features of a text that was cut into units.
     pub fn features_of(&self, units: &[Unit]) -> Features {
         Features::of(units, &|key| find_concept(&self.phrases, key))
+    }
+
+    /// Returns the number of units that belong to phrases of the lexicon.
+    pub fn units_in_phrases(&self, units: &[Unit]) -> usize {
+        let phrases = concepts(units, &|key| find_concept(&self.phrases, key));
+        phrases.iter().map(|(_, range)| range.len()).sum()
     }
 
     /// Returns the concepts in `concepts` that have opposites. Each of these concepts is one bit.

@@ -22,6 +22,10 @@ pub struct Ruling {
     pub about: Vec<String>,
     /// The ids of the rules on which the ruling is based.
     pub rules: Vec<String>,
+    /// The ids of the rulings that give the same answer to the same question, for other cards or in
+    /// other words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub same_as: Vec<String>,
     /// The numbers of the cards that the ruling is about. Any number of a card is accepted, even
     /// the number of a reprint.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

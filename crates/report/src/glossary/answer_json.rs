@@ -122,6 +122,8 @@ pub enum ItemJson<'a> {
         about: &'a [String],
         /// The rules that the ruling is based on.
         points: Vec<PointJson<'a>>,
+        /// The ids of the rulings that give the same answer to the same question.
+        same_as: &'a [String],
         /// The numbers of the cards the ruling is about.
         cards: &'a [String],
         /// The day on which the ruling was given; null if only bounds are known.

@@ -105,6 +105,7 @@ pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, Stri
     vec![
         (labels.cards, ruling.cards.join(labels.comma)),
         (labels.still_holds, holds),
+        (labels.same_as, ruling.same_as.join(labels.comma)),
         (labels.shown_by, ruling.shown_by.join(labels.comma)),
     ]
 }

@@ -568,6 +568,14 @@ const glossarySearch = (tables) => {
     const has = (concept) => concepts.some((one) => name(one) === concept);
     const compares = has(limits.comparison);
     const ofTopic = (mark) => phrases.filter((phrase) => name(phrase.concept).startsWith(mark)).length;
+    // A word of another game counts twice if the question is set in the other game.
+    const isPlace = ({ start, end }) => {
+      const before = [all[start - 1], all[start]].some((unit) => unit?.word === limits.beforePlace);
+      const isAfter = (word) => [...word].every((sign, at) => all[end + at]?.sign === sign);
+      return before || limits.afterPlace.some(isAfter);
+    };
+    const ofPlace = (phrase) => name(phrase.concept).startsWith(limits.otherGame) && isPlace(phrase);
+    const places = has(limits.wixoss) ? 0 : phrases.filter(ofPlace).length;
     const isContent = (unit) => unit.word === undefined || (!isStopWord(unit.word) && !isNumeric(unit.word));
     const isBeside = (at) => phrases.every(({ start, end }) => at < start || end <= at);
     const beside = all.filter((unit, at) => isContent(unit) && isBeside(at)).length;
@@ -587,7 +595,7 @@ const glossarySearch = (tables) => {
       terms: concepts.filter(isTerm).length,
       offTopic: ofTopic(limits.otherTopic),
       ofOldRules: has(limits.oldRules) && !has(limits.currentRules),
-      ofOtherGames: compares ? 0 : ofTopic(limits.otherGame),
+      ofOtherGames: compares ? 0 : ofTopic(limits.otherGame) + places,
       frame: frameOf(phrases, beside),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
     };

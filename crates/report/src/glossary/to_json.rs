@@ -86,6 +86,7 @@ impl<'a> ItemJson<'a> {
                     reason: TextJson::from(&ruling.reason),
                     about: &ruling.about,
                     points,
+                    same_as: &ruling.same_as,
                     cards: &ruling.cards,
                     date: ruling.date.map(|day| day.to_string()),
                     date_bounds: ruling.date_bounds.map(DateBoundsJson::from),

@@ -36,6 +36,7 @@ pub(super) static LABELS: Labels = Labels {
     yes: "yes",
     not_since: "no, not since {date}",
     reported: "reported by others",
+    same_as: "Same answer",
     shown_by: "Shown by",
     sources: "Sources",
     example: "Example",

@@ -53,6 +53,7 @@ pub(super) static LABELS: Labels = Labels {
     yes: "はい",
     not_since: "いいえ、{date}以降は異なる",
     reported: "公式ではない報告",
+    same_as: "同じ裁定",
     shown_by: "シナリオ",
     sources: "出典",
     example: "例",

@@ -46,6 +46,8 @@ pub struct Labels {
     pub not_since: &'static str,
     /// The words for a ruling that players report but that no official page states.
     pub reported: &'static str,
+    /// Label of the rulings that give the same answer to the same question.
+    pub same_as: &'static str,
     /// Label of the scenarios that show a ruling.
     pub shown_by: &'static str,
     /// Label of the documents that state this rule.

@@ -53,6 +53,7 @@ pub(super) static LABELS: Labels = Labels {
     yes: "是",
     not_since: "否，自{date}起不同",
     reported: "非官方转述",
+    same_as: "相同裁定",
     shown_by: "场景",
     sources: "出处",
     example: "例",
