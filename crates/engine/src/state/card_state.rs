@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::attached::Attached;
 use crate::state::by_player::ByPlayer;
-use crate::state::ids::{Player, SigniZone, Spot};
+use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use crate::table::definition::DefinitionId;
 
 /// The part of a card that can change during a game.
@@ -43,6 +43,9 @@ pub struct CardState {
     /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
+    /// The Resona for whose appearance the card was put into its zone as a payment.
+    #[serde(default)]
+    pub(crate) paid_for: Option<Instance>,
     /// The last SIGNI zone that the card left.
     pub(crate) last_zone: Option<SigniZone>,
     /// The players who may see the face of the card.
@@ -84,6 +87,7 @@ pub(crate) const NOWHERE: CardState = CardState {
     puppet: false,
     awakened: false,
     blood_armed: false,
+    paid_for: None,
     last_zone: None,
     known: ByPlayer::both(false),
 };

@@ -16,7 +16,8 @@ pub struct Price {
     /// [`ColorSet`]. Colorless ener can be paid with any color.
     ener: [u8; MOST_ENER],
     len: u8,
-    /// Whether more ener was added than a price can store.
+    /// Whether nobody can pay the price, because more ener was added than a price can store, or
+    /// because an effect forbids the payment.
     beyond: bool,
     /// The number of coins.
     pub coins: u8,
@@ -54,7 +55,13 @@ impl Price {
         }
     }
 
-    /// Returns whether all added ener could be stored. If not, no player can pay the price.
+    /// Marks the price as unpayable.
+    pub(crate) const fn forbid(&mut self) {
+        self.beyond = true;
+    }
+
+    /// Returns whether the price can be paid: all added ener could be stored, and no effect forbids the
+    /// payment.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }
@@ -82,6 +89,16 @@ impl Price {
             }
         }
         self.coins = self.coins.saturating_sub(less.coins);
+    }
+
+    /// Lets only ener of these colors pay for the colorless ener of the price.
+    pub(crate) fn narrow_colorless(&mut self, colors: ColorSet) {
+        let due = self.ener.get_mut(..usize::from(self.len));
+        for bits in due.unwrap_or_default() {
+            if ColorSet::from_bits(*bits).contains(Color::Colorless) {
+                *bits = colors.bits();
+            }
+        }
     }
 
     /// Removes all ener from the price.

@@ -74,6 +74,7 @@ impl Doer {
                     Event::GainCounter(CounterEvent {
                         counter: Counter::Coin.into(),
                         player: None,
+                        ..CounterEvent::default()
                     })
                 }
                 _ => return None,
@@ -129,6 +130,7 @@ impl Doer {
                     Verb::Put | Verb::Add | Verb::Return | Verb::Move | Verb::Leave => {
                         let mut bare = clause.clone();
                         bare.subject = None;
+                        bare.manner.except = None;
                         self.event_of_clause(bare)?
                     }
                     _ => return None,
@@ -214,6 +216,7 @@ impl Doer {
                 lrig.zone = Place::Field.into();
                 Some(Event::Grow(who(lrig)))
             }
+            (Verb::Refresh, None, None) => Some(Event::Refresh(PlayerEvent::default())),
             _ => None,
         }
     }
