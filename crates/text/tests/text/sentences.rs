@@ -224,7 +224,10 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WXDi-P09-003", "WXK03-005"],
     ),
     ("a payment for each attack of the turn", &["WXK05-009"]),
-    ("coins that can be paid only for some cards", &["WXDi-P15-008", "WXDi-P15-009"]),
+    (
+        "coins that can be paid only for some cards",
+        &["WXDi-P15-008", "WXDi-P15-009"],
+    ),
 ];
 
 /// Reads the printed sentence of an ability.

@@ -193,6 +193,7 @@ impl EffectKinds {
         if let Some(cap) = at_most.as_deref() {
             does.prevents |= compile_cap(cap, of_player)?;
             does.caps = true;
+            does.bars |= cap.event.is_entering();
         }
         if unaffected_by.is_some() {
             check_cause(unaffected_by.as_ref())?;
