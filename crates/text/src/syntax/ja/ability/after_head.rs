@@ -120,12 +120,15 @@ impl Context<'_> {
         // In `あなたのセンタールリグが<タマ>であるかぎり、それは…`, the pronoun means the center LRIG.
         let rest = match (conditions.last(), after(rest, "それは")) {
             (Some(Condition::Count(counted)), Some(next)) if is_center_lrig(&counted.filter) => {
-                let mut phrase = Phrase::default();
-                phrase.filter = Filter {
+                let filter = Filter {
                     is: counted.filter.is.clone(),
                     zone: counted.filter.zone.clone(),
                     of: counted.filter.of,
                     ..Filter::default()
+                };
+                let phrase = Phrase {
+                    filter,
+                    ..Phrase::default()
                 };
                 carry.subject = Some(Cards::Of(Box::new(phrase), Quantity::Unsaid));
                 next
