@@ -10,6 +10,8 @@ use wixoss_ability::{
     Player, Range, State, Sum, Until, Which,
 };
 
+use wixoss_base::vocab::Stage;
+
 /// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role of
 /// the noun, so the comments on the fields name the particle.
 #[derive(Clone, Debug)]
@@ -143,6 +145,8 @@ pub(crate) enum Verb {
     Station,
     /// 乗る: a LRIG rides a SIGNI.
     Ride,
+    /// 消す: removes a SIGNI zone for some time.
+    Erase,
 }
 
 /// The form of a verb.
@@ -355,6 +359,9 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
+    /// Whether the noun is left out, because the cards of an earlier clause are described in the same
+    /// way: `好きな枚数エナゾーンに置く`.
+    pub(crate) elided: bool,
 }
 
 /// The goal of an action: in Japanese the words before に.
@@ -447,6 +454,8 @@ pub(crate) struct Manner {
     pub(crate) once: bool,
     /// The number of times that the event must happen: `3回以上`.
     pub(crate) times: Option<Range>,
+    /// The stage of the turn that is excepted: `グロウフェイズ以外で`.
+    pub(crate) except: Option<Stage>,
 }
 
 impl Clause {

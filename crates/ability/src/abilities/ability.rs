@@ -312,6 +312,8 @@ keyed! {
         "only_if" condition: Option<Condition>,
         /// The cost that the player has to pay besides the grow cost.
         "cost" cost: Option<Cost>,
+        /// The additional costs that the player may pay, and that change the grow cost.
+        "extra" extra: List<Extra>,
         /// The LRIGs that can grow into this LRIG, even if their LRIG type or level does not allow
         /// this.
         "onto" onto: Option<Filter>,

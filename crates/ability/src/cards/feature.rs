@@ -75,6 +75,8 @@ pub enum State {
     EnteredThisTurn,
     /// The card has attacked this turn.
     AttackedThisTurn,
+    /// The card was discarded this turn.
+    DiscardedThisTurn,
 }
 
 /// An icon, ability or use timing that a card has. Source: Rule Guide Glossary 5.0.0, "Burst Icon",

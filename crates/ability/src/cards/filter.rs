@@ -35,6 +35,8 @@ pub enum CardWord {
     Arts,
     /// A PIECE (ピース).
     Piece,
+    /// A relay PIECE (リレーピース). A relay PIECE is a PIECE too.
+    RelayPiece,
     /// A key (キー).
     Key,
     /// A Resona (レゾナ).
@@ -151,6 +153,9 @@ keyed! {
         /// Before the card moved, it was under the other card that this name stands for, or was
         /// attached to that card.
         "was_under" was_under: Option<Name>,
+        /// The card lies where it was put as a payment for the appearance of the Resona that this name
+        /// stands for.
+        "paid_for" paid_for: Option<Name>,
         /// The card is under a card that fits this filter. If `attached_as` is set, the card is
         /// attached to such a card in one of those ways.
         "beneath" beneath: Option<Box<Filter>>,

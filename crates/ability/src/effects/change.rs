@@ -197,6 +197,8 @@ keyed! {
         "name_of" name_of: Option<Box<Filter>>,
         /// The card has the colors of the cards that fit this filter.
         "color_of" color_of: Option<Box<Filter>>,
+        /// The card has the printed LRIG types of the cards that fit this filter.
+        "lrig_type_of" lrig_type_of: Option<Box<Filter>>,
         /// The card has all values that are printed on the card with this name. The card with this
         /// name can be a craft or any other card.
         "card" card: Option<String>,
@@ -228,6 +230,10 @@ worded! {
         "use_at" UseAt(List<Timing>),
         /// The limiting condition of the card is ignored when it is used or put onto the field.
         "ignore_limiting_condition" IgnoreLimitingCondition(Nothing),
+        /// The card can grow from a LRIG of any LRIG type.
+        "ignore_lrig_type" IgnoreLrigType(Nothing),
+        /// The PIECE can be used while its player has fewer than three LRIGs on the field.
+        "use_without_three_lrigs" UseWithoutThreeLrigs(Nothing),
         /// Costs can be paid with ener of any color.
         "pay_with_any_color" PayWithAnyColor(Nothing),
         /// The player can guard by paying this cost, instead of discarding a card with a Guard
@@ -289,7 +295,7 @@ pub struct Cap {
 }
 
 keyed! {
-    /// The change of a cost: first `becomes` applies, then `more`, then `less`. No part of the cost
+    /// The change of a cost: first `becomes` and `ener_becomes` apply, then `more`, then `less`. No part of the cost
     /// goes below zero.
     pub struct CostChange {
         /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
@@ -297,6 +303,8 @@ keyed! {
         "ability" ability: List<AbilityKind>,
         /// The cost that replaces the printed cost.
         "becomes" becomes: Option<Cost>,
+        /// The ener that replaces all ener of the cost. The other parts of the cost stay.
+        "ener_becomes" ener_becomes: Option<Cost>,
         /// The payments that are added to the cost.
         "more" more: Option<Cost>,
         /// The payments that are subtracted from the cost.
@@ -308,6 +316,9 @@ keyed! {
         /// The player who pays. The cost changes only for this player, even if the other player
         /// owns the card.
         "by" by: Option<Player>,
+        /// The colors that colorless ener of the cost must have. Without this key, any ener can pay
+        /// colorless.
+        "colorless_with" colorless_with: List<Color>,
     }
 }
 

@@ -160,6 +160,8 @@ pub enum Declared {
     CardName,
     /// The name of a SIGNI.
     SigniName,
+    /// The name of a spell.
+    SpellName,
     /// The parity of a number: odd or even.
     Parity,
     /// A kind of card.

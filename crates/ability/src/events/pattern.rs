@@ -266,6 +266,9 @@ keyed! {
         "counter" counter: List<Counter>,
         /// The player who gains or pays the counters.
         "player" player: Option<Player>,
+        /// The card for whose cost, or for the cost of whose ability, the counters are paid. Only
+        /// `spend_counter` under `cannot` uses this.
+        "spent_on" spent_on: Option<Box<Filter>>,
     }
 }
 

@@ -252,7 +252,7 @@ impl Noun {
             CardWord::Signi | CardWord::Resona => Some(Noun::Signi),
             CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig => Some(Noun::Lrig),
             CardWord::Spell => Some(Noun::Spell),
-            CardWord::Arts | CardWord::Piece => Some(Noun::Piece),
+            CardWord::Arts | CardWord::Piece | CardWord::RelayPiece => Some(Noun::Piece),
             CardWord::Key | CardWord::Craft | CardWord::Token => None,
         }
     }

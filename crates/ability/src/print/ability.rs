@@ -160,12 +160,14 @@ impl Speaker {
             let condition = super::words::capital(&self.condition(condition));
             parts.push(format!("[Use Conditions] {condition}."));
         }
-        parts.extend(used.extra.iter().map(|extra| self.extra(extra)));
+        let uses = format!("use {}", self.this);
+        parts.extend(used.extra.iter().map(|extra| self.extra(extra, &uses)));
         parts.push(self.sentences(&used.effects));
         parts.join(" ")
     }
 
-    fn extra(self, extra: &Extra) -> String {
+    /// Writes an additional cost. `as_you` is the action that it is paid for.
+    fn extra(self, extra: &Extra, as_you: &str) -> String {
         let repeats = if extra.repeats {
             " any number of times"
         } else {
@@ -178,8 +180,7 @@ impl Speaker {
         let changed = changed.unwrap_or_default();
         match extra.word {
             None => format!(
-                "As you use {}, {} {}{repeats} as an additional use cost.{changed}",
-                self.this,
+                "As you {as_you}, {} {}{repeats} as an additional use cost.{changed}",
                 if extra.required {
                     "you must"
                 } else {
@@ -220,9 +221,16 @@ impl Speaker {
                 .iter()
                 .map(|onto| format!("can grow from {}", self.a_card(onto, false))),
         );
-        match parts.is_empty() {
+        let grows = format!("grow into {}", self.this);
+        let extra = grow.extra.iter().map(|extra| self.extra(extra, &grows));
+        let mut said: Vec<String> = extra.collect();
+        if !parts.is_empty() {
+            let parts = super::words::capital(&listed(&parts, "and"));
+            said.insert(0, format!("{parts}."));
+        }
+        match said.is_empty() {
             true => "[Grow] No condition.".to_owned(),
-            false => format!("[Grow] {}.", super::words::capital(&listed(&parts, "and"))),
+            false => format!("[Grow] {}", said.join(" ")),
         }
     }
 }

@@ -297,6 +297,12 @@ impl Speaker {
         if let Some(of) = &like.color_of {
             all.push(format!("of the colors of {}", self.cards(of, true, false)));
         }
+        if let Some(of) = &like.lrig_type_of {
+            all.push(format!(
+                "of the LRIG types of {}",
+                self.cards(of, true, false)
+            ));
+        }
         all.extend(like.every_color.then(|| "every color".to_owned()));
         all.extend(like.every_class.then(|| "every class".to_owned()));
         match all.is_empty() {
@@ -346,6 +352,7 @@ pub(super) fn card_word(word: CardWord) -> &'static str {
         CardWord::Spell => "a spell",
         CardWord::Arts => "an ARTS",
         CardWord::Piece => "a PIECE",
+        CardWord::RelayPiece => "a Relay PIECE",
         CardWord::Key => "a key",
         CardWord::Resona => "a Resona",
         CardWord::Craft => "a craft",

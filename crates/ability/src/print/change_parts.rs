@@ -46,6 +46,10 @@ impl Speaker {
                     .to_owned()
             }
             Permission::IgnoreLimitingCondition(_) => "ignore limiting conditions".to_owned(),
+            Permission::IgnoreLrigType(_) => "grow from a LRIG of any LRIG type".to_owned(),
+            Permission::UseWithoutThreeLrigs(_) => {
+                "be used with fewer than three LRIG on your field".to_owned()
+            }
             Permission::PayWithAnyColor(_) => "pay costs with ener of any color".to_owned(),
             Permission::GuardBy(cost) => format!(
                 "{} as you 【Guard】 instead of discarding a card with a {{Guard Icon}}",
@@ -71,6 +75,12 @@ impl Speaker {
         );
         said.extend(
             change
+                .ener_becomes
+                .iter()
+                .map(|cost| format!("become {} instead of its ener", self.cost(cost))),
+        );
+        said.extend(
+            change
                 .more
                 .iter()
                 .map(|cost| format!("increased by {}", self.cost(cost))),
@@ -81,6 +91,14 @@ impl Speaker {
                 .iter()
                 .map(|cost| format!("reduced by {}", self.cost(cost))),
         );
+        if !change.colorless_with.is_empty() {
+            let colors = change.colorless_with.iter();
+            let colors: Vec<String> = colors.map(|color| color.name().to_owned()).collect();
+            said.push(format!(
+                "payable for {{Colorless}} only with {}",
+                listed(&colors, "or")
+            ));
+        }
         let said = match said.is_empty() {
             true => "unchanged".to_owned(),
             false => listed(&said, "and"),

@@ -51,6 +51,7 @@ impl Speaker {
                     Declared::Class => "a class",
                     Declared::CardName => "a card name",
                     Declared::SigniName => "the name of a SIGNI",
+                    Declared::SpellName => "the name of a spell",
                     Declared::Parity => "odd or even",
                     Declared::CardType => "a card type",
                     Declared::SigniZone => "a SIGNI Zone",

@@ -250,7 +250,10 @@ impl Speaker {
                     true => "counters".to_owned(),
                     false => listed(&what, "or"),
                 };
-                mood.clause(&player(spent.player), &format!("pay {what}"), false)
+                let on = spent.spent_on.as_deref();
+                let on = on.map(|on| format!(" for {}", self.a_card(on, false)));
+                let pays = format!("pay {what}{}", on.unwrap_or_default());
+                mood.clause(&player(spent.player), &pays, false)
             }
             Event::Bloom(who) => self.event_of_cards(who, own, "bloom", mood),
             Event::Activate(activate) => {

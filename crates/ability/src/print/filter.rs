@@ -36,6 +36,7 @@ impl Speaker {
             CardWord::Spell => format!("spell{s}"),
             CardWord::Arts => "ARTS".to_owned(),
             CardWord::Piece => "PIECE".to_owned(),
+            CardWord::RelayPiece => "Relay PIECE".to_owned(),
             CardWord::Key => format!("key{s}"),
             CardWord::Resona => "Resona".to_owned(),
             CardWord::Craft => format!("craft{s}"),
@@ -226,6 +227,8 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("that was underneath {}", called(n))),
         );
+        let paid = traits.paid_for.iter();
+        all.extend(paid.map(|n| format!("that paid for the appearance of {}", called(n))));
         all.extend(
             traits
                 .beneath

@@ -272,6 +272,7 @@ pub(super) const fn state(state: State) -> &'static str {
         State::Attacking => "attacking",
         State::Battling => "battling",
         State::EnteredThisTurn => "newly entered",
+        State::DiscardedThisTurn => "newly discarded",
         State::AttackedThisTurn => "having attacked this turn",
     }
 }

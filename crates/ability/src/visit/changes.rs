@@ -35,7 +35,11 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         }
     }
     for like in c.also.iter_mut().chain(c.becomes.iter_mut()) {
-        for of in [&mut like.name_of, &mut like.color_of] {
+        for of in [
+            &mut like.name_of,
+            &mut like.color_of,
+            &mut like.lrig_type_of,
+        ] {
             of.iter_mut().for_each(|f| filter(v, f));
         }
         like.copy_of.iter_mut().for_each(|n| v.name(n));

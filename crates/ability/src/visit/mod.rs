@@ -151,32 +151,42 @@ pub fn ability<V: Visitor>(v: &mut V, ability: &mut Ability) {
         }
         Ability::Use(used) => {
             used.condition.iter_mut().for_each(|c| condition(v, c));
-            for extra in &mut used.extra.0 {
-                cost(v, &mut extra.pay);
-                let about = about_deed(if extra.repeats {
-                    Noun::Times
-                } else {
-                    Noun::Deed
-                });
-                if let Some(change) = &mut extra.cost {
-                    cost_change(v, change);
-                }
-                let about = About {
-                    way: Some(Done::Extra),
-                    ..about
-                };
-                v.slot(&mut extra.named, about);
-            }
+            used.extra
+                .0
+                .iter_mut()
+                .for_each(|extra| extra_cost(v, extra));
             effects(v, &mut used.effects);
         }
         Ability::Appearance(appearance) => cost(v, &mut appearance.cost),
         Ability::GrowCondition(grow) => {
             grow.condition.iter_mut().for_each(|c| condition(v, c));
             grow.cost.iter_mut().for_each(|c| cost(v, c));
+            grow.extra
+                .0
+                .iter_mut()
+                .for_each(|extra| extra_cost(v, extra));
             grow.onto.iter_mut().for_each(|f| filter(v, f));
         }
         Ability::Rise(on) | Ability::Harmony(on) => selection(v, on, About::default()),
     }
+}
+
+/// Walks through an additional cost.
+fn extra_cost<V: Visitor>(v: &mut V, extra: &mut Extra) {
+    cost(v, &mut extra.pay);
+    let about = about_deed(if extra.repeats {
+        Noun::Times
+    } else {
+        Noun::Deed
+    });
+    if let Some(change) = &mut extra.cost {
+        cost_change(v, change);
+    }
+    let about = About {
+        way: Some(Done::Extra),
+        ..about
+    };
+    v.slot(&mut extra.named, about);
 }
 
 /// Returns the properties of a thing that is not a card: an action, a count or a declared value.
@@ -204,7 +214,8 @@ pub fn cost<V: Visitor>(v: &mut V, cost: &mut Cost) {
 
 /// Walks through the parts of a change of a cost.
 pub fn cost_change<V: Visitor>(v: &mut V, change: &mut CostChange) {
-    for paid in [&mut change.becomes, &mut change.more, &mut change.less] {
+    let set = [&mut change.becomes, &mut change.ener_becomes];
+    for paid in set.into_iter().chain([&mut change.more, &mut change.less]) {
         paid.iter_mut().for_each(|paid| cost(v, paid));
     }
     change.times.iter_mut().for_each(|n| amount(v, n));

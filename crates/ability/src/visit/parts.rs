@@ -23,6 +23,7 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     traits.under.iter_mut().for_each(|n| v.holder(n));
     for name in [
         &mut traits.was_under,
+        &mut traits.paid_for,
         &mut traits.over,
         &mut traits.among,
         &mut traits.declared,
@@ -261,13 +262,13 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             v.slot(&mut used.named, about);
         }
         Event::Guard(guard) => guard.with.iter_mut().for_each(|f| filter(v, f)),
+        Event::SpendCounter(spent) => spent.spent_on.iter_mut().for_each(|f| filter(v, f)),
         Event::Refresh(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
         | Event::Lose(_)
         | Event::PayEner(_)
         | Event::GainCounter(_)
-        | Event::SpendCounter(_)
         | Event::Begin(_)
         | Event::End(_) => {}
     }

@@ -74,6 +74,12 @@ impl Play<'_> {
         {
             state.puppet = true;
         }
+        if matches!(cause, Cause::Cost(_)) {
+            let paying = self.cause_details(cause);
+            if let Some(state) = self.game.card_mut(card) {
+                state.paid_for = paying.source.filter(|_| paying.appearance);
+            }
+        }
         let after = *self.game.card(card);
         let kind = EventKind::Moved {
             card: Some(card),
@@ -199,6 +205,7 @@ impl Play<'_> {
                 puppet: false,
                 awakened: false,
                 blood_armed: false,
+                paid_for: None,
                 last_zone: match state.spot {
                     Spot::Signi(zone) => Some(zone),
                     _ => state.last_zone,

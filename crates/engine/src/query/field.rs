@@ -120,7 +120,7 @@ impl Play<'_> {
         asked.is_empty()
             || self.summary.does.permits && self.is_permitted(card, ignores)
             || self.game.side(player).lrigs().any(|lrig| {
-                let types = &self.definition(lrig).lrig_types;
+                let types = self.lrig_types(lrig);
                 types.iter().any(|t| asked.contains(t))
             })
     }
@@ -159,7 +159,8 @@ impl Play<'_> {
         let onto = condition.and_then(|(_, condition)| condition.onto.as_ref());
         if onto.is_none() {
             self.grow_level(player, lrig, card, zone)?;
-            if !definition.shares_lrig_type(self.definition(lrig)) {
+            let any_type = |can: &Permission| matches!(can, Permission::IgnoreLrigType(_));
+            if !self.share_lrig_type(card, lrig) && !self.is_permitted(card, any_type) {
                 return Err((rules::GROW_LRIG_TYPE, Problem::NoSharedLrigType));
             }
         }
@@ -185,7 +186,8 @@ impl Play<'_> {
         }
         let cost = condition.and_then(|(_, condition)| condition.cost.as_ref());
         let price = self.grow_price_with(player, card, free, cost);
-        match self.can_pay(player, &price) {
+        match self.can_pay(player, &price) || self.can_pay_with_additional_cost(player, card, price)
+        {
             true => Ok(()),
             false => Err((rules::GROW_COST, Problem::CostNotPayable(price))),
         }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::attached::Attached;
 use crate::state::by_player::ByPlayer;
-use crate::state::ids::{Player, SigniZone, Spot};
+use crate::state::ids::{Instance, Player, SigniZone, Spot};
 use crate::table::definition::DefinitionId;
 
 /// The data of one card that can change during a game.
@@ -44,6 +44,9 @@ pub struct CardState {
     /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
+    /// The Resona for whose appearance the card was put into its zone as a payment.
+    #[serde(default)]
+    pub(crate) paid_for: Option<Instance>,
     /// The SIGNI zone that the card left most recently; `None` if the card has never left a SIGNI
     /// zone.
     pub(crate) last_zone: Option<SigniZone>,
@@ -86,6 +89,7 @@ pub(crate) const NOWHERE: CardState = CardState {
     puppet: false,
     awakened: false,
     blood_armed: false,
+    paid_for: None,
     last_zone: None,
     known: ByPlayer::both(false),
 };

@@ -190,6 +190,16 @@ impl Game {
         self.cards.get_mut(usize::from(card.0))
     }
 
+    /// Forgets which cards were put somewhere as payments for an earlier appearance of a Resona.
+    pub(crate) fn forget_payments_for(&mut self, resona: Instance) {
+        for (at, state) in (0..).zip(&mut self.cards) {
+            if state.paid_for == Some(resona) {
+                state.paid_for = None;
+                self.touched.card(Instance(at));
+            }
+        }
+    }
+
     /// Returns the number of a lasting effect that begins now. The numbers count up from 1.
     pub(crate) const fn next_effect(&mut self) -> u32 {
         self.effects_begun = self.effects_begun.wrapping_add(1);

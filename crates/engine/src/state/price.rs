@@ -18,7 +18,8 @@ pub struct Price {
     /// of [`ColorSet`]. A card of any color can pay for colorless ener.
     ener: [u8; MOST_ENER],
     len: u8,
-    /// Whether more than `MOST_ENER` ener were added to the price. Such a price can't be paid.
+    /// Whether nobody can pay the price, because more ener was added than a price can store, or
+    /// because an effect forbids the payment.
     beyond: bool,
     /// The number of coins.
     pub coins: u8,
@@ -56,7 +57,13 @@ impl Price {
         }
     }
 
-    /// Returns whether the price had room for all added ener. If not, the price can't be paid.
+    /// Marks the price as unpayable.
+    pub(crate) const fn forbid(&mut self) {
+        self.beyond = true;
+    }
+
+    /// Returns whether the price can be paid: all added ener could be stored, and no effect forbids the
+    /// payment.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }
@@ -84,6 +91,16 @@ impl Price {
             }
         }
         self.coins = self.coins.saturating_sub(less.coins);
+    }
+
+    /// Lets only ener of these colors pay for the colorless ener of the price.
+    pub(crate) fn narrow_colorless(&mut self, colors: ColorSet) {
+        let due = self.ener.get_mut(..usize::from(self.len));
+        for bits in due.unwrap_or_default() {
+            if ColorSet::from_bits(*bits).contains(Color::Colorless) {
+                *bits = colors.bits();
+            }
+        }
     }
 
     /// Removes all ener from the price.

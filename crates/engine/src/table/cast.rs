@@ -100,6 +100,12 @@ impl Cast {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
+    /// Returns the index of a word in the word list, if a card of the cast has the word.
+    pub(crate) fn word_id(&self, word: &str) -> Option<u16> {
+        let at = self.words.iter().position(|known| known == word)?;
+        u16::try_from(at).ok()
+    }
+
     /// Adds a card of the database, with its abilities if they are known. Abilities that the engine
     /// does not play yet are left out. If the text was not understood, all abilities are left out.
     /// [`Definition::left_out`] then gives the reason. All cards of a cast must come from one
@@ -425,6 +431,7 @@ impl Cast {
             restriction: words(&record.restriction),
             classes: words(&record.classes),
             craft: record.craft,
+            relay: record.relay,
             keywords,
             terms: Terms::default(),
             life_burst: record.life_burst,

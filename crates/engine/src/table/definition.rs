@@ -53,6 +53,8 @@ pub struct Definition {
     pub classes: Vec<u16>,
     /// Whether the card is a craft. Crafts are created during play and are in no deck.
     pub craft: bool,
+    /// Whether the card is a relay PIECE.
+    pub relay: bool,
     /// The keyword abilities that the card has by itself.
     pub keywords: KeywordSet,
     /// The conditions and scopes of the card's keywords.
@@ -182,6 +184,7 @@ pub(crate) fn blank() -> Definition {
         restriction: Vec::new(),
         classes: Vec::new(),
         craft: false,
+        relay: false,
         keywords: KeywordSet::default(),
         terms: Terms::default(),
         life_burst: false,

@@ -1,6 +1,6 @@
 //! The facts that one clause of a sentence passes on to the next clause.
 
-use crate::clause::Cards;
+use crate::clause::{Cards, Phrase};
 use wixoss_ability::{Cause, Condition, Duration, Filter, Keyword, List, Place, Player, Which};
 
 /// The facts that one clause of a sentence passes on to the next clause.
@@ -49,6 +49,8 @@ pub(crate) struct CarriedFacts {
     pub(crate) of_chosen: bool,
     /// The condition before the sentence. A later condition can repeat it with another number.
     pub(crate) asked: Option<Condition>,
+    /// The description of the last cards that were taken from among the cards that were looked at.
+    pub(crate) described: Option<Phrase>,
     /// The cards from which the subject gets additional names.
     pub(crate) like: Option<Filter>,
 }

@@ -8,9 +8,10 @@ use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
-    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Name,
-    Nothing, Player, Subject, Which, Who,
+    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Moment,
+    Name, Nothing, Player, Subject, Which, Who,
 };
+use wixoss_base::vocab::Stage;
 
 impl Doer {
     /// Returns the changes that a clause makes to cards, or `None` if the clause changes nothing.
@@ -24,6 +25,16 @@ impl Doer {
                 return None;
             }
             carry.until = Some(Duration::While(Box::new(holds.clone())));
+        }
+        let barred = [Form::Not, Form::NotCont, Form::Cannot].contains(&clause.predicate.form);
+        if clause.manner.except.is_some() {
+            return match &clause.subject {
+                Some(Noun::Cards(cards)) if barred => {
+                    let change = self.predicate(clause, cards.clone(), carry)?;
+                    Some(vec![effects::change(change)])
+                }
+                _ => None,
+            };
         }
         if clause.manner.summed {
             return self.distributed_power(clause, carry);
@@ -146,9 +157,13 @@ impl Doer {
         carry: &mut CarriedFacts,
     ) -> Option<Change> {
         let of = self.change_subject(cards.clone())?;
+        let until = match clause.manner.except {
+            Some(stage) => Some(during_all_but(stage, carry.until.as_ref()?)?),
+            None => carry.until.clone(),
+        };
         let mut change = Change {
             of,
-            until: carry.until.clone(),
+            until,
             ..Change::default()
         };
         match (clause.predicate.verb, clause.predicate.form) {
@@ -335,6 +350,9 @@ impl Doer {
             }
             carry.until = Some(Duration::While(Box::new(holds.clone())));
         }
+        if clause.manner.except.is_some() {
+            return None;
+        }
         let mut change = Change {
             of: Subject::Player(player),
             until: carry.until.clone(),
@@ -352,6 +370,36 @@ impl Doer {
         }
         Some(vec![effects::change(change)])
     }
+}
+
+/// Returns the duration during the next turn of a player without one of its phases.
+fn during_all_but(stage: Stage, until: &Duration) -> Option<Duration> {
+    const PHASES: [Stage; 7] = [
+        Stage::UpPhase,
+        Stage::DrawPhase,
+        Stage::EnerPhase,
+        Stage::GrowPhase,
+        Stage::MainPhase,
+        Stage::AttackPhase,
+        Stage::EndPhase,
+    ];
+    let Duration::DuringNext(turns) = until else {
+        return None;
+    };
+    let [
+        Moment {
+            stage: Stage::Turn,
+            of,
+        },
+    ] = **turns
+    else {
+        return None;
+    };
+    let others = PHASES.into_iter().filter(|phase| *phase != stage);
+    let others = others.map(|stage| Moment { stage, of });
+    PHASES
+        .contains(&stage)
+        .then(|| Duration::DuringNext(List(others.collect())))
 }
 
 /// Returns what a card loses (abilities, keywords or colors) if it "loses" this noun. Returns

@@ -81,6 +81,13 @@ impl Doer {
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
         }
+        if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object {
+            if phrase.elided {
+                **phrase = carry.described.clone()?;
+            } else if phrase.filter.more.among.is_some() {
+                carry.described = Some((**phrase).clone());
+            }
+        }
         zone_into_object(&mut clause);
         if has_unused_part(&clause) {
             return None;
@@ -272,6 +279,10 @@ impl Doer {
                 }
                 _ => None,
             },
+            Verb::Erase => match clause.object? {
+                Noun::SomeZone(of) => self.erase_zone(of, carry.until.clone()?),
+                _ => None,
+            },
             _ => self.single_effect(clause, carry),
         }
     }
@@ -331,6 +342,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         (verb == Verb::Discard || verb == Verb::Reveal && this) && clause.from == [Place::Hand];
     let manner = &clause.manner;
     clause.by.is_some()
+        || manner.except.is_some()
         || manner.once
         || manner.during.is_some()
         || manner.summed

@@ -47,7 +47,11 @@ impl Doer {
         let stateless = manner.states.is_empty()
             || said.verb == Verb::Become
             || said.verb == Verb::Enter && manner.states == [State::Downed];
-        if manner.times.is_some() || manner.period.is_some() || manner.once {
+        if manner.times.is_some()
+            || manner.period.is_some()
+            || manner.once
+            || manner.except.is_some()
+        {
             return None;
         }
         let how = manner.attached.is_some() || manner.blind || manner.at_most.is_some();

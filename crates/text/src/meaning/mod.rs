@@ -15,6 +15,7 @@ pub(crate) mod changes;
 pub(crate) mod crush;
 pub(crate) mod draw_and_discard;
 pub(crate) mod effects;
+pub(crate) mod erase_zone;
 pub(crate) mod event;
 pub(crate) mod gain_counters;
 pub(crate) mod look_and_choose;

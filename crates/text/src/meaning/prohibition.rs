@@ -76,6 +76,7 @@ impl Doer {
                     Event::GainCounter(CounterEvent {
                         counter: Counter::Coin.into(),
                         player: None,
+                        ..CounterEvent::default()
                     })
                 }
                 _ => return None,
@@ -132,6 +133,7 @@ impl Doer {
                     Verb::Put | Verb::Add | Verb::Return | Verb::Move | Verb::Leave => {
                         let mut bare = clause.clone();
                         bare.subject = None;
+                        bare.manner.except = None;
                         self.event_of_clause(bare)?
                     }
                     _ => return None,
@@ -217,6 +219,7 @@ impl Doer {
                 lrig.zone = Place::Field.into();
                 Some(Event::Grow(who(lrig)))
             }
+            (Verb::Refresh, None, None) => Some(Event::Refresh(PlayerEvent::default())),
             _ => None,
         }
     }

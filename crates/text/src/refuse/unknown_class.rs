@@ -2,13 +2,20 @@
 
 use wixoss_ability::marks::class_in_data;
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Ability, Change, Filter};
+use wixoss_ability::{Ability, CardWord, Change, Filter, Subject, Which};
 
 /// Returns a class in the ability that no card of the card data has.
 pub(crate) fn unknown_class(ability: &mut Ability) -> Option<String> {
     let mut classes = Classes(None);
     visit::ability(&mut classes, ability);
     classes.0
+}
+
+/// Returns whether a filter accepts only LRIGs.
+fn is_lrig(filter: &Filter) -> bool {
+    use CardWord::{AssistLrig, CenterLrig, Lrig};
+    let lrig = |word: &CardWord| matches!(word, Lrig | CenterLrig | AssistLrig);
+    !filter.is.is_empty() && filter.is.iter().all(lrig)
 }
 
 struct Classes(Option<String>);
@@ -26,8 +33,17 @@ impl Visitor for Classes {
     }
 
     fn change(&mut self, change: &mut Change) {
+        // Only a LRIG gains LRIG types. For any other card, such a word is a class that no card has.
+        let lrig = match &change.of {
+            Subject::Cards(Which::All(group)) => is_lrig(&group.filter),
+            Subject::Cards(Which::Target(selection)) => is_lrig(&selection.filter),
+            _ => true,
+        };
         for like in [&change.also, &change.becomes].into_iter().flatten() {
             self.look_up(&like.class);
+            if !lrig {
+                self.look_up(&like.lrig_type);
+            }
         }
     }
 }

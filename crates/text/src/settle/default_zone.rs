@@ -17,6 +17,7 @@ pub(crate) fn on_the_field(filter: &mut Filter) {
         more.zone_of.is_some(),
         more.under.is_some(),
         more.was_under.is_some(),
+        more.paid_for.is_some(),
         more.over.is_some(),
         more.over_any.is_some(),
         more.beneath.is_some(),

@@ -51,10 +51,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WXDi-P07-048"],
     ),
     (
-        "an effect that happens unless one of two costs is paid",
-        &["WXDi-P13-075"],
-    ),
-    (
         "a number is a fixed number minus a number of cards",
         &[
             "SPK16-13E",
@@ -222,7 +218,16 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "the attacker deals no damage in this attack",
-        &["PR-K077", "WX12-001", "WX16-029"],
+        &["PR-K077", "WX12-001", "WX14-003", "WX16-029"],
+    ),
+    (
+        "a SIGNI zone that is removed, with everything in it",
+        &["WXDi-P09-003", "WXK03-005"],
+    ),
+    ("a payment for each attack of the turn", &["WXK05-009"]),
+    (
+        "coins that can be paid only for some cards",
+        &["WXDi-P15-008", "WXDi-P15-009"],
     ),
 ];
 

@@ -15,7 +15,7 @@ use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::play::{Flow, Play};
-use wixoss_ability::{Cost, Event, Payment};
+use wixoss_ability::{Cost, Event, Payment, State};
 
 /// A payment that a prohibition asks for ("can't attack unless you pay ...").
 pub(crate) struct RequiredPayment {
@@ -80,6 +80,25 @@ impl Play<'_> {
                         let mut cannot = compiled.change.cannot.iter();
                         cannot.any(|event| matches!(event, Event::PayEner(_)))
                     })
+            })
+    }
+
+    /// Returns whether an effect stops a player from paying coins for a card or for its abilities.
+    pub(crate) fn cannot_pay_coins(&self, player: Player, card: Instance) -> bool {
+        self.summary.does.bars_coins
+            && self.active.iter().any(|active| {
+                let source = self.game.sight(active.source);
+                let scope = Scope::of(active.player, source, &active.names);
+                let bars = |event: &Event| match event {
+                    Event::SpendCounter(spent) => {
+                        let on = spent.spent_on.as_deref();
+                        on.is_none_or(|on| self.fits(&scope, on, card))
+                    }
+                    _ => false,
+                };
+                let compiled = self.compiled.change(active.change);
+                is_marked(active.players, player)
+                    && compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(bars))
             })
     }
 
@@ -157,6 +176,18 @@ impl Play<'_> {
             self.begin_program(player, source, payment.program, Names::NONE);
         }
         true
+    }
+
+    /// Offers a player to pay so that a card goes up in the up phase. Returns false if no payment is
+    /// asked for. A card for which several effects ask for a payment stays down.
+    pub(crate) fn offers_to_up(&mut self, card: Instance) -> bool {
+        let required = self.required_payments(What::Became(card, State::Upped), Cause::Rule);
+        if let [(_, payment)] = required.as_slice() {
+            let (player, program) = (self.game.card(card).side, payment.program);
+            let card = self.game.sight(card);
+            self.begin_program(player, card, program, Names::NONE);
+        }
+        !required.is_empty()
     }
 
     /// Returns whether an effect says that a card must do something, for example attack, if the

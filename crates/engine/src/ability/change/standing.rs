@@ -64,6 +64,7 @@ impl Summary {
         all.spares |= does.spares;
         all.bars_gain |= does.bars_gain;
         all.bars_ener |= does.bars_ener;
+        all.bars_coins |= does.bars_coins;
         all.hushes |= does.hushes;
         all.power |= does.power;
         all.level |= does.level;

@@ -13,7 +13,7 @@ use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::state::card_list::CardList;
-use wixoss_ability::{AbilityKind, Name, Rearrangement};
+use wixoss_ability::{AbilityKind, Event, Name, Rearrangement};
 
 impl Play<'_> {
     /// Moves the SIGNI of a field to SIGNI zones that a player chooses, one SIGNI after another.
@@ -90,9 +90,35 @@ impl Play<'_> {
             let there = self.game.side(side).signi_in(*zone);
             there.is_none_or(|there| arranged.contains(&there))
                 && !taken.contains(*zone)
+                && !self.is_closed(card, *zone)
                 && front.is_none_or(|front| front == Some(*zone))
         };
         SigniZone::ALL.into_iter().filter(open).collect()
+    }
+
+    /// Returns whether an effect on a SIGNI zone that a player has named forbids a SIGNI to be put
+    /// there. A SIGNI that moves from another zone is put there too.
+    fn is_closed(&self, card: Instance, zone: SigniZone) -> bool {
+        let (side, to) = (self.game.card(card).side, Spot::Signi(zone));
+        if !self.summary.does.bars || self.game.card(card).spot == to {
+            return false;
+        }
+        let what = What::prospective(card, Spot::Hand, to, side, Move::Effect);
+        let mut occurrence = self.prospective_occurrence(what, Cause::Player(side));
+        if let Some(look) = &mut occurrence.look {
+            look.state.spot = to;
+        }
+        let closes = |event: &&Event| match event {
+            Event::Move(moved) => event.is_entering() && moved.who.filter.more.declared.is_some(),
+            _ => false,
+        };
+        self.active.iter().any(|active| {
+            let compiled = self.compiled.change(active.change);
+            let cannot = compiled
+                .into_iter()
+                .flat_map(|known| known.change.cannot.iter());
+            (cannot.filter(closes)).any(|event| self.applies_to(active, event, &occurrence))
+        })
     }
 
     /// Returns the zone that is in front of the card that the current step names. Returns

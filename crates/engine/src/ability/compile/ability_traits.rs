@@ -44,7 +44,14 @@ impl AbilityTraits {
                 };
                 let timed = |change: &Change| {
                     let mut can = change.can.iter();
-                    can.any(|can| matches!(can, Permission::UseAt(_)))
+                    can.any(|can| {
+                        matches!(
+                            can,
+                            Permission::UseAt(_)
+                                | Permission::IgnoreLrigType(_)
+                                | Permission::UseWithoutThreeLrigs(_)
+                        )
+                    })
                 };
                 traits.own_cost = own(|change| change.cost.is_some()) || own(timed);
                 traits.barred = own(|change| forbids_only_entering(&change.cannot));

@@ -37,6 +37,7 @@ pub(crate) enum AskedTrait {
     AttachedAs,
     Under,
     WasUnder,
+    PaidFor,
     Beneath,
     Changed,
     Over,
@@ -51,7 +52,7 @@ pub(crate) enum AskedTrait {
 }
 
 impl AskedTrait {
-    const ALL: [AskedTrait; 31] = [
+    const ALL: [AskedTrait; 32] = [
         AskedTrait::Color,
         AskedTrait::Class,
         AskedTrait::LrigType,
@@ -72,6 +73,7 @@ impl AskedTrait {
         AskedTrait::AttachedAs,
         AskedTrait::Under,
         AskedTrait::WasUnder,
+        AskedTrait::PaidFor,
         AskedTrait::Beneath,
         AskedTrait::Changed,
         AskedTrait::Over,
@@ -96,13 +98,13 @@ impl AskedTraits {
     const PRINTED: AskedTraits = AskedTraits::of(&[
         AskedTrait::Color,
         AskedTrait::Class,
+        AskedTrait::LrigType,
         AskedTrait::Name,
         AskedTrait::Level,
         AskedTrait::Power,
     ]);
     /// The traits that are always read from the printed card, because no effect can change them.
     const FIXED: AskedTraits = AskedTraits::of(&[
-        AskedTrait::LrigType,
         AskedTrait::Team,
         AskedTrait::NameContains,
         AskedTrait::TotalCost,
@@ -153,6 +155,7 @@ impl AskedTraits {
             attached_as,
             under,
             was_under,
+            paid_for,
             beneath,
             changed,
             raised,
@@ -190,6 +193,7 @@ impl AskedTraits {
         add(AskedTrait::AttachedAs, !attached_as.is_empty());
         add(AskedTrait::Under, under.is_some());
         add(AskedTrait::WasUnder, was_under.is_some());
+        add(AskedTrait::PaidFor, paid_for.is_some());
         add(AskedTrait::Beneath, beneath.is_some());
         let changed = [changed, raised, lowered];
         add(AskedTrait::Changed, changed.iter().any(|of| !of.is_empty()));
@@ -304,6 +308,7 @@ impl CompiledFilter {
             | CardWord::Spell
             | CardWord::Arts
             | CardWord::Piece
+            | CardWord::RelayPiece
             | CardWord::Key
             | CardWord::Resona
             | CardWord::Craft
@@ -348,7 +353,7 @@ impl CompiledFilter {
             ]
             .map(is);
             self.asks_kind |= kinds.contains(&true) && kinds.contains(&false);
-            if !kinds.contains(&true) || !self.is_fixed(definition, words) {
+            if !kinds.contains(&true) || !self.is_fixed(definition) {
                 continue;
             }
             self.fixed.insert(at);
@@ -360,15 +365,9 @@ impl CompiledFilter {
     }
 
     /// Returns whether a definition has all those traits of the filter that no effect can change.
-    fn is_fixed(&self, definition: &Definition, words: &[String]) -> bool {
+    fn is_fixed(&self, definition: &Definition) -> bool {
         let more = &*self.filter.more;
-        let mut types = definition.lrig_types.iter();
-        let is_type = |id: &u16| {
-            let word = words.get(usize::from(*id));
-            word.is_some_and(|word| more.lrig_type.contains(word))
-        };
-        (more.lrig_type.is_empty() || types.any(is_type))
-            && (more.team.is_none() || more.team == definition.team)
+        (more.team.is_none() || more.team == definition.team)
             && (more.name_contains.as_ref()).is_none_or(|part| names_contain(definition, part))
             && (more.power.is_none() || definition.is_signi())
             && (more.level.is_none() || definition.is_signi() || definition.card_type.is_lrig())
@@ -387,8 +386,14 @@ impl CompiledFilter {
             own.filter_map(|id| words.get(usize::from(*id)))
                 .any(|known| is_class(known, class))
         };
+        let mut types = definition.lrig_types.iter();
+        let is_type = |id: &u16| {
+            let word = words.get(usize::from(*id));
+            word.is_some_and(|word| more.lrig_type.contains(word))
+        };
         (!asks(AskedTrait::Color) || colors.any(|color| definition.colors.contains(*color)))
             && (!asks(AskedTrait::Class) || more.class.iter().any(is_of_class))
+            && (!asks(AskedTrait::LrigType) || types.any(is_type))
             && (!asks(AskedTrait::Name) || names.any(|name| definition.is_called(name)))
             && fits_if_known(more.level.as_deref(), definition.level)
             && fits_if_known(more.power.as_deref(), definition.power)

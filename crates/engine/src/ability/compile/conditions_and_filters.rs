@@ -239,7 +239,7 @@ impl Dependencies {
         let Traits {
             color,
             class,
-            lrig_type: _,
+            lrig_type,
             team: _,
             name,
             name_contains: _,
@@ -259,6 +259,7 @@ impl Dependencies {
             attached_as,
             under,
             was_under,
+            paid_for,
             beneath,
             changed,
             raised,
@@ -277,7 +278,7 @@ impl Dependencies {
         if !color.is_empty() {
             self.values(Values::COLOR);
         }
-        if !class.is_empty() {
+        if !class.is_empty() || !lrig_type.is_empty() {
             self.values(Values::CLASS);
         }
         if !name.is_empty() {
@@ -307,7 +308,7 @@ impl Dependencies {
         if !with.is_empty() || !attached_as.is_empty() {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
         }
-        for name in [under, was_under, over, was_in_front_of]
+        for name in [under, was_under, paid_for, over, was_in_front_of]
             .into_iter()
             .flatten()
         {
@@ -382,7 +383,7 @@ impl Dependencies {
             State::Driving => self.reads(Reads::RIDES | Reads::FIELD),
             State::Attacking => self.reads(Reads::ATTACK),
             State::Battling => return not_played(format!("the state {state:?}")),
-            State::EnteredThisTurn | State::AttackedThisTurn => {
+            State::EnteredThisTurn | State::AttackedThisTurn | State::DiscardedThisTurn => {
                 self.reads(Reads::HISTORY | Reads::STAGE);
             }
         }

@@ -5,9 +5,26 @@ use super::{Compiler, Dependencies, EffectKinds, Op, Result, not_played};
 use crate::ability::names::Register;
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{
-    Ability, Change, Delayed, Duration, KeywordWord, Loss, Permission, Player, Subject,
+    Ability, BecomeEvent, Change, Cost, Delayed, Duration, Effect, Effects, Event, KeywordWord,
+    Loss, Name, Permission, Player, SetState, State, Subject, Try, Which,
 };
 use wixoss_base::vocab::Stage;
+
+/// Returns whether an event is that a card goes up.
+pub(super) fn is_upping(event: &Event) -> bool {
+    BecomeEvent::only(event, State::Upped).is_some()
+}
+
+/// Returns the effects of a card that goes up in the up phase only if its player pays a cost.
+fn up_if_paid(cost: &Cost) -> Effects {
+    let up = SetState::of(Which::Named(Name::this()), State::Upped);
+    let attempt = Try {
+        deed: Effect::Pay(cost.clone()).into(),
+        then: up.into(),
+        ..Try::default()
+    };
+    Effect::May(Box::new(attempt)).into()
+}
 
 impl Compiler<'_> {
     /// Compiles a continuous effect.
@@ -49,7 +66,10 @@ impl Compiler<'_> {
             None => None,
             Some(cost) => {
                 let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
-                inner.cost(cost)?;
+                match change.cannot.iter().all(is_upping) {
+                    true => inner.block(&up_if_paid(cost))?,
+                    false => inner.cost(cost)?,
+                }
                 Some(inner.finish()?)
             }
         };

@@ -267,7 +267,7 @@ impl Dependencies {
             if let Some(filter) = like.name_of.as_deref() {
                 found.filter(filter)?;
             }
-            if let Some(filter) = like.color_of.as_deref() {
+            for filter in [&like.color_of, &like.lrig_type_of].into_iter().flatten() {
                 found.filter(filter)?;
             }
             found.writes.0 |= Values::COLOR | Values::CLASS | Values::NAME;

@@ -4,7 +4,7 @@
 //! The compiler takes a [`Change`] apart field by field. If the engine can't apply a field, or a
 //! value of a field, the code that handles this field refuses the effect.
 
-use super::continuous_and_delayed::check_duration;
+use super::continuous_and_delayed::{check_duration, is_upping};
 use super::dependencies::Dependencies;
 use super::events::{
     check_cause, check_one_at_a_time, compile_event, compile_forbidden, compile_preventable,
@@ -17,7 +17,7 @@ use crate::ability::change::redirected_move::redirect_zone;
 use crate::ability::trigger::occurrence::kinds_of;
 use wixoss_ability::{
     Ability, AbilityKind, Cap, Change, CostChange, End, Event, Filter, Likeness, Loss, MoveKind,
-    Payment, Period, Permission, Place, Replacement, Subject, Trait,
+    Payment, Period, Permission, Place, Replacement, Subject, Trait, Which,
 };
 
 /// A summary of what a continuous effect does, or of what several effects do together. Kinds of
@@ -42,6 +42,8 @@ pub(crate) struct EffectKinds {
     pub bars_gain: bool,
     /// Whether the effect forbids players to pay ener.
     pub bars_ener: bool,
+    /// Whether the effect forbids players to pay coins.
+    pub bars_coins: bool,
     /// Whether the effect prevents the activation of abilities.
     pub hushes: bool,
     /// Whether the effect changes the power of cards.
@@ -164,6 +166,16 @@ impl EffectKinds {
         if becomes.is_some_and(|becomes| becomes.color_of.is_some()) {
             return not_played("`color_of` under `becomes`");
         }
+        if let Subject::Cards(Which::All(group)) = of
+            && becomes.is_some_and(|becomes| !becomes.name.is_empty())
+            && (group.filter.more.declared.is_some() || !group.filter.more.name.is_empty())
+        {
+            return not_played("`becomes` that replaces the name by which its cards are found");
+        }
+        let types = |like: &Likeness| !like.lrig_type.is_empty() || like.lrig_type_of.is_some();
+        if becomes.is_some_and(|becomes| types(becomes)) {
+            return not_played("`lrig_type` or `lrig_type_of` under `becomes`");
+        }
         for loss in lose.iter() {
             does.lose(loss, of)?;
         }
@@ -181,6 +193,7 @@ impl EffectKinds {
         if let Some(cap) = at_most.as_deref() {
             does.prevents |= compile_cap(cap, of_player)?;
             does.caps = true;
+            does.bars |= cap.event.is_entering();
         }
         if unaffected_by.is_some() {
             check_cause(unaffected_by.as_ref())?;
@@ -233,6 +246,7 @@ impl EffectKinds {
             self.spares |= matches!(cannot, Event::BeAffected(_));
             self.bars_gain |= matches!(cannot, Event::GainAbility(_));
             self.bars_ener |= matches!(cannot, Event::PayEner(_));
+            self.bars_coins |= matches!(cannot, Event::SpendCounter(_));
             self.hushes |= matches!(cannot, Event::Activate(_));
         }
         if !paid {
@@ -242,7 +256,9 @@ impl EffectKinds {
         self.asks_payment |= kinds;
         cannot.iter().try_for_each(|cannot| match cannot {
             Event::Attack(_) | Event::Guard(_) => Ok(()),
-            _ => not_played("`unless` with an event other than attacks and guarding"),
+            // The payment also ups the card, so no other event can ask for the same payment.
+            up if is_upping(up) && self.asks_payment == kinds_of(up) => Ok(()),
+            _ => not_played("`unless` with an event other than attacks, guarding and going up"),
         })
     }
 
@@ -312,10 +328,14 @@ fn check_likeness(likeness: &Likeness) -> Result<()> {
     if let Some(filter) = likeness.color_of.as_deref() {
         check_cards_of_any_color(filter)?;
     }
-    match likeness.lrig_type.is_empty() {
-        true => Ok(()),
-        false => not_played("`lrig_type` under `also` or `becomes`"),
+    // The printed LRIG types of the other cards count, so no effect changes which types are gained.
+    if let Some(filter) = likeness.lrig_type_of.as_deref() {
+        check_plain_cards(filter)?;
+        if !filter.more.lrig_type.is_empty() {
+            return not_played("`lrig_type_of` with cards that are selected by LRIG type");
+        }
     }
+    Ok(())
 }
 
 /// Refuses a permission that the engine can't grant. `of_player` is true if the permission is given
@@ -325,6 +345,8 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
         Permission::AttackWhileDowned(_)
         | Permission::PayAs(_)
         | Permission::IgnoreLimitingCondition(_)
+        | Permission::IgnoreLrigType(_)
+        | Permission::UseWithoutThreeLrigs(_)
         | Permission::PayWithAnyColor(_)
         | Permission::UseAt(_)
         | Permission::AttackZone(_) => Ok(()),
@@ -357,7 +379,9 @@ fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     let plain = |part: &Payment| matches!(part, Payment::Ener(..) | Payment::Coin(_));
     let mut changes = [&cost.more, &cost.less].into_iter().flatten();
     let all_plain = changes.all(|change| change.0.iter().all(plain));
-    match *cost.ability == [AbilityKind::Action] && cost.becomes.is_none() && all_plain {
+    let set = cost.becomes.is_some() || cost.ener_becomes.is_some();
+    let narrowed = !cost.colorless_with.is_empty();
+    match *cost.ability == [AbilityKind::Action] && !set && !narrowed && all_plain {
         true => Ok(()),
         false => not_played(
             "a change of the cost of abilities, except ener or coins that are added to or taken from the cost of Action abilities",

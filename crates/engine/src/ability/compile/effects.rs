@@ -324,6 +324,7 @@ fn check_state_when_put(state: &State) -> Result<()> {
         | State::Driving
         | State::BloodArmed
         | State::AttackedThisTurn
+        | State::DiscardedThisTurn
         | State::EnteredThisTurn
         | State::Attacking
         | State::Battling => not_played(format!(

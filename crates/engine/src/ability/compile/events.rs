@@ -98,6 +98,12 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
     match of {
         Event::Lose(_) => {}
         Event::PayEner(payer) if payer.with.is_none() => {}
+        // No event happens when coins are paid for a card, so the engine asks before the payment.
+        Event::SpendCounter(spent) if *spent.counter == [Counter::Coin] => {
+            if let Some(on) = spent.spent_on.as_deref() {
+                Dependencies::of_filter(on)?;
+            }
+        }
         // If an effect forbids the activation of an ability, the ability does not trigger either.
         Event::Activate(_) | Event::GainCounter(_) => {
             compile_event(of)?;
@@ -156,6 +162,7 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
         | Event::Damage(_)
         | Event::Become(_)
         | Event::Use(_)
+        | Event::Refresh(_)
         | Event::Grow(_) => Ok(kinds_of(of)),
         Event::Battle(_)
         | Event::Reveal(_)
@@ -167,7 +174,6 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
         | Event::Marker(_)
         | Event::HavePower(_)
         | Event::Activate(_)
-        | Event::Refresh(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
         | Event::Lose(_)
@@ -310,6 +316,9 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
             check_single_subject(&power.who)?
         }
         Event::SpendCounter(spent) => {
+            if spent.spent_on.is_some() {
+                return not_played("an event for counters that are paid for certain cards");
+            }
             for counter in spent.counter.iter() {
                 match counter {
                     Counter::Coin => {}
@@ -355,6 +364,7 @@ pub(super) fn check_settable(state: &State) -> Result<()> {
         | State::Infected
         | State::Gated
         | State::AttackedThisTurn
+        | State::DiscardedThisTurn
         | State::EnteredThisTurn
         | State::Attacking
         | State::Battling => not_played(format!(

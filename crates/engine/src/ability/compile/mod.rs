@@ -232,6 +232,11 @@ impl Compilation {
                 if let Some(cost) = &condition.cost {
                     compiled.cost = cost.clone();
                     compiler.cost(cost)?;
+                }
+                if !condition.extra.is_empty() {
+                    compiler.grow_discounts(condition)?;
+                }
+                if condition.cost.is_some() || !condition.extra.is_empty() {
                     compiled.program = Some(compiler.finish()?);
                 }
             }

@@ -84,7 +84,7 @@ impl Questions {
 /// Returns whether the engine needs the past events to decide whether a card is in this state.
 const fn is_of_the_past(state: State) -> bool {
     match state {
-        State::AttackedThisTurn | State::EnteredThisTurn => true,
+        State::AttackedThisTurn | State::EnteredThisTurn | State::DiscardedThisTurn => true,
         State::Upped
         | State::Downed
         | State::Frozen
@@ -155,6 +155,11 @@ impl PastAsked {
             ability.walk(&mut |met| {
                 if let Some(happened) = met.downcast_ref::<Happened>() {
                     self.ask(&happened.event);
+                } else if let Some(State::DiscardedThisTurn) = met.downcast_ref::<State>() {
+                    self.add(MovesAsked {
+                        way: Some(MoveKind::Discard),
+                        ..MovesAsked::onto(u32::MAX)
+                    });
                 } else if let Some(cap) = met.downcast_ref::<Cap>() {
                     self.ask(&cap.event);
                 } else if let Some(event) = met.downcast_ref::<Event>()

@@ -6,8 +6,8 @@ use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
 use crate::ability::names::Register;
 use wixoss_ability::{
-    Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Place, Player, UseEffect,
-    names_are_bound,
+    Cost, CostChange, Count, Effect, Extra, ExtraWord, GrowCondition, Payment, Place, Player,
+    UseEffect, names_are_bound,
 };
 
 impl Compiler<'_> {
@@ -98,6 +98,25 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
+    /// Compiles the additional costs that change the cost of growing into the card, and the payment
+    /// of this cost.
+    pub(super) fn grow_discounts(&mut self, condition: &GrowCondition) -> Result<()> {
+        if condition.cost.is_some() {
+            return not_played("a grow condition with a cost and an additional cost");
+        }
+        let mut changes = Vec::new();
+        for extra in condition.extra.iter() {
+            let Some(change) = extra.cost.as_deref() else {
+                return not_played(
+                    "an additional cost of growing that does not change the grow cost",
+                );
+            };
+            changes.push((self.additional_cost(extra, change)?, change.clone()));
+        }
+        self.push(Op::PayPrinted(changes));
+        Ok(())
+    }
+
     /// Adds the payment of an additional cost that changes the printed cost of its card. Returns
     /// the name that is bound to whether the additional cost was paid. If the player can't pay the
     /// printed cost without this change, the player must pay the additional cost and is not asked.
@@ -182,7 +201,11 @@ pub(super) fn check_plain_cost(cost: &Cost) -> Result<()> {
 /// Refuses an additional cost if the engine can't play the way in which it changes the printed cost
 /// of its card.
 fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
-    let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
+    let narrowed = change.next_only
+        || change.by.is_some()
+        || !change.ability.is_empty()
+        || change.ener_becomes.is_some()
+        || !change.colorless_with.is_empty();
     if narrowed || extra.repeats || extra.required {
         return not_played(
             "an additional cost that is repeated, or that changes other costs than the cost of its own card",
@@ -214,7 +237,7 @@ pub(super) fn check_cost_change(cost: &CostChange) -> Result<()> {
     if let Some(times) = &cost.times {
         Dependencies::of_amount(times)?;
     }
-    let parts = [&cost.becomes, &cost.more, &cost.less];
+    let parts = [&cost.becomes, &cost.ener_becomes, &cost.more, &cost.less];
     let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
     match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
         true => Ok(()),

@@ -47,20 +47,20 @@ impl Play<'_> {
         price
     }
 
-    /// Returns whether a player can pay the price of a card after an additional cost has lowered
-    /// the price.
+    /// Returns whether a player can pay the price of a card, or of growing into a card, after an
+    /// additional cost has lowered the price.
     pub(crate) fn can_pay_with_additional_cost(
         &self,
         player: Player,
         card: Instance,
         price: Price,
     ) -> bool {
-        let Some((_, used)) = self.use_of(card) else {
-            return false;
-        };
+        let used = self.use_of(card).map(|(_, used)| &used.extra);
+        let grown = || Some(&self.grow_condition(card)?.1.extra);
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
-        used.extra.iter().any(|extra| {
+        let mut extras = used.or_else(grown).into_iter().flat_map(|all| all.iter());
+        extras.any(|extra| {
             let Some(change) = extra.cost.as_deref() else {
                 return false;
             };

@@ -37,6 +37,9 @@ impl<'t> Play<'t> {
                 Payment::Exceed(_) | Payment::Do(_) => {}
             }
         }
+        if price.coins > 0 && self.cannot_pay_coins(scope.you, scope.this.card) {
+            price.forbid();
+        }
         price
     }
 
@@ -89,11 +92,15 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Returns the price of the card that is being used, before additional costs change the price.
+    /// Returns the price of the card that is being used or grown into, before additional costs
+    /// change the price.
     pub(crate) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
-        let paying = process.paying;
-        paying.unwrap_or_else(|| self.use_price(player, card))
+        match (process.paying, self.definition(card).card_type.is_lrig()) {
+            (Some(paying), _) => paying,
+            (None, true) => self.grow_price(player, card),
+            (None, false) => self.use_price(player, card),
+        }
     }
 
     /// Pays the price of the card that is being used, after additional costs have changed the
@@ -288,6 +295,10 @@ impl<'t> Play<'t> {
         printed: Price,
     ) -> Price {
         let does = &self.summary.does;
+        let mut printed = printed;
+        if printed.coins > 0 && self.cannot_pay_coins(player, card) {
+            printed.forbid();
+        }
         if !does.permits && !self.summary.costs.contains(card) {
             return printed;
         }
@@ -311,6 +322,10 @@ impl<'t> Play<'t> {
             if let Some(becomes) = &cost.becomes {
                 price = self.price_of(scope, becomes);
             }
+            if let Some(ener) = &cost.ener_becomes {
+                price.clear_ener();
+                price.raise(&self.price_of(scope, ener));
+            }
         }
         for (scope, cost) in &found {
             if let Some(more) = &cost.more {
@@ -322,6 +337,11 @@ impl<'t> Play<'t> {
             if let Some(less) = &cost.less {
                 let less = self.price_of(scope, less);
                 (0..times(scope, cost)).for_each(|_| price.lower(&less));
+            }
+        }
+        for (_, cost) in &found {
+            if !cost.colorless_with.is_empty() {
+                price.narrow_colorless(cost.colorless_with.iter().copied().collect());
             }
         }
         let any = |permission: &Permission| matches!(permission, Permission::PayWithAnyColor(_));

@@ -132,7 +132,7 @@ impl Play<'_> {
             Feature::LrigType => {
                 let mut all: Vec<u16> = cards
                     .iter()
-                    .flat_map(|card| self.definition(*card).lrig_types.iter().copied())
+                    .flat_map(|card| self.lrig_types(*card))
                     .collect();
                 all.sort_unstable();
                 all.dedup();

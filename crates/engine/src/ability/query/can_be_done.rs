@@ -201,6 +201,7 @@ impl Play<'_> {
                     | State::Infected
                     | State::Gated
                     | State::AttackedThisTurn
+                    | State::DiscardedThisTurn
                     | State::EnteredThisTurn
                     | State::Attacking
                     | State::Battling => false,

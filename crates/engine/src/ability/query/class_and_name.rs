@@ -4,7 +4,7 @@ use crate::ability::scope::{CardSnapshot, Scope};
 use crate::definition::{Definition, letters, same_name};
 use crate::ids::Instance;
 use crate::play::Play;
-use wixoss_ability::Feature;
+use wixoss_ability::{Feature, Likeness};
 
 impl Play<'_> {
     /// Returns whether a card has a class now. The class can be a full class, a main class or a
@@ -20,6 +20,64 @@ impl Play<'_> {
                 && self.has_likeness(card, |like| {
                     like.every_class || like.class.iter().any(|known| same(known))
                 })
+    }
+
+    /// Returns whether a card has a LRIG type.
+    pub(super) fn has_lrig_type(&self, card: Instance, kind: &str) -> bool {
+        let mut printed = self.definition(card).lrig_types.iter();
+        let named = |like: &Likeness| like.lrig_type.iter().any(|known| known == kind);
+        printed.any(|id| self.table.cast.word(*id) == kind)
+            || self.summary.likens.contains(card)
+                && (self.has_likeness(card, named)
+                    || self
+                        .types_of_others(card)
+                        .any(|id| self.table.cast.word(id) == kind))
+    }
+
+    /// Returns the LRIG types of a card: the printed types, and the types that effects add and that
+    /// a card of the game has.
+    pub(crate) fn lrig_types(&self, card: Instance) -> Vec<u16> {
+        let mut all = self.definition(card).lrig_types.clone();
+        if self.summary.likens.contains(card) {
+            let changes = self.changes_of(card);
+            let likes = changes.filter_map(|(_, change)| change.also.as_deref());
+            let words = likes.flat_map(|like| like.lrig_type.iter());
+            let ids = words.filter_map(|word| self.table.cast.word_id(word));
+            all.extend(ids.chain(self.types_of_others(card)));
+            all.sort_unstable();
+            all.dedup();
+        }
+        all
+    }
+
+    /// Returns the printed LRIG types of the cards whose LRIG types effects give to a card.
+    fn types_of_others(&self, card: Instance) -> impl Iterator<Item = u16> + '_ {
+        self.changes_of(card).flat_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let like = change.also.as_deref();
+            let filter = like.and_then(|like| like.lrig_type_of.as_deref());
+            let others = filter.map(|filter| self.fitting(&scope, filter));
+            let others: Vec<Instance> = others.into_iter().flatten().collect();
+            (others.into_iter()).flat_map(|other| self.definition(other).lrig_types.clone())
+        })
+    }
+
+    /// Returns whether two LRIGs have a LRIG type in common.
+    pub(crate) fn share_lrig_type(&self, a: Instance, b: Instance) -> bool {
+        let others = self.lrig_types(b);
+        self.lrig_types(a).iter().any(|kind| others.contains(kind))
+    }
+
+    /// Returns whether two LRIGs have exactly the same LRIG types. LRIGs without a LRIG type never
+    /// match.
+    pub(crate) fn have_same_lrig_types(&self, a: Instance, b: Instance) -> bool {
+        match self.summary.likens.contains(a) || self.summary.likens.contains(b) {
+            true => {
+                let types = self.lrig_types(a);
+                !types.is_empty() && types == self.lrig_types(b)
+            }
+            false => self.definition(a).same_lrig_types(self.definition(b)),
+        }
     }
 
     /// Returns whether a card has this English or Japanese name now.
@@ -81,7 +139,7 @@ impl Play<'_> {
             }
             Feature::Class => first.classes.iter().any(|c| second.classes.contains(c)),
             Feature::Name => first.name_ja == second.name_ja,
-            Feature::LrigType => first.shares_lrig_type(second),
+            Feature::LrigType => self.share_lrig_type(a, b),
             Feature::CardType => first.card_type == second.card_type,
             number => self.feature_value(number, a) == self.feature_value(number, b),
         }

@@ -329,10 +329,10 @@ impl Play<'_> {
                 let mut classes = more.class.iter();
                 classes.any(|class| self.has_class_as_seen(look, class))
             }
-            AskedTrait::LrigType => more.lrig_type.iter().any(|kind| {
-                let mut own = definition.lrig_types.iter();
-                own.any(|id| self.table.cast.word(*id) == kind)
-            }),
+            AskedTrait::LrigType => {
+                let mut types = more.lrig_type.iter();
+                types.any(|kind| self.has_lrig_type(card, kind))
+            }
             AskedTrait::Team => more.team == definition.team,
             AskedTrait::Name => {
                 let mut names = more.name.iter();
@@ -422,6 +422,14 @@ impl Play<'_> {
                     false => tops.map(|seen| seen.card).next(),
                 };
                 top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
+            }),
+            AskedTrait::PaidFor => more.paid_for.as_ref().is_none_or(|name| {
+                let payer = self.game.card(card).paid_for;
+                let resona = match name.is_this() {
+                    true => Some(scope.this.card),
+                    false => scope.names.cards(name).iter().map(|seen| seen.card).next(),
+                };
+                payer.is_some() && payer == resona
             }),
             AskedTrait::Changed => {
                 let against_printed = |of: Feature| match of {
@@ -621,12 +629,10 @@ impl Play<'_> {
             }
             Some(Value::Word(word)) => {
                 let word = self.table.cast.word(*word);
-                let definition = self.definition(look.card);
-                let mut types = definition.lrig_types.iter();
-                self.has_class(look.card, word) || types.any(|id| self.table.cast.word(*id) == word)
+                self.has_class(look.card, word) || self.has_lrig_type(look.card, word)
             }
             Some(Value::Zone(zone, of)) => {
-                look.state.spot == Spot::Signi(*zone)
+                [Spot::Signi(*zone), Spot::Laid(*zone)].contains(&look.state.spot)
                     && of.is_none_or(|player| player == look.state.side)
             }
             _ => false,

@@ -49,6 +49,7 @@ pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool 
         CardWord::Spell => kind == CardType::Spell,
         CardWord::Arts => kind == CardType::Arts,
         CardWord::Piece => kind == CardType::Piece,
+        CardWord::RelayPiece => definition.relay,
         CardWord::Key => kind == CardType::Key,
         CardWord::Resona => kind == CardType::Resona,
         CardWord::Craft => definition.craft,

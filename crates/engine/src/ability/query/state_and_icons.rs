@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::ids::{Instance, Spot};
 use crate::keyword::Keyword;
 use crate::play::Play;
-use wixoss_ability::{KeywordWord, Period, State, Trait};
+use wixoss_ability::{KeywordWord, MoveKind, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
@@ -38,6 +38,15 @@ impl Play<'_> {
                     if moved == card
                         && to.is_of_field()
                         && !from.is_of_field())
+            }),
+            State::DiscardedThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
+                // A card that has moved again since then is a new card.
+                let stayed = |seen: CardSnapshot| {
+                    seen.state.arrival.wrapping_add(1) == look.state.arrival
+                };
+                matches!(past.what, What::Moved { card, to, way: Some(MoveKind::Discard), .. }
+                    if card == look.card && to == look.state.spot)
+                    && past.look.is_none_or(stayed)
             }),
             State::Infected => matches!(look.state.spot, Spot::Signi(zone)
                 if self.game.side(look.state.side).held.viruses.contains(zone)),

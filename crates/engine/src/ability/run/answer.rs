@@ -123,6 +123,7 @@ impl Play<'_> {
                 Declared::SigniName => {
                     self.called(|kind| matches!(kind, CardType::Signi | CardType::Resona))
                 }
+                Declared::SpellName => self.called(|kind| kind == CardType::Spell),
                 Declared::Class => {
                     let words = self.table.cast.all_words(|card| &card.classes);
                     words.into_iter().map(Answer::Word).collect()

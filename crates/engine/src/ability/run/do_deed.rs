@@ -338,6 +338,7 @@ impl<'t> Play<'t> {
             | State::Gated
             | State::Driving
             | State::AttackedThisTurn
+            | State::DiscardedThisTurn
             | State::EnteredThisTurn
             | State::Attacking
             | State::Battling => return false,

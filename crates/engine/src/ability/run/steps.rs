@@ -392,7 +392,9 @@ impl<'t> Play<'t> {
             Declared::Parity => Value::Even(code == 1),
             Declared::CardType => Value::Kind(CardType::from_byte(u8::try_from(code).ok()?)?),
             Declared::SigniZone => Value::Zone(zone_of_code(code)?, of),
-            Declared::CardName | Declared::SigniName => Value::Called(DefinitionId(code)),
+            Declared::CardName | Declared::SigniName | Declared::SpellName => {
+                Value::Called(DefinitionId(code))
+            }
             Declared::Class | Declared::LrigType => Value::Word(code),
         })
     }

@@ -380,6 +380,7 @@ impl<'t> Play<'t> {
     /// Starts to use a card.
     pub(crate) fn use_card(&mut self, player: Player, question: Question, card: Instance) {
         if let Some((ability, _)) = self.appearance_of(card) {
+            self.game.forget_payments_for(card);
             self.push(Frame::Settle);
             let source = self.game.sight(card);
             return self.begin_ability(player, source, ability, Names::NONE, After::Nothing);

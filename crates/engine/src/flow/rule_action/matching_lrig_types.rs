@@ -12,7 +12,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in play.game.turn.players() {
         let [center, left, right] = play.game.side(player).lrigs;
         let match_up = |a: Option<Instance>, b: Option<Instance>| match (a, b) {
-            (Some(a), Some(b)) => play.definition(a).same_lrig_types(play.definition(b)),
+            (Some(a), Some(b)) => play.have_same_lrig_types(a, b),
             _ => false,
         };
         let mut bundles = [left, right].into_iter().filter(|a| match_up(center, *a));

@@ -214,9 +214,7 @@ impl Play<'_> {
         let mut beneath = side.beneath.iter().map(|card| self.game.card(card));
         let [center, left, right] = side.lrigs;
         let same = |pair: (Option<Instance>, Option<Instance>)| match pair {
-            (Some(one), Some(other)) => {
-                self.definition(one).same_lrig_types(self.definition(other))
-            }
+            (Some(one), Some(other)) => self.have_same_lrig_types(one, other),
             _ => false,
         };
         side.main_deck.is_empty()

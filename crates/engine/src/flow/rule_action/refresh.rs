@@ -3,6 +3,7 @@
 //! "Rule-based action", 4.
 
 use super::{Deed, Found, rules};
+use crate::ability::What;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
@@ -14,7 +15,8 @@ const LAST_REFRESH: u8 = 2;
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in Player::BOTH {
         let side = play.game.side(player);
-        if side.main_deck.is_empty() && !side.trash.is_empty() {
+        let empty = side.main_deck.is_empty() && !side.trash.is_empty();
+        if empty && !play.is_prevented(What::Refreshed(player), Cause::Rule) {
             due.push(Deed::Refresh(player));
         }
     }

@@ -97,12 +97,16 @@ impl Play<'_> {
     ) {
         self.push(Frame::Grow { player, card, zone });
         let price = self.grow_price_with(player, card, free, None);
-        if !free {
+        let condition = self.grow_condition(card).filter(|_| !unconditional);
+        let cost = condition.filter(|(_, condition)| {
+            condition.cost.is_some() || !free && !condition.extra.is_empty()
+        });
+        // The program of the grow condition pays a grow cost that additional costs can change.
+        let changed = cost.is_some_and(|(_, condition)| !condition.extra.is_empty());
+        if !free && !changed {
             self.spend_next_only(player, card, None);
         }
-        let condition = self.grow_condition(card).filter(|_| !unconditional);
-        let cost = condition.filter(|(_, condition)| condition.cost.is_some());
-        if !price.is_free() {
+        if !price.is_free() && !changed {
             let picked = CardSet::default();
             self.push(Frame::Pay(Payment {
                 player,

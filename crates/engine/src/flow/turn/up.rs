@@ -30,10 +30,11 @@ impl Play<'_> {
         if self.is_prevented(What::Became(card, State::Upped), Cause::Rule) {
             return;
         }
-        if let Some(state) = self.game.card_mut(card)
-            && state.down
-            && !state.frozen
-        {
+        let state = self.game.card(card);
+        if !state.down || state.frozen || self.offers_to_up(card) {
+            return;
+        }
+        if let Some(state) = self.game.card_mut(card) {
             state.down = false;
             self.emit(EventKind::Up(card), Cause::Rule, rules::ALL_UP);
         }

@@ -224,11 +224,11 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// Replaces "during that turn" by the turn in which the previous effect skips a stage. Returns
-/// `None` if the previous effect skips no stage.
+/// Replaces "during that turn" by the turn that the previous effect adds, or in which it skips a
+/// stage. Returns `None` if the previous effect does neither.
 fn during_that_turn(before: Option<&Effect>, effects: &mut [Effect]) -> Option<()> {
     let skipped = match before {
-        Some(Effect::Skip(at)) => at.of,
+        Some(Effect::Skip(at) | Effect::Extra(at)) => at.of,
         _ => None,
     };
     for effect in effects {

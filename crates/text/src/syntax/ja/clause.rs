@@ -103,6 +103,7 @@ impl Context<'_> {
                             || behind.starts_with("そのシグニのレベル")
                             || behind.starts_with("シグニゾーン")
                             || behind.starts_with("数字と同じ")
+                            || behind.starts_with("カード名の")
                             || behind.starts_with("シグニと同じ"))))
             {
                 let predicate = said;
@@ -233,7 +234,8 @@ impl Context<'_> {
             .and_then(|rest| after(rest, "に"))
             .filter(|rest| verb(rest).is_ok())
             .and_then(|_| self.amount(input).ok());
-        let figure = declared.or_else(|| {
+        let calculated = after(input, "「").and_then(|_| self.amount(input).ok());
+        let figure = declared.or(calculated).or_else(|| {
             let (rest, n) = number(input).ok()?;
             Some((rest, Amount::Number(n)))
         });
@@ -389,6 +391,12 @@ impl Context<'_> {
             parts.object = Some(both);
             return Ok((rest, ()));
         }
+        if parts.object.is_none()
+            && matches!(&noun, Noun::Cards(Cards::Of(phrase, _)) if phrase.elided)
+        {
+            parts.object = Some(noun);
+            return Ok((rest, ()));
+        }
         let (rest, noun) = match noun {
             Noun::Cards(Cards::Named(name)) => match numbered(rest, COUNTERS) {
                 Ok((behind, n)) if behind.starts_with("につき") => {
@@ -418,7 +426,8 @@ impl Context<'_> {
         if let Some(rest) = after(rest, "を")
             && parts.object.is_none()
         {
-            let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
+            let more = after_any(rest, &["追加で", "、"]);
+            let more = more.filter(|more| self.quantity(more).is_ok());
             let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             let (rest, noun) = self.with_more_cards(rest, noun);
             // In `カードを1枚も引いていない` ("has drawn not even one card"), the word も belongs to the

@@ -83,6 +83,13 @@ impl Context {
     fn grow_condition(self, input: &str) -> Parsed<'_, Ability> {
         let mut grow = GrowCondition::default();
         let mut rest = input;
+        while let Ok((behind, extra)) = self.additional_cost(rest) {
+            grow.extra.0.push(extra);
+            rest = behind;
+        }
+        if !grow.extra.is_empty() {
+            return Ok((rest, Ability::GrowCondition(Box::new(grow))));
+        }
         if let Ok((behind, condition)) = self.condition(rest) {
             grow.condition = Some(condition);
             rest = skip(behind, "and");

@@ -119,7 +119,8 @@ impl Context {
             return Ok((rest, extra));
         }
         let (rest, ()) = wording(
-            "As you use this spell|As you use this PIECE|As you use this ARTS|As you use this card",
+            "As you use this spell|As you use this PIECE|As you use this ARTS|As you use this card|\
+             As you grow into this LRIG|As you grow into this card",
         )(input)?;
         let (rest, ()) = wording(",")(rest)?;
         const WHETHER: &[(&str, bool)] = &[("you may", false), ("you must", true)];

@@ -47,7 +47,11 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()
         return noun(rest);
     }
     if let Ok((rest, class)) = marked(input) {
-        like.class.0.push(crate::parts::class_names::class(class));
+        let words = match crate::parts::class_names::is_class(class) {
+            true => &mut like.class,
+            false => &mut like.lrig_type,
+        };
+        words.0.push(crate::parts::class_names::class(class));
         return noun(rest);
     }
     if let Some(rest) = after(input, "the card")
@@ -74,6 +78,11 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()
     {
         let (rest, of) = colors_of(rest)?;
         like.color_of = Some(Box::new(of));
+        return Ok((rest, ()));
+    }
+    if let Some(rest) = after(input, "of the LRIG types of") {
+        let (rest, of) = colors_of(rest)?;
+        like.lrig_type_of = Some(Box::new(of));
         return Ok((rest, ()));
     }
     if let Some(rest) = after(input, "named as") {

@@ -46,6 +46,10 @@ impl Context {
                 .map(|()| Permission::AttackZone(OtherZones::AlsoNeighbors)),
             wording("ignore limiting conditions|ignore its limiting condition")
                 .map(|()| Permission::IgnoreLimitingCondition(Nothing {})),
+            wording("grow from a LRIG of any LRIG type")
+                .map(|()| Permission::IgnoreLrigType(Nothing {})),
+            wording("be used with fewer than three LRIG on your field")
+                .map(|()| Permission::UseWithoutThreeLrigs(Nothing {})),
             wording("pay costs with ener of any color")
                 .map(|()| Permission::PayWithAnyColor(Nothing {})),
         ))

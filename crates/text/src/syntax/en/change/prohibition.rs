@@ -25,6 +25,7 @@ enum Prohibited {
     Enter,
     Lose,
     PayEner,
+    Refresh,
     Damage,
     Leave,
     /// To move from the field to this zone.
@@ -55,6 +56,7 @@ const PROHIBITED: &[(&str, Prohibited)] = &[
     ("be put onto the field", Prohibited::Enter),
     ("be put onto your field", Prohibited::Enter),
     ("lose the game", Prohibited::Lose),
+    ("refresh", Prohibited::Refresh),
     ("take damage", Prohibited::Damage),
     ("leave the field", Prohibited::Leave),
     ("be put into the trash", Prohibited::To(Place::Trash)),
@@ -328,6 +330,7 @@ impl Context {
             Prohibited::Draw => MoveEvent::of_kind(who, MoveKind::Draw),
             Prohibited::Discard => MoveEvent::of_kind(who, MoveKind::Discard),
             Prohibited::Lose => Event::Lose(PlayerEvent::default()),
+            Prohibited::Refresh => Event::Refresh(PlayerEvent::default()),
             Prohibited::PayEner => Event::PayEner(PlayerEvent::default()),
             Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {
                 by: who.by,
@@ -438,8 +441,9 @@ impl Context {
     pub(crate) fn they_player(self, input: &str) -> Parsed<'_, Player> {
         let (rest, ()) = wording("they")(input)?;
         let (next, ()) = wording("can only|cannot")(rest)?;
-        let (_, ()) =
-            wording("draw|use|discard|【Guard】|guard|grow|put|add|have|attack with")(next)?;
+        let (_, ()) = wording(
+            "draw|use|discard|refresh|【Guard】|guard|grow|put|add|have|attack with",
+        )(next)?;
         Ok((rest, self.their_player()))
     }
 

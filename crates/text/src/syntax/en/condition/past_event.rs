@@ -64,6 +64,7 @@ impl Context {
         let spent = wixoss_ability::CounterEvent {
             counter: counter.into(),
             player: Some(player),
+            ..wixoss_ability::CounterEvent::default()
         };
         let what = Happened {
             event: wixoss_ability::Event::SpendCounter(spent),

@@ -195,6 +195,11 @@ impl Context {
             ability: List(ability),
             ..CostChange::default()
         };
+        if let Some(behind) = after(rest, "payable for {Colorless} only with") {
+            let (behind, colors) = listed(color, &["or"])(behind)?;
+            change.colorless_with = List(colors);
+            return Ok((behind, change));
+        }
         let mut rest = rest;
         loop {
             let (behind, place) = if let Some(behind) = after(rest, "become") {
@@ -207,6 +212,11 @@ impl Context {
             let (behind, cost) = self.icons(behind)?;
             fail_if(place.replace(cost).is_some(), rest)?;
             rest = behind;
+            if let Some(behind) = after(rest, "instead of its ener") {
+                fail_if(change.becomes.is_none(), rest)?;
+                change.ener_becomes = change.becomes.take();
+                rest = behind;
+            }
             match after(rest, "and").filter(|next| after(next, "reduced by").is_some()) {
                 Some(next) => rest = next,
                 None => break,

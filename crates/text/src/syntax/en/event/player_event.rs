@@ -53,6 +53,7 @@ impl Context {
             let spent = wixoss_ability::CounterEvent {
                 counter: counter.into(),
                 player: some,
+                ..wixoss_ability::CounterEvent::default()
             };
             return Ok((rest, Event::SpendCounter(spent)));
         }
@@ -62,6 +63,7 @@ impl Context {
             let gained = wixoss_ability::CounterEvent {
                 counter: counter.into(),
                 player: some,
+                ..wixoss_ability::CounterEvent::default()
             };
             return Ok((rest, Event::GainCounter(gained)));
         }

@@ -27,6 +27,7 @@ pub(crate) const STATES: &[(&str, State)] = &[
     ("attacking", State::Attacking),
     ("battling", State::Battling),
     ("newly entered", State::EnteredThisTurn),
+    ("newly discarded", State::DiscardedThisTurn),
 ];
 
 /// The words for kinds of cards.
@@ -65,6 +66,8 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("spells", &[CardWord::Spell]),
     ("spell", &[CardWord::Spell]),
     ("ARTS", &[CardWord::Arts]),
+    ("Relay PIECEs", &[CardWord::RelayPiece]),
+    ("Relay PIECE", &[CardWord::RelayPiece]),
     ("PIECEs", &[CardWord::Piece]),
     ("PIECE", &[CardWord::Piece]),
     ("keys", &[CardWord::Key]),

@@ -94,6 +94,11 @@ impl Context {
             phrase.filter.more.was_under = Some(name);
             return Ok((rest, ()));
         }
+        if let Ok((rest, ())) = wording("that paid for the appearance of")(input) {
+            let (rest, name) = self.card_reference(rest)?;
+            phrase.filter.more.paid_for = Some(name);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = self.as_x_says(input, phrase) {
             return Ok((rest, ()));
         }

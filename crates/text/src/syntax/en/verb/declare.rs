@@ -15,6 +15,7 @@ impl Context {
             ("a class", Declared::Class),
             ("a card name", Declared::CardName),
             ("the name of a SIGNI", Declared::SigniName),
+            ("the name of a spell", Declared::SpellName),
             ("odd or even", Declared::Parity),
             ("a card type", Declared::CardType),
             ("a SIGNI Zone", Declared::SigniZone),

@@ -1,6 +1,6 @@
 //! Reads the text after the head of a Constant, Auto, Enter or Action ability.
 
-use crate::clause::Cards;
+use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::omitted_cards;
 use crate::parts::parse_result::{Parsed, fail};
@@ -10,14 +10,15 @@ use crate::syntax::ja::ability::head::Head;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::condition::condition_list;
 use crate::syntax::ja::event::trigger::who_of;
+use crate::syntax::ja::noun::modifier::card_comparison::is_center_lrig;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, is_end, need};
 use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::{
-    AbilitiesOf, Ability, Action, Auto, Branch, Card, Cause, Change, Condition, Constant, Cost,
-    Duration, Effect, Enter, Event, Filter, Likeness, List, Match, Place, Player, PlayerEvent,
-    State, Who,
+    AbilitiesOf, Ability, Action, Auto, Branch, Cap, Card, Cause, Change, Condition, Constant,
+    Cost, Duration, Effect, Enter, Event, Filter, GrowCondition, Likeness, List, Match, Place,
+    Player, PlayerEvent, State, Who,
 };
 
 /// The sentence "This Enter ability activates before the effects of that spell." It is printed
@@ -77,6 +78,18 @@ impl Context<'_> {
         {
             return Ok((behind, ability));
         }
+        if let Some(next) = after(rest, "このカードにグロウする際、")
+            && let Ok((behind, extra)) = self.optional_discount(next)
+            && head.needs.is_none()
+            && head.during.is_none()
+            && head.also.is_empty()
+        {
+            let grow = GrowCondition {
+                extra: extra.into(),
+                ..GrowCondition::default()
+            };
+            return Ok((behind, Ability::GrowCondition(Box::new(grow))));
+        }
         if let Ok((rest, constant)) = self.enters_only_if(rest)
             && head.needs.is_none()
             && head.during.is_none()
@@ -106,6 +119,24 @@ impl Context<'_> {
             }
             Err(_) => rest,
         };
+        // In `あなたのセンタールリグが<タマ>であるかぎり、それは…`, the pronoun means the center LRIG.
+        let rest = match (conditions.last(), after(rest, "それは")) {
+            (Some(Condition::Count(counted)), Some(next)) if is_center_lrig(&counted.filter) => {
+                let filter = Filter {
+                    is: counted.filter.is.clone(),
+                    zone: counted.filter.zone.clone(),
+                    of: counted.filter.of,
+                    ..Filter::default()
+                };
+                let phrase = Phrase {
+                    filter,
+                    ..Phrase::default()
+                };
+                carry.subject = Some(Cards::Of(Box::new(phrase), Quantity::Unsaid));
+                next
+            }
+            _ => rest,
+        };
         carry.asked = conditions.last().cloned();
         const EVERYWHERE: &str = "すべての領域で";
         let own = Context {
@@ -127,7 +158,10 @@ impl Context<'_> {
             .iter()
             .any(|said| said.starts_with("すでに場に出ている"))
         {
-            return fail(rest);
+            let mut capped = changes.iter_mut().filter_map(no_cards_on_field);
+            if capped.next().is_none() {
+                return fail(rest);
+            }
         }
         let (rest, mut zone) = self.working_zones_behind(rest)?;
         if let Some(of_this) = of_this
@@ -337,7 +371,10 @@ impl Context<'_> {
         if let Ok((rest, change)) = self.pays_as_another_color(input) {
             return Ok((rest, vec![change]));
         }
-        if let Ok((rest, change)) = self.grows_only_into(input) {
+        if let Ok((rest, change)) = self
+            .grows_only_into(input)
+            .or_else(|_| self.ignored_rule(input))
+        {
             return Ok((rest, vec![change]));
         }
         if let Ok((rest, change)) = self.same_name_and_abilities(input) {
@@ -687,4 +724,23 @@ fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Chang
     for change in changes.iter_mut().filter(|change| change.until.is_none()) {
         change.until = Some(Duration::While(Box::new(first.clone())));
     }
+}
+
+/// Turns the prohibition of putting cards of a kind onto the field into a limit of zero such cards on
+/// the field. Cards of this kind that are already there leave the field. Returns `None` if the
+/// change prohibits nothing of that kind.
+fn no_cards_on_field(change: &mut Change) -> Option<()> {
+    let at = change.cannot.iter().position(Event::is_entering)?;
+    let event = change.cannot.0.remove(at);
+    let (count, period) = (0.into(), None);
+    let cap = Cap {
+        count,
+        event,
+        period,
+    };
+    change
+        .at_most
+        .replace(Box::new(cap))
+        .is_none()
+        .then_some(())
 }

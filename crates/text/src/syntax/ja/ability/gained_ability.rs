@@ -6,8 +6,8 @@ use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need, number};
 use wixoss_ability::{
-    Ability, Amount, Effects, Feature, Filter, KEYWORDS, Keyword, Payment, Player, Shared,
-    SharedWith,
+    Ability, Amount, Effects, Feature, Filter, KEYWORDS, Keyword, Likeness, Payment, Player,
+    Shared, SharedWith,
 };
 
 impl Context<'_> {
@@ -68,9 +68,13 @@ impl Context<'_> {
         Ok((rest, filter))
     }
 
-    /// Reads the cards whose colors the subject gains: `このシグニの下にあるシグニが持つ色`, before `を得`.
-    pub(crate) fn colors_gained(self, input: &str) -> Parsed<'_, Filter> {
-        if !self.is_ahead(input, &["が持つ色を", "の色を追加で"]) {
+    /// Reads the cards whose colors or LRIG types the subject gains: `このシグニの下にあるシグニが持つ色`, before
+    /// `を得`.
+    pub(crate) fn colors_or_types_gained(self, input: &str) -> Parsed<'_, Likeness> {
+        if !self.is_ahead(
+            input,
+            &["が持つ色を", "の色を追加で", "のルリグタイプを追加で"],
+        ) {
             return fail(input);
         }
         let (rest, filter) = match pointed_card(input) {
@@ -84,10 +88,33 @@ impl Context<'_> {
                 (rest, phrase.filter)
             }
         };
-        let (rest, ()) = need(rest, &["が持つ色", "の色"])?;
+        let of = Some(Box::new(filter));
+        let (rest, like) = match after(rest, "のルリグタイプ") {
+            Some(rest) => {
+                let lrig_type_of = of;
+                (
+                    rest,
+                    Likeness {
+                        lrig_type_of,
+                        ..Likeness::default()
+                    },
+                )
+            }
+            None => {
+                let (rest, ()) = need(rest, &["が持つ色", "の色"])?;
+                let color_of = of;
+                (
+                    rest,
+                    Likeness {
+                        color_of,
+                        ..Likeness::default()
+                    },
+                )
+            }
+        };
         let gets = ["を得", "を追加で得", "を追加で持"];
         match gets.iter().any(|word| rest.starts_with(word)) {
-            true => Ok((rest, filter)),
+            true => Ok((rest, like)),
             false => fail(rest),
         }
     }

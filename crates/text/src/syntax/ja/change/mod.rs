@@ -4,6 +4,7 @@
 
 pub(crate) mod grows_only_into;
 pub(crate) mod guard_substitute;
+pub(crate) mod ignored_rules;
 pub(crate) mod must_and_may_attack;
 pub(crate) mod no_damage;
 pub(crate) mod pay_as;

@@ -4,12 +4,40 @@ use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, icon, need};
 use wixoss_ability::{
-    Ability, Change, Constant, Cost, Filter, List, Name, Payment, Permission, Place, Player,
-    Subject, Which,
+    Ability, Change, Constant, Cost, Counter, CounterEvent, Event, Filter, List, Name, Payment,
+    Permission, Place, Player, Subject, Which,
 };
 use wixoss_base::vocab::Color;
 
 impl Context<'_> {
+    /// Reads the cards that a player can still pay coins for: `あなたは《コインアイコン》をスペルとシグニにしか支払えない`.
+    pub(crate) fn coins_only_for(self, input: &str) -> Parsed<'_, Change> {
+        let (rest, player) = self.player(input)?;
+        let (rest, ()) = need(rest, &["は《コインアイコン》を"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["にしか支払えない"])?;
+        let only = Filter {
+            is: phrase.filter.is.clone(),
+            ..Filter::default()
+        };
+        if only.is.is_empty() || phrase.filter != only {
+            return fail(input);
+        }
+        let mut others = Filter::default();
+        others.more.not = Some(Box::new(only));
+        let spent = CounterEvent {
+            counter: Counter::Coin.into(),
+            spent_on: Some(Box::new(others)),
+            ..CounterEvent::default()
+        };
+        let change = Change {
+            of: Subject::Player(player),
+            cannot: Event::SpendCounter(spent).into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
     /// Reads a payment with ener of another color: `あなたが《赤》か《青》を支払う際、代わりに《白》を支払ってもよい`. The text
     /// can also say that a card of the ener zone is put into the trash for one ener.
     pub(crate) fn pays_as_another_color(self, input: &str) -> Parsed<'_, Change> {

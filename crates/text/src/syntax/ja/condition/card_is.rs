@@ -10,7 +10,7 @@ use crate::syntax::ja::noun::modifier::having::{HAS, HAS_NOT};
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
-use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
     Amount, Card, CardWord, Condition, Every, Filter, Match, Name, Range, SharedWith, State,
 };
@@ -61,6 +61,20 @@ impl Context<'_> {
         }
         if let Some(behind) = after_any(rest, &["をこのシグニの下に持つ"]) {
             return fail(behind);
+        }
+        // In `この方法で公開されたシグニのレベルが宣言と異なる`, the declaration is "odd" or "even".
+        if let Some(behind) = after(rest, "のレベルが宣言と異なる") {
+            let declared = Reference::IT.of(Some(Noun::Declared));
+            let mut not = Filter::default();
+            not.more.declared = Some(declared.name());
+            let mut filter = Filter {
+                is: CardWord::Signi.into(),
+                ..Filter::default()
+            };
+            filter.more.among = Some(name);
+            filter.more.not = Some(Box::new(not));
+            let one = Range::AtLeast(Amount::Number(1));
+            return Ok((behind, count_condition(filter, one)));
         }
         if let Some(behind) = after(rest, "と同じシグニゾーンに【ゲート】がある")
         {

@@ -82,7 +82,7 @@ impl Context<'_> {
         let mut far = fail(input);
         let mut first = None;
         type One<'a> = fn(Context, &'a str) -> Parsed<'a, Condition>;
-        let ways: [One<'_>; 19] = [
+        let ways: [One<'_>; 20] = [
             |cx, i| cx.attack_count(i),
             |cx, i| cx.nth_event_of_turn(i),
             |cx, i| cx.power_lowered_to(i),
@@ -96,6 +96,7 @@ impl Context<'_> {
             |cx, i| cx.attached_or_beneath_exists(i),
             |cx, i| cx.kinds_done_this_way(i),
             |cx, i| cx.done_this_way(i),
+            |cx, i| cx.paid_for_appearance(i),
             |cx, i| cx.all_are(i),
             |cx, i| cx.card_is(i),
             |cx, i| cx.lrig_or_card_in_front_is(i),

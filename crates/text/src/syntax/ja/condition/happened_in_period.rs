@@ -7,7 +7,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{
     Amount, Cause, CauseKind, Condition, DamageEvent, Event, Filter, Happened, Period, Place,
-    Player, Range,
+    Player, PlayerEvent, Range,
 };
 
 impl Context<'_> {
@@ -24,6 +24,13 @@ impl Context<'_> {
             ("そのアタックフェイズの間に", Period::ThisPhase),
             ("このゲームの間に", Period::ThisGame),
         ];
+        // Only the player who is attacked guards during an attack.
+        if let Some(rest) = after(input, "そのアタックがすべて【ガード】されていた")
+        {
+            let player = Some(Player::Both);
+            let guard = Event::Guard(PlayerEvent { player, with: None });
+            return Ok((rest, happened_event(guard, Some(Period::ThisAttack), None)));
+        }
         if let Some(rest) = after_any(input, &["そのアタックによって", "このアタックによって"])
         {
             return self.damage_of_attack(rest);

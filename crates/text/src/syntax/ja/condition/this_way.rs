@@ -141,6 +141,33 @@ impl Context<'_> {
         Ok((rest, holds(count_condition(filter, range))))
     }
 
+    /// Reads a condition on the cards that paid for the appearance of this Resona:
+    /// `このレゾナの出現条件で同じ名前のシグニ2体をトラッシュに置いていた`.
+    pub(crate) fn paid_for_appearance(self, input: &str) -> Parsed<'_, Condition> {
+        let (rest, ()) = need(input, &["このレゾナの出現条件で"])?;
+        let (rest, clause) = self.clause(rest)?;
+        let (said, goal) = (clause.predicate, clause.goal.as_ref());
+        let Some(ClauseNoun::Cards(Cards::Of(mut phrase, Quantity::Count(count)))) = clause.object
+        else {
+            return fail(rest);
+        };
+        let trashed = said.verb == Verb::Put && way_of_movement(goal) == Done::Trashed;
+        let past = matches!(said.form, Form::Past | Form::Had);
+        if !trashed || !past || !phrase.different.is_empty() || phrase.total.is_some() {
+            return fail(rest);
+        }
+        phrase.filter.zone = Place::Trash.into();
+        phrase.filter.of = None;
+        phrase.filter.more.paid_for = Some(wixoss_ability::Name::this());
+        let selection = Selection {
+            count,
+            sharing: List(phrase.sharing),
+            filter: phrase.filter,
+            ..Selection::default()
+        };
+        Ok((rest, Condition::CouldChoose(Box::new(selection))))
+    }
+
     /// Reads the number of cards held as 【Beat】 that an action led to: `あなたの【ビート】が4枚になった`.
     fn beat_reached(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = self.whose(input)?;

@@ -108,7 +108,7 @@ impl Context<'_> {
 
     /// Reads an action that the player may do to pay less:
     /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`
-    fn optional_discount(self, input: &str) -> Parsed<'_, Extra> {
+    pub(crate) fn optional_discount(self, input: &str) -> Parsed<'_, Extra> {
         let (rest, pay) = self.optional_deed(input)?;
         let (rest, ()) = full_stop(rest)?;
         let rest = after(rest, "そうした場合、").unwrap_or(rest);

@@ -4,11 +4,12 @@ use crate::clause::{Cards, Phrase, Quantity};
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::noun::modifier::{color, list_of};
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
 use wixoss_ability::{
-    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Permission,
-    Place, Player, Subject,
+    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Nothing,
+    Permission, Place, Player, Subject,
 };
 use wixoss_base::vocab::Timing;
 
@@ -19,6 +20,16 @@ impl Context<'_> {
         // A cost that changes if an additional cost is paid belongs to the use of the card.
         if is_head(input) || icon(input).is_ok() || self.cost_change_if_paid(input).is_ok() {
             return fail(input);
+        }
+        if let Ok((rest, change)) = self.ignored_rule(input)
+            && change.of == Subject::default()
+            && let Ok((rest, ())) = full_stop(rest)
+        {
+            let constant = Constant {
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((rest, Ability::Constant(Box::new(constant))));
         }
         let sentence = input.split('。').next().unwrap_or(input);
         let timed = sentence.ends_with("》を持つ");
@@ -136,6 +147,14 @@ impl Context<'_> {
             Some(rest) => (rest, Cards::Named(Name::this()), List::default()),
             None => {
                 let (rest, cards) = self.cards(input)?;
+                if let Some(rest) = after(rest, "にグロウするためのエナコストは") {
+                    let of = or_fail(grown_into(cards), rest)?;
+                    let (rest, mut change) = self.changed_cost(rest, of, List::default())?;
+                    if let Some(cost) = change.cost.as_deref_mut() {
+                        cost.ener_becomes = cost.becomes.take();
+                    }
+                    return Ok((rest, change));
+                }
                 if let Some(rest) = after_any(
                     rest,
                     &["がグロウするためのコストは", "にグロウするためのコストは"],
@@ -150,6 +169,13 @@ impl Context<'_> {
                     Some(Ok((rest, kind))) => (need(rest, &["能力"])?.0, kind.into()),
                     _ => (rest, List::default()),
                 };
+                const COLORLESS: [&str; 2] = [
+                    "の使用コストに含まれる《無》コストは",
+                    "を場に出すための《無》コストは",
+                ];
+                if let Some(rest) = after_any(rest, &COLORLESS) {
+                    return self.colorless_paid_with(after(rest, "、").unwrap_or(rest), cards);
+                }
                 let (rest, ()) = need(
                     rest,
                     &[
@@ -170,9 +196,30 @@ impl Context<'_> {
         self.changed_cost(rest, of, ability)
     }
 
+    /// Reads the colors that must pay the colorless ener of a cost, after `《無》コストは`:
+    /// `白か黒でしか支払えない`.
+    fn colorless_paid_with(self, input: &str, cards: Cards) -> Parsed<'_, Change> {
+        let (rest, colors) = list_of(input, color)?;
+        let (rest, ()) = need(rest, &["でしか支払えない"])?;
+        let of = or_fail(self.doer().change_subject(cards), input)?;
+        let cost = CostChange {
+            colorless_with: List(colors),
+            ..CostChange::default()
+        };
+        let change = Change {
+            of,
+            cost: Some(Box::new(cost)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
     /// Reads a reduced cost of the next card that a player uses:
     /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns `None` if the text does not begin in this way.
     pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Parsed<'_, Change>> {
+        if let Some(rest) = after(input, "あなたのルリグが次に") {
+            return Some(self.next_grow_cost_change(rest));
+        }
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
             let used = after(rest, "使用する");
@@ -210,6 +257,23 @@ impl Context<'_> {
             self.next_changed_cost(rest, Subject::all(phrase.filter), List::default())
         };
         Some(next(rest))
+    }
+
+    /// Reads the changed cost of the next LRIG that a LRIG of yours grows into, after `あなたのルリグが次に`:
+    /// `アシストルリグにグロウする場合、グロウするためのコストは《無》減る`. The LRIG type can be ignored, too.
+    fn next_grow_cost_change(self, input: &str) -> Parsed<'_, Change> {
+        let (rest, mut phrase) = self.plain_phrase(input)?;
+        let (rest, ()) = need(rest, &["にグロウする場合、"])?;
+        phrase.filter.of = Some(self.by);
+        let any_type = after(rest, "グロウするためのルリグタイプは無視され、");
+        let rest = any_type.unwrap_or(rest);
+        let (rest, ()) = need(rest, &["グロウするためのコストは"])?;
+        let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
+        let of = or_fail(grown_into(cards), rest)?;
+        let (rest, mut change) = self.next_changed_cost(rest, of, List::default())?;
+        let ignored = any_type.map(|_| Permission::IgnoreLrigType(Nothing {}));
+        change.can.0.extend(ignored);
+        Ok((rest, change))
     }
 
     /// Reads the new cost, or the amount by which the cost changes. The change applies only the

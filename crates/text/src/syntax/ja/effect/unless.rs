@@ -3,7 +3,7 @@
 use crate::clause::Form;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Failure, Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::event::trigger::who_of;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
@@ -52,16 +52,7 @@ impl Context<'_> {
             if topic {
                 change.of = Subject::Player(by);
             }
-            // In the cost, "you" means the player who pays, so the cost is read again with "you" as
-            // the player who acts.
-            let (_, deed) = self
-                .done_by(wixoss_ability::Player::You)
-                .deed_not_done(start)?;
-            let paid = deed.into_iter().map(|deed| match deed {
-                Effect::Pay(Cost(paid)) => paid,
-                deed => vec![Payment::Do(Box::new(deed))],
-            });
-            change.unless = Some(Cost(paid.flatten().collect()));
+            change.unless = Some(self.required_payment(start)?);
             return Ok((rest, vec![effects::change(change)]));
         }
         // With `次のアップフェイズ、…` ("in the next up phase, ..."), the cost is paid in that phase and not
@@ -74,11 +65,7 @@ impl Context<'_> {
             else {
                 return fail(rest);
             };
-            let paid = deed.into_iter().map(|deed| match deed {
-                Effect::Pay(Cost(paid)) => paid,
-                deed => vec![Payment::Do(Box::new(deed))],
-            });
-            change.unless = Some(Cost(paid.flatten().collect()));
+            change.unless = Some(self.required_payment(start)?);
             return Ok((rest, vec![effects::change(change)]));
         }
         let attempt = Try {
@@ -91,6 +78,17 @@ impl Context<'_> {
             true => fail(rest),
             false => Ok((rest, vec![Effect::May(Box::new(attempt))])),
         }
+    }
+
+    /// Reads the action that a prohibition asks for, as a cost. In the cost, "you" means the player who
+    /// pays, so the action is read with "you" as the player who acts.
+    fn required_payment(self, input: &str) -> Result<Cost, nom::Err<Failure>> {
+        let (_, deed) = self.done_by(Player::You).deed_not_done(input)?;
+        let paid = deed.into_iter().map(|deed| match deed {
+            Effect::Pay(Cost(paid)) => paid,
+            deed => vec![Payment::Do(Box::new(deed))],
+        });
+        Ok(Cost(paid.flatten().collect()))
     }
 
     /// Reads the action that the player does not do: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.

@@ -33,6 +33,7 @@ impl Context<'_> {
         let coins = CounterEvent {
             counter: Counter::Coin.into(),
             player: Some(of),
+            ..CounterEvent::default()
         };
         if !forms.contains(&said.form) || said.voice != Voice::Active {
             return fail(rest);

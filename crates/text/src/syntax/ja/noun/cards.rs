@@ -126,6 +126,16 @@ impl Context<'_> {
             let any = Quantity::Count(Count::AnyNumber);
             return Ok((rest, Cards::Of(Box::default(), any)));
         }
+        if let Some(rest) = after(input, "好きな枚数")
+            && self.goal(rest).is_ok()
+        {
+            let elided = Phrase {
+                elided: true,
+                ..Phrase::default()
+            };
+            let any = Quantity::Count(Count::AnyNumber);
+            return Ok((rest, Cards::Of(Box::new(elided), any)));
+        }
         // Without a noun, `1枚を` ("one") and `2枚まで` ("up to two") mean some of the cards that were
         // looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
@@ -196,6 +206,9 @@ impl Context<'_> {
                 "以外",
                 "より",
                 "と共通",
+                "とカード名",
+                "以下のレベル",
+                "の出現条件",
                 "と同じ",
                 "と隣接",
                 "の正面",

@@ -98,11 +98,7 @@ impl Context<'_> {
             };
             return Ok((rest, Noun::Like(Box::new(like))));
         }
-        if let Ok((rest, of)) = self.colors_gained(input) {
-            let like = Likeness {
-                color_of: Some(Box::new(of)),
-                ..Likeness::default()
-            };
+        if let Ok((rest, like)) = self.colors_or_types_gained(input) {
             return Ok((rest, Noun::Like(Box::new(like))));
         }
         if let Ok((rest, words)) = list_of(input, marked)
@@ -229,7 +225,7 @@ impl Context<'_> {
         }
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after_any(rest, &["シグニゾーン1つ"])
-            && rest.starts_with("を指定")
+            && ["を指定", "を消"].iter().any(|next| rest.starts_with(next))
         {
             return Ok((rest, Noun::SomeZone(of)));
         }
@@ -372,9 +368,11 @@ impl Context<'_> {
             ("クラス1つ", Declared::Class),
             ("カード名1つ", Declared::CardName),
             ("シグニのカード名1つ", Declared::SigniName),
+            ("スペルのカード名1つ", Declared::SpellName),
             ("カードの種類1つ", Declared::CardType),
             ("ルリグタイプ1つ", Declared::LrigType),
             ("奇数か偶数", Declared::Parity),
+            ("偶数か奇数か", Declared::Parity),
             ("シグニゾーン1つ", Declared::SigniZone),
         ];
         if let Ok((rest, thing)) = one_of(THINGS)(input) {
@@ -408,11 +406,14 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns a likeness that has these classes and no other quality.
+/// Returns the qualities of a card that has these classes or LRIG types, and says nothing about other
+/// qualities. A word that no class has as its name is a LRIG type.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
-    let class = |word: &&str| crate::parts::class_names::class(word);
+    use crate::parts::class_names::{class, is_class};
+    let (classes, types): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| is_class(word));
     Likeness {
-        class: List(words.iter().map(class).collect()),
+        class: List(classes.into_iter().map(class).collect()),
+        lrig_type: List(types.into_iter().map(str::to_owned).collect()),
         ..Likeness::default()
     }
 }

@@ -8,7 +8,7 @@ use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
 use CardWord::{
-    Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
+    Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, RelayPiece, Resona, Signi, Spell, Token,
 };
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{CardWord, List, Place, Player};
@@ -39,6 +39,7 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("シグニ", &[Signi]),
     ("スペル", &[Spell]),
     ("アーツ", &[Arts]),
+    ("リレーピース", &[RelayPiece]),
     ("ピース", &[Piece]),
     ("レゾナ", &[Resona]),
     ("キー", &[Key]),
@@ -118,7 +119,8 @@ impl Context<'_> {
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
             return fail(input);
         }
-        if let Some(rest) = after_any(text, DECLARED) {
+        // In `宣言されたカード名のスペル`, the noun comes later.
+        if let Some(rest) = after_any(text, DECLARED).filter(|rest| !rest.starts_with('名')) {
             let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
             phrase.filter.more.declared = Some(declared.name());
             return Ok((rest, ()));

@@ -9,7 +9,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
     let [Cards::Of(first, _), rest @ ..] = all else {
         return;
     };
-    let (zone, of) = (first.filter.zone.clone(), first.filter.of);
+    let (zone, of, target) = (first.filter.zone.clone(), first.filter.of, first.target);
     let (among, under) = (
         first.filter.more.among.clone(),
         first.filter.more.under.clone(),
@@ -33,6 +33,7 @@ pub(crate) fn share_place(all: &mut [Cards]) {
         if said || tabled {
             continue;
         }
+        phrase.target |= target;
         filter.zone = zone.clone();
         filter.of = of;
         filter.more.among = among.clone();

@@ -24,6 +24,7 @@ const BOUNDS: &[(&str, Make)] = &[
     ("より低い", Range::LessThan),
     ("より多い", Range::MoreThan),
     ("より少ない", Range::LessThan),
+    ("と異なる", Range::OtherThan),
 ];
 
 /// The features that are numbers.
@@ -200,6 +201,12 @@ impl Context<'_> {
         {
             return Ok((rest, done_number(way)));
         }
+        // In `このターンに対戦相手が使用したアーツの回数`, the uses in this turn are counted.
+        if self.is_ahead(input, &["回数"])
+            && let Ok((rest, of)) = self.happened_this_turn(input)
+        {
+            return Ok((after(rest, "の回数").unwrap_or(rest), of));
+        }
         if let Some(rest) = after(input, "捨てた枚数") {
             return Ok((rest, done_number(Done::Discarded)));
         }
@@ -320,12 +327,12 @@ impl Context<'_> {
             return fail(input);
         }
         let (rest, filter) = match pointed_card(input) {
-            Ok((rest, name)) => {
+            Ok((rest, name)) if !rest.starts_with("の出現条件") => {
                 let mut filter = Filter::default();
                 filter.more.among = Some(name);
                 (rest, filter)
             }
-            Err(_) => {
+            _ => {
                 let (rest, phrase) = self.plain_phrase(input)?;
                 (rest, phrase.filter)
             }

@@ -6,7 +6,7 @@ use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need, number, numbered};
-use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, Measured, Period};
+use wixoss_ability::{Amount, Counter, CountersOf, Event, Feature, Happened, Measured, Period};
 
 impl Context<'_> {
     /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.
@@ -31,7 +31,7 @@ impl Context<'_> {
         }
         if let Ok((rest, of)) = self.worked_out(input)
             && let Ok((rest, n)) = number(after(rest, "数").unwrap_or(rest))
-            && let Some(rest) = after_any(rest, &["万人", "枚", "体", "つ"]).or(Some(rest))
+            && let Some(rest) = after_any(rest, &["万人", "枚", "体", "つ", "回"]).or(Some(rest))
             && let Some(rest) = after(rest, "につき")
         {
             return Ok((rest, divided(of, Amount::Number(n))));
@@ -77,15 +77,31 @@ impl Context<'_> {
     /// Reads a factor that counts events in this turn: `このターンにあなたが捨てたカード1枚につき`,
     /// `このターンにバニッシュされた対戦相手のシグニ1体につき`.
     fn for_each_happened(self, input: &str) -> Parsed<'_, Amount> {
+        let (rest, times) = self.happened_this_turn(input)?;
+        let (rest, n) = numbered(rest, COUNTERS)?;
+        let (rest, ()) = need(rest, &["につき"])?;
+        Ok((rest, divided(times, Amount::Number(n))))
+    }
+
+    /// Reads cards of an event in this turn, and yields their number: `このターンにあなたが捨てたカード`.
+    pub(crate) fn happened_this_turn(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = need(input, &["このターンに"])?;
         let cx = self.for_event();
         let (rest, mut clause) = cx.relative_clause(rest)?;
         if clause.predicate.form != Form::Past || clause.object.is_some() {
             return fail(rest);
         }
+        // In `このターンにシグニがアタックした回数`, no card comes after the event.
+        if clause.subject.is_some()
+            && rest.starts_with("回数")
+            && let Some(rest) = after(rest, "回数")
+        {
+            let Some(event) = cx.doer().event_of_clause(clause) else {
+                return fail(input);
+            };
+            return Ok((rest, number_of(event)));
+        }
         let (rest, phrase) = cx.plain_phrase(rest)?;
-        let (rest, n) = numbered(rest, COUNTERS)?;
-        let (rest, ()) = need(rest, &["につき"])?;
         let cards = Some(Noun::Cards(Cards::Of(Box::new(phrase), Quantity::Unsaid)));
         match clause.predicate.voice {
             Voice::Active if clause.subject.is_some() => clause.object = cards,
@@ -95,12 +111,16 @@ impl Context<'_> {
         let Some(event) = cx.doer().event_of_clause(clause) else {
             return fail(input);
         };
-        let times = Amount::Happened(Box::new(Happened {
-            event,
-            period: Period::ThisTurn,
-            occasions: false,
-            times: None,
-        }));
-        Ok((rest, divided(times, Amount::Number(n))))
+        Ok((rest, number_of(event)))
     }
+}
+
+/// Returns the number of times that an event has happened in this turn, or of its cards.
+fn number_of(event: Event) -> Amount {
+    Amount::Happened(Box::new(Happened {
+        event,
+        period: Period::ThisTurn,
+        occasions: false,
+        times: None,
+    }))
 }

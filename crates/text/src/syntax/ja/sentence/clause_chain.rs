@@ -384,6 +384,12 @@ impl Context<'_> {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
+        if carry.until.is_some()
+            && let Ok((rest, mut change)) = self.coins_only_for(text)
+        {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![effects::change(change)]))));
+        }
         let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
         if carry.until.is_some()
             && told.contains("コストは")

@@ -90,6 +90,18 @@ impl Context<'_> {
         ) {
             return Ok((rest, timed_constant::this_turn_and_next()));
         }
+        if let Some(rest) = after(input, "このターンと対戦相手の次のターンの間") {
+            let (stage, of) = (Stage::Turn, Some(Player::Opponent));
+            return Ok((rest, Duration::EndOfNext(Moment { stage, of })));
+        }
+        // The turn that an earlier sentence adds is your next turn.
+        if let Some(rest) = after(input, "この方法で追加されたターンの")
+            && let Ok((rest, stage)) = one_of(STAGES)(rest)
+            && let Some(rest) = after(rest, "の間")
+        {
+            let of = Some(Player::You);
+            return Ok((rest, Duration::DuringNext(Moment { stage, of }.into())));
+        }
         if let Some(rest) = after_any(input, &["次の", "次"]) {
             let (rest, at) = self.moment(rest)?;
             if let Some(rest) = after(rest, "の間") {

@@ -3,6 +3,7 @@
 use crate::clause::Manner;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::verb::duration::STAGES;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
 use wixoss_ability::{Amount, Attachment, Condition, Ignored, Moment, Period, Range, State};
 
@@ -162,6 +163,13 @@ impl Context<'_> {
         {
             manner.period = Some(Period::ThisPhase);
             return Ok((rest, ()));
+        }
+        if manner.except.is_none()
+            && let Ok((rest, stage)) = one_of(STAGES)(input)
+            && let Some(rest) = after(rest, "以外で")
+        {
+            manner.except = Some(stage);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if manner.during.is_none()
             && let Some(rest) = after(input, "アップフェイズに")

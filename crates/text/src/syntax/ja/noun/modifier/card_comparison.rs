@@ -49,6 +49,7 @@ impl Context<'_> {
             "の正面の",
             "の正面にある",
             "の正面にあった",
+            "の異なる",
         ];
         // In `パワーが、このシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
         // comparison comes after the comma.
@@ -219,6 +220,17 @@ impl Context<'_> {
         of: Name,
         phrase: &mut Phrase,
     ) -> Parsed<'a, ()> {
+        // In `この方法で公開したカードとカード名の異なる`, no card with the name of these cards is meant.
+        if let Some(rest) = after(input, "と")
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+            && let Some(rest) = after(rest, "の異なる")
+            && phrase.filter.more.not.is_none()
+        {
+            let mut not = Filter::default();
+            not.more.shares = Some(Shared { feature, with: of });
+            phrase.filter.more.not = Some(Box::new(not));
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after_any(input, &["と共通する", "と同じ"]) {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             if let Some(rest) = after(rest, "を持たない") {
@@ -263,7 +275,7 @@ impl Context<'_> {
 }
 
 /// Returns whether the filter asks for the center LRIG. Each player has only one center LRIG.
-fn is_center_lrig(filter: &Filter) -> bool {
+pub(crate) fn is_center_lrig(filter: &Filter) -> bool {
     *filter.is == [CardWord::CenterLrig]
 }
 

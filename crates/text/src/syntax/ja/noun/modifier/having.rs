@@ -65,9 +65,10 @@ pub(crate) const HAS: [&str; 5] = [
 ];
 
 /// The words for "does not have", before a noun or at the end of a condition.
-pub(crate) const HAS_NOT: [&str; 4] = [
+pub(crate) const HAS_NOT: [&str; 5] = [
     "を持たない",
     "を持たず、",
+    "を持たず",
     "を持っていない",
     "を持っていなかった",
 ];

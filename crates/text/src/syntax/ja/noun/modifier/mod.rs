@@ -16,6 +16,7 @@ use crate::parts::parse_result::{Failure, Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
+use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{FEATURES, MEASURED};
 use crate::syntax::ja::word::{COUNTERS, after, after_any, icon, marked, need, numbered, one_of};
 use nom::Parser;
@@ -58,6 +59,7 @@ const DOING: &[(&str, State)] = &[
     ("バトルしている", State::Battling),
     ("このターンに場に出た", State::EnteredThisTurn),
     ("このターンにアタックした", State::AttackedThisTurn),
+    ("このターンに捨てた", State::DiscardedThisTurn),
 ];
 
 /// The words for cards that this card is attached to.
@@ -185,6 +187,20 @@ impl Context<'_> {
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(n);
+            return Ok((rest, ()));
+        }
+        let paid = [
+            "の出現条件でトラッシュに置いた",
+            "の出現条件のためにトラッシュに置いた",
+        ];
+        if more.paid_for.is_none()
+            && let Ok((rest, resona)) = pointed_card(input)
+            && let Some(rest) = after_any(rest, &paid)
+        {
+            more.paid_for = Some(resona);
+            if phrase.filter.zone.is_empty() {
+                phrase.filter.zone = Place::Trash.into();
+            }
             return Ok((rest, ()));
         }
         if let Ok((rest, attachment)) = one_of(ATTACHED)(input) {
@@ -323,7 +339,16 @@ impl Context<'_> {
             more.any = vec![beside(true), beside(false)];
             return Ok((rest, ()));
         }
-        let declared = after_any(input, &["宣言した色を持つ", "宣言したクラスを持つ"]);
+        let declared = after_any(
+            input,
+            &[
+                "宣言した色を持つ",
+                "宣言したクラスを持つ",
+                "宣言したクラスを持ち",
+                "宣言されたカード名の",
+                "宣言したカード名の",
+            ],
+        );
         let declared =
             declared.or_else(|| after(input, "宣言した").filter(|rest| rest.starts_with("カード")));
         if let Some(rest) = declared {

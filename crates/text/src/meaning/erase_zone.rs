@@ -1,0 +1,59 @@
+//! The effect of removing a SIGNI zone for some time.
+
+use crate::meaning::Doer;
+use crate::parts::effects;
+use wixoss_ability::pointing::{Noun, Reference};
+use wixoss_ability::{
+    Attachment, Bound, CardWord, Change, Declare, Declared, Destination, Duration, Effect, Event,
+    Filter, Group, List, Place, Player, Subject, Which, Who,
+};
+
+impl Doer {
+    /// Returns the effects of `対戦相手のシグニゾーン1つを消す`: a player names a zone, the cards of the zone go to the
+    /// trash, and nobody can put a SIGNI there.
+    pub(crate) fn erase_zone(self, of: Player, until: Duration) -> Option<Vec<Effect>> {
+        let zone = Reference::IT.of(Some(Noun::Declared)).name();
+        let named = Effect::Declare(Declare {
+            what: Declared::SigniZone,
+            by: self.by,
+            of: Some(of),
+            is: None,
+            named: Bound::new("declared_thing").ok()?,
+        });
+        let mut there = Filter {
+            zone: Place::SigniZone.into(),
+            of: Some(of),
+            ..Filter::default()
+        };
+        there.more.declared = Some(zone);
+        // Cards that lie in the zone without a SIGNI are attached to nothing.
+        let mut laid = Filter {
+            zone: List::default(),
+            ..there.clone()
+        };
+        let kinds = [Attachment::Trap, Attachment::MagicBox, Attachment::Seed];
+        laid.more.attached_as = List(kinds.to_vec());
+        let all = [there.clone(), laid].map(|filter| {
+            let named = None;
+            Which::All(Group { named, filter })
+        });
+        let all = Which::Together(all.to_vec());
+        let emptied = effects::moved(all, Destination::zone(Place::Trash));
+        let filter = Filter {
+            is: CardWord::Signi.into(),
+            zone: Place::Field.into(),
+            ..there
+        };
+        let barred = Change {
+            of: Subject::Player(Player::Both),
+            cannot: Event::enter(Who {
+                filter,
+                ..Who::default()
+            })
+            .into(),
+            until: Some(until),
+            ..Change::default()
+        };
+        Some(vec![named, emptied, effects::change(barred)])
+    }
+}
