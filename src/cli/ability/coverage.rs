@@ -1,7 +1,7 @@
 //! `wixoss ability coverage`: counts how many texts of a collection are understood.
 
 use comfy_table::Cell;
-use wixoss::ability::{Coverage, Known, coverage};
+use wixoss::ability::{Coverage, coverage};
 use wixoss::engine::Cast;
 use wixoss::report::OutputSettings;
 
@@ -58,12 +58,7 @@ impl Cover {
         let Some(cards) = self.collection.cards(&settings.common)? else {
             return Ok(CANT_JUDGE);
         };
-        // The cast is the list of all cards that can occur in a game. The engine plays an ability
-        // that makes a craft only if the cast has this craft.
-        let mut cast = Cast::new();
-        for craft in settings.db.cards().filter(|card| card.record().craft) {
-            cast.add_card(craft, &Known::Nothing)?;
-        }
+        let cast = Cast::with_crafts(&settings.db)?;
         let found = coverage(&cards, self.collection.language(), |ability| {
             cast.plays(ability).map_err(|missing| missing.to_string())
         });

@@ -2,8 +2,8 @@
 
 use comfy_table::Cell;
 use serde::Serialize;
-use wixoss::ability::{Ability, Known};
-use wixoss::card::Card;
+use wixoss::ability::{Ability, Known, crafts};
+use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::engine::Cast;
 use wixoss::report::OutputSettings;
 use wixoss::report::ability_rules::rules_of;
@@ -28,8 +28,9 @@ struct AbilityJson {
     ability: Ability,
 }
 
-/// Returns the abilities of a card for programs.
-pub fn json(card: Card<'_>, known: &Known) -> AbilitiesJson {
+/// Returns the abilities of a card for programs. `db` has the crafts that the abilities make.
+pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
+    let cast = cast_with_crafts(known, db);
     let abilities = match known {
         Known::All(abilities) => abilities.as_slice(),
         Known::NotUnderstood | Known::Nothing => &[],
@@ -37,7 +38,7 @@ pub fn json(card: Card<'_>, known: &Known) -> AbilitiesJson {
     let one = |ability: &Ability| AbilityJson {
         sentence: ability.to_string(),
         rules: ids(ability, card),
-        not_played: not_played(ability),
+        not_played: not_played(ability, &cast),
         ability: ability.clone(),
     };
     AbilitiesJson {
@@ -50,8 +51,9 @@ pub fn json(card: Card<'_>, known: &Known) -> AbilitiesJson {
     }
 }
 
-/// Returns the abilities of a card for people.
-pub fn text(card: Card<'_>, known: &Known, look: &OutputSettings) -> String {
+/// Returns the abilities of a card for people. `db` has the crafts that the abilities make.
+pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -> String {
+    let cast = cast_with_crafts(known, db);
     let mut text = table::heading(&card.to_string(), look);
     let abilities = match known {
         Known::All(abilities) if abilities.is_empty() => {
@@ -72,7 +74,7 @@ pub fn text(card: Card<'_>, known: &Known, look: &OutputSettings) -> String {
     let narrow = look.width < table::NARROW;
     let rows = abilities.iter().enumerate().map(|(at, ability)| {
         let mut said = ability.to_string();
-        if let Some(what) = not_played(ability) {
+        if let Some(what) = not_played(ability, &cast) {
             said.push_str(&format!("\n({what})"));
         }
         let rules = ids(ability, card).join("\n");
@@ -85,7 +87,7 @@ pub fn text(card: Card<'_>, known: &Known, look: &OutputSettings) -> String {
     text.push_str(&table::rows(look, &[], rows.collect()));
     let refused = abilities
         .iter()
-        .filter(|ability| not_played(ability).is_some())
+        .filter(|ability| not_played(ability, &cast).is_some())
         .count();
     if refused > 0 {
         let why = format!(
@@ -103,7 +105,25 @@ fn ids(ability: &Ability, card: Card<'_>) -> Vec<&'static str> {
     rules.iter().map(|rule| rule.0).collect()
 }
 
-fn not_played(ability: &Ability) -> Option<String> {
-    let problem = Cast::new().plays(ability).err()?;
+/// Returns a cast with the crafts that the abilities of a card make. The engine plays these abilities
+/// only if the cast has the crafts. A craft that can't be added is missing in the cast, so the engine
+/// refuses the ability that makes it.
+fn cast_with_crafts(known: &Known, db: &CardDb) -> Cast {
+    let mut cast = Cast::new();
+    let Known::All(abilities) = known else {
+        return cast;
+    };
+    for name in abilities.iter().flat_map(crafts) {
+        if let Lookup::Found(id, _) = db.find(&name)
+            && let Some(craft) = db.card(id)
+        {
+            let _ = cast.add_card(craft, &Known::Nothing);
+        }
+    }
+    cast
+}
+
+fn not_played(ability: &Ability, cast: &Cast) -> Option<String> {
+    let problem = cast.plays(ability).err()?;
     Some(problem.to_string())
 }

@@ -171,7 +171,7 @@ impl Card {
                 }
                 if self.abilities {
                     let known = settings.abilities.of(card.number());
-                    output::print(&abilities::text(*card, &known, &look))?;
+                    output::print(&abilities::text(*card, &known, db, &look))?;
                     return Ok(LEGAL);
                 }
                 let json = self.json(*card, &settings, &glossary, lang)?;
@@ -272,9 +272,10 @@ impl Card {
                 restriction_history::entries(&settings.lists, &settings.db, None, only, lang)
             }),
             rulings: on(card, rulings).iter().map(|ruling| &*ruling.id).collect(),
-            abilities: self
-                .abilities
-                .then(|| abilities::json(card, &settings.abilities.of(card.number()))),
+            abilities: self.abilities.then(|| {
+                let known = settings.abilities.of(card.number());
+                abilities::json(card, &known, &settings.db)
+            }),
         })
     }
 }

@@ -155,7 +155,7 @@ pub fn text(
         shown.push(card.number());
         let known = settings.abilities.of(card.number());
         text.push_str(&match extent {
-            Extent::Full => full(card, &known, answer),
+            Extent::Full => full(card, &known, &settings.db, answer),
             Extent::Short => short(card, &known, answer),
             Extent::Name => name(card, answer),
         });
@@ -163,14 +163,14 @@ pub fn text(
     text
 }
 
-fn full(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
+fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> String {
     let labels = answer.labels;
     let mentioned = mentioned(known, card, answer.entries);
     let facts = [
         (labels.see_also, mentioned.join(labels.comma)),
         (labels.rulings, rulings_on(card, answer.entries).join("\n")),
     ];
-    abilities::text(card, known, answer.look) + &table::facts(answer.look, facts)
+    abilities::text(card, known, db, answer.look) + &table::facts(answer.look, facts)
 }
 
 fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {

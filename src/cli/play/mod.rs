@@ -522,7 +522,7 @@ impl Script<'_> {
             if !until.is_now(&play) {
                 let now = words::moment(&play);
                 output::note(&format!(
-                    "note: the game has no choice at that moment, so it stops at the next one: {now}"
+                    "note: no player has a choice at that moment, so the game stops at the next choice: {now}"
                 ));
             }
             if let Some(to) = to_scenario {

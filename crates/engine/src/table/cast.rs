@@ -13,7 +13,7 @@ use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, i
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change, Known};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
-use wixoss_cards::card::{Card, CardId, CardRecord};
+use wixoss_cards::card::{Card, CardDb, CardId, CardRecord};
 
 /// The kind of keyword list that a card record has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +104,20 @@ impl Cast {
     pub(crate) fn word_id(&self, word: &str) -> Option<u16> {
         let at = self.words.iter().position(|known| known == word)?;
         u16::try_from(at).ok()
+    }
+
+    /// Returns a cast with the crafts of a card database, without their abilities. The engine plays
+    /// an effect that makes a craft only if the cast has the craft.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the engine can't store one of the crafts; see [`CastError`].
+    pub fn with_crafts(db: &CardDb) -> Result<Cast, CastError> {
+        let mut cast = Cast::new();
+        for craft in db.cards().filter(|card| card.is_craft()) {
+            cast.add_card(craft, &Known::Nothing)?;
+        }
+        Ok(cast)
     }
 
     /// Adds a card of the database, with its abilities if they are known. Abilities that the engine

@@ -89,19 +89,6 @@ fn era(number: &str) -> &'static str {
     }
 }
 
-/// Returns a cast with all crafts, because the engine can play an effect that makes a craft only if
-/// the cast has the craft.
-fn cast_with_crafts() -> Cast {
-    let mut cast = Cast::new();
-    for craft in CardDb::embedded()
-        .cards()
-        .filter(|card| card.record().craft)
-    {
-        cast.add_card(craft, &Known::Nothing).unwrap();
-    }
-    cast
-}
-
 /// Returns whether every ability of a card is understood and played.
 fn plays_in_full(cast: &Cast, known: &Known) -> bool {
     match known {
@@ -113,7 +100,8 @@ fn plays_in_full(cast: &Cast, known: &Known) -> bool {
 /// If the engine plays all cards of a ruling, a scenario must show the ruling.
 #[test]
 fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
-    let (db, cast) = (CardDb::embedded(), cast_with_crafts());
+    let db = CardDb::embedded();
+    let cast = Cast::with_crafts(&db).unwrap();
     let shipped: BTreeMap<&str, Known> = AbilityBook::shipped().collect();
     let glossary = Glossary::embedded();
     let mut could_be_shown = Vec::new();
@@ -145,7 +133,7 @@ fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
 #[test]
 fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);
-    let cast = cast_with_crafts();
+    let cast = Cast::with_crafts(&CardDb::embedded()).unwrap();
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
     // For each era and each card type: the number of cards with abilities, and the number of these
     // cards that are played in full.

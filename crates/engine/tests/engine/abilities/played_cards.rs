@@ -7,15 +7,12 @@ use wixoss_engine::Cast;
 
 /// The number of cards of which the engine played all abilities when this number was last changed.
 /// A change of the engine may only raise the number.
-const PLAYED: usize = 3_569;
+const PLAYED: usize = 5_431;
 
 #[test]
 fn the_number_of_played_cards_does_not_fall() {
     let (db, book) = (CardDb::embedded(), AbilityBook::embedded());
-    let mut cast = Cast::new();
-    for craft in db.cards().filter(|card| card.is_craft()) {
-        cast.add_card(craft, &Known::Nothing).unwrap();
-    }
+    let cast = Cast::with_crafts(&db).unwrap();
     let played = db.cards().filter(|card| match book.of(card.number()) {
         Known::All(abilities) => abilities.iter().all(|ability| cast.plays(ability).is_ok()),
         Known::NotUnderstood | Known::Nothing => false,

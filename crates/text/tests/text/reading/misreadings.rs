@@ -392,3 +392,24 @@ fn another_number_replaces_only_the_effect_with_the_number() {
         "use: {extra: {word: bet, pay: {coin: 1}, as: deed}, do: [{target: {as: it, signi: opponent}}, {draw: 1}, {if: {holds: {done: deed}, then: {change: {of: it, power: -9000, until: end_of_turn}}, else: {change: {of: it, power: -4000, until: end_of_turn}}}}]}",
     )]);
 }
+
+#[test]
+fn all_signi_that_a_player_discards_are_in_the_hand() {
+    all_are(&[(
+        "[Enter]: Look at your opponent's hand and your opponent discards all SIGNI without a {Guard Icon}.",
+        "enter: {do: [{look: {all: {in: hand, of: opponent}}}, {move: {what: {all: {is: signi, in: hand, of: opponent, lacks: guard_icon}}, how: discard, to: trash}}]}",
+    )]);
+    // Nobody can discard a card that is not in a hand.
+    is_partial(
+        "[Enter]: Discard all SIGNI from your Ener Zone.",
+        TextLanguage::English,
+    );
+}
+
+#[test]
+fn words_after_a_list_of_levels_describe_every_card_of_the_list() {
+    all_are(&[(
+        "[Enter]: Add up to one target level one SIGNI and up to one target level four SIGNI without a {Guard Icon} from your trash to your hand.",
+        "enter: {do: {to_hand: {together: [{target: {up_to: 1, is: signi, in: trash, of: you, level: 1, lacks: guard_icon}}, {target: {up_to: 1, is: signi, in: trash, of: you, level: 4, lacks: guard_icon}}]}}}",
+    )]);
+}

@@ -69,8 +69,41 @@ impl Context {
     }
 }
 
+/// Gives all objects the qualities of the last object if the objects differ only in their level. In
+/// "a level one SIGNI and a level two SIGNI of the declared class", both SIGNI are of this class.
+fn share_qualities(all: &mut [Which]) {
+    let filters = all.iter_mut().map(|which| match which {
+        Which::Target(s) | Which::Choose(s) => Some(&mut s.filter),
+        _ => None,
+    });
+    let Some(mut filters) = filters.collect::<Option<Vec<&mut Filter>>>() else {
+        return;
+    };
+    let Some(last) = filters.pop().map(|last| last.clone()) else {
+        return;
+    };
+    let has_only_a_level = |filter: &Filter| {
+        let mut others = filter.clone();
+        let level = others.more.level.take();
+        let kind = Filter {
+            is: last.is.clone(),
+            ..Filter::default()
+        };
+        level.is_some() && others == kind
+    };
+    if last.more.level.is_none() || !filters.iter().all(|filter| has_only_a_level(filter)) {
+        return;
+    }
+    for filter in filters {
+        let level = filter.more.level.take();
+        *filter = last.clone();
+        filter.more.level = level;
+    }
+}
+
 /// Gives all objects the place of the last object, as in "a spell and a SIGNI from your trash".
 pub(crate) fn share_place(all: &mut [Which]) {
+    share_qualities(all);
     let filter = |which: &mut Which| -> Option<Filter> {
         match which {
             Which::Target(s) | Which::Choose(s) => Some(s.filter.clone()),

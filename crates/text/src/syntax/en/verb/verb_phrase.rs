@@ -8,7 +8,7 @@ use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Count, Effect, Place, Selection, Which};
+use wixoss_ability::{Amount, Count, Effect, List, Place, Selection, Which};
 
 /// Returns a parser for several verbs, which are separated by `|`. The parser reads one of these
 /// verbs in the present tense: `draw` or `draws`, `vanish` or `vanishes`.
@@ -179,6 +179,14 @@ impl Context {
         let (rest, what) = match (what, early.or(late)) {
             (Which::Choose(s), Some(_)) => (late.unwrap_or(rest), Which::Random(s)),
             (_, Some(_)) => return fail(input),
+            // "All SIGNI" usually means the SIGNI on the field, but a discarded card is always in a
+            // hand.
+            (Which::All(mut group), None)
+                if *group.filter.zone == [Place::Field] && group.filter.of.is_none() =>
+            {
+                group.filter.zone = List::default();
+                (rest, Which::All(group))
+            }
             (what, None) => (rest, what),
         };
         self.done(rest, Clause::with(Verb::Discard, Noun::taken(what)))
