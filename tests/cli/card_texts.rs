@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 use wixoss::ability::{Ability, TextLanguage, TextPart, read_text};
+use wixoss::card::{CardDb, Lookup};
 
 struct Card {
     number: String,
@@ -130,17 +131,23 @@ const DIFFERENT: [(&str, &str); 19] = [
 ];
 
 /// Removes the names of cards, LRIG types and teams, because each language has its own spelling for
-/// them.
-fn without_names(value: &mut Value) {
+/// them. A card that an effect creates, or that another card becomes, is replaced by its number.
+fn without_names(value: &mut Value, db: &CardDb) {
     match value {
-        Value::Array(items) => items.iter_mut().for_each(without_names),
+        Value::Array(items) => items.iter_mut().for_each(|item| without_names(item, db)),
         Value::Object(map) => {
             for (key, value) in map {
                 match key.as_str() {
                     "name" | "name_contains" | "lrig_type" if !value.is_object() => {
                         *value = Value::Null;
                     }
-                    _ => without_names(value),
+                    "card" if value.is_string() => {
+                        let card = value.as_str().map(|name| db.find(name));
+                        if let Some(Lookup::Found(id, _)) = card {
+                            *value = db.card(id).map(|card| card.number()).into();
+                        }
+                    }
+                    _ => without_names(value, db),
                 }
             }
         }
@@ -150,7 +157,7 @@ fn without_names(value: &mut Value) {
 
 fn comparable(abilities: &[Ability]) -> Value {
     let mut value = serde_json::to_value(abilities).unwrap();
-    without_names(&mut value);
+    without_names(&mut value, &CardDb::embedded());
     value
 }
 
