@@ -48,6 +48,10 @@ mod cited;
 mod flow;
 #[cfg(any(test, feature = "oracle"))]
 mod oracle;
+// The tests of this crate and the tests beside it share the module of random decks, which names this
+// crate as other crates do.
+#[cfg(test)]
+extern crate self as wixoss_engine;
 mod position;
 mod query;
 mod random_player;

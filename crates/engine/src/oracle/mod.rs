@@ -12,6 +12,7 @@
 #[cfg(test)]
 mod games;
 #[cfg(test)]
+#[path = "../../tests/engine/random_decks.rs"]
 mod random_decks;
 
 use crate::ability::{Active, CurrentAbility, Dependencies, Names, Occurrence};

@@ -21,6 +21,8 @@ mod hidden_information;
 mod keywords;
 mod phases;
 mod product_decks;
+mod random_decks;
 mod random_games;
 mod refused_setups;
+mod replays;
 mod rule_actions;

@@ -2,16 +2,14 @@
 //! LRIG and only cards that can be used with this LRIG.
 
 use rand_pcg::Pcg32;
-
-use crate::table::rule_set::OpeningLrigs;
-use crate::{Cast, DefinitionId, Lineup, RuleSet, Table};
 use wixoss_ability::{AbilityBook, Known, crafts};
 use wixoss_base::vocab::{CardType, Quantity};
 use wixoss_cards::card::{Card, CardDb, Lookup};
 use wixoss_cards::deck::random_below;
+use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
 
 /// Cards from which decks are built.
-pub(super) struct Pool<'a> {
+pub struct Pool<'a> {
     db: &'a CardDb,
     book: AbilityBook,
     cards: Vec<Card<'a>>,
@@ -20,7 +18,7 @@ pub(super) struct Pool<'a> {
 
 impl<'a> Pool<'a> {
     /// Returns the cards whose type the rule set uses and whose text is understood.
-    pub(super) fn new(db: &'a CardDb, rules: &'static RuleSet) -> Pool<'a> {
+    pub fn new(db: &'a CardDb, rules: &'static RuleSet) -> Pool<'a> {
         let book = AbilityBook::embedded();
         let cards = db.cards().filter(|card| {
             rules.card_types.value.contains(&card.card_type())
@@ -37,7 +35,7 @@ impl<'a> Pool<'a> {
 
     /// Returns a table with two random decks, which `number` decides. Returns `None` if no game can
     /// be played with these decks.
-    pub(super) fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
+    pub fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
         let mut cast = Cast::new();
         let one = self.deck(&mut rng, &mut cast)?;
