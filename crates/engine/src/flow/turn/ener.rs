@@ -31,6 +31,7 @@ impl Play<'_> {
             side.hand
                 .iter()
                 .chain(self.face_up_signi(player))
+                .filter(|card| self.may_charge(player, *card).is_ok())
                 .map(Choice::Charge),
         );
     }
