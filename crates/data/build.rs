@@ -21,6 +21,7 @@ use wixoss_pack::glossary::lexicon::WordFiles;
 use wixoss_pack::glossary::passages::Contents;
 use wixoss_pack::glossary::question_file::{problems, read_questions};
 use wixoss_pack::glossary::{IndexFiles, Item, Localized, Question};
+use wixoss_pack::line_list::LineList;
 use wixoss_pack::message::catalog::{Catalog, Packed};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -42,29 +43,16 @@ fn main() -> Result<()> {
     let write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
 
     let rules = rules(&data.join("rules"))?;
-    write("rules.jsonl", json_lines(&rules).as_bytes())?;
-    write("rules.list", list(&rules, id)?.as_bytes())?;
+    with_ids(&rules)?.write(&out, "rules")?;
     write(
         "holds.json",
         one(&data.join("holds.toml"))?.to_string().as_bytes(),
     )?;
     let documents = one(&data.join("documents.toml"))?;
-    write(
-        "documents.jsonl",
-        json_lines(elements(&documents, "document")?).as_bytes(),
-    )?;
-    write(
-        "formats.jsonl",
-        json_lines(&default_first(&data.join("formats"))?).as_bytes(),
-    )?;
-    write(
-        "rule-sets.jsonl",
-        json_lines(&default_first(&data.join("play"))?).as_bytes(),
-    )?;
-    write(
-        "restrictions.jsonl",
-        json_lines(&each(&data.join("restrictions"))?).as_bytes(),
-    )?;
+    with_ids(elements(&documents, "document")?)?.write(&out, "documents")?;
+    with_ids(&default_first(&data.join("formats"))?)?.write(&out, "formats")?;
+    with_ids(&default_first(&data.join("play"))?)?.write(&out, "rule-sets")?;
+    with_ids(&each(&data.join("restrictions"))?)?.write(&out, "restrictions")?;
     let conditions = one(&data.join("card-conditions.toml"))?;
     write("card-conditions.json", conditions.to_string().as_bytes())?;
     let dates = one(&data.join("product-dates.toml"))?;
@@ -74,7 +62,9 @@ fn main() -> Result<()> {
     write("card-names.bin", &names.to_bytes())?;
     write("card-name-words.txt", names.words().as_bytes())?;
     let aliases = one(&data.join("aliases.toml"))?;
-    write("aliases.json", aliases.to_string().as_bytes())?;
+    let titles = aliases.get("title").filter(|_| has_only(&aliases, "title"));
+    let titles = titles.ok_or("aliases.toml: expected only [[title]]")?;
+    write("title-aliases.json", titles.to_string().as_bytes())?;
     let messages = messages(&data.join("messages"))?;
     write("messages.rs", messages.code.as_bytes())?;
     write("messages.txt", messages.texts.as_bytes())?;
@@ -82,43 +72,40 @@ fn main() -> Result<()> {
         "explanations.jsonl",
         explanations(&data.join("explanations"))?.as_bytes(),
     )?;
-    let (list, lines) = abilities(&data.join("abilities"))?;
-    write("abilities.list", list.as_bytes())?;
-    write("abilities.jsonl", lines.as_bytes())?;
+    abilities(&data.join("abilities"))?.write(&out, "abilities")?;
     let items = items(&glossary)?;
-    let (list, lines) = scenarios(&items, &root.join("scenarios"))?;
-    write("ruling-scenarios.list", list.as_bytes())?;
-    write("ruling-scenarios.jsonl", lines.as_bytes())?;
+    scenarios(&items, &root.join("scenarios"))?.write(&out, "ruling-scenarios")?;
+    let texts = items.iter().map(serde_json::to_string);
+    let texts = texts.collect::<serde_json::Result<Vec<String>>>()?;
+    let texts = JsonLines::of(items.iter().map(Item::id).zip(texts))?;
+    texts.write(&out, "glossary")?;
     pack_glossary(
         &glossary,
         &items,
         &rules,
         &data.join("simplified.txt"),
-        &written,
+        &[texts.text, written].concat(),
         write,
     )
 }
 
-/// Packs the scenarios that rulings name. Returns the list of their paths, and one JSON text for
-/// each scenario.
-fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
+/// Packs the scenarios that rulings name: one JSON text for each scenario.
+fn scenarios(items: &[Item], folder: &Path) -> Result<JsonLines> {
     let named = items.iter().filter_map(|item| match item {
         Item::Ruling(ruling) => Some((&ruling.id, &ruling.shown_by)),
         Item::Entry(_) => None,
     });
-    let (mut paths, mut list, mut lines) = (BTreeSet::new(), String::new(), String::new());
+    let mut lines = BTreeMap::new();
     for (ruling, shown_by) in named {
-        for path in shown_by.iter().filter(|path| paths.insert(path.as_str())) {
+        for path in shown_by {
             let file = folder.join(path);
             println!("cargo::rerun-if-changed={}", file.display());
             let text = fs::read_to_string(&file)
                 .map_err(|error| format!("{ruling}: {}: {error}", file.display()))?;
-            let line = format!("{}\n", Value::from(text));
-            list.push_str(&format!("{path}\t{}\n", line.len()));
-            lines.push_str(&line);
+            lines.insert(path.clone(), Value::from(text).to_string());
         }
     }
-    Ok((list, lines))
+    JsonLines::of(lines)
 }
 
 /// Packs the messages of all languages. The build stops if a translation is missing, or if a
@@ -140,8 +127,8 @@ fn messages(folder: &Path) -> Result<Packed> {
 fn explanations(folder: &Path) -> Result<String> {
     let langs = [Lang::Ja, Lang::Zh];
     let files = langs.map(|lang| folder.join(format!("{}.toml", lang.code())));
-    let texts: Result<Vec<Value>> = files.iter().map(|file| one(file)).collect();
-    Ok(json_lines(&texts?))
+    let lines = files.iter().map(|file| Ok(format!("{}\n", one(file)?)));
+    lines.collect()
 }
 
 /// Reads the simplified forms of traditional Chinese characters.
@@ -212,9 +199,8 @@ fn rules(folder: &Path) -> Result<Vec<Value>> {
     Ok(rules)
 }
 
-/// Returns the list of card numbers, with the place of each card's line, and the lines themselves:
-/// one JSON line for each card.
-fn abilities(folder: &Path) -> Result<(String, String)> {
+/// Packs the abilities: one JSON line for each card.
+fn abilities(folder: &Path) -> Result<JsonLines> {
     let mut cards = BTreeMap::new();
     for file in files(folder)? {
         let text = fs::read_to_string(&file)?;
@@ -234,19 +220,13 @@ fn abilities(folder: &Path) -> Result<(String, String)> {
                 syntax::Value::Text(word) if word == NOT_UNDERSTOOD => line.push_str("null"),
                 _ => write_json(&node, &mut line),
             }
-            line.push('\n');
             let number_at = number.span.start;
             if cards.insert(number.text.to_string(), line).is_some() {
                 return Err(wrong(number_at, &format!("{} appears twice", number.text)).into());
             }
         }
     }
-    let (mut list, mut lines) = (String::new(), String::new());
-    for (number, line) in cards {
-        list.push_str(&format!("{number}\t{}\t{}\n", lines.len(), line.len() - 1));
-        lines.push_str(&line);
-    }
-    Ok((list, lines))
+    JsonLines::of(cards)
 }
 
 /// Appends a YAML value as JSON. A number is spelled as in the YAML.
@@ -288,18 +268,9 @@ fn pack_glossary(
     items: &[Item],
     rules: &[Value],
     simplified: &Path,
-    card_names: &str,
+    texts: &str,
     write: impl Fn(&str, &[u8]) -> std::io::Result<()>,
 ) -> Result<()> {
-    let values = items.iter().map(serde_json::to_value);
-    let values = values.collect::<serde_json::Result<Vec<Value>>>()?;
-    write("glossary.jsonl", json_lines(&values).as_bytes())?;
-    let ids = items.iter().map(Item::id).zip(&values);
-    let list: String = ids
-        .map(|(id, value)| format!("{id}\t{}\n", value.to_string().len() + 1))
-        .collect();
-    write("glossary.list", list.as_bytes())?;
-
     let questions = questions(&folder.join("questions"), items)?;
     let simple = self::simplified(simplified)?;
     let words = |file: &str| fs::read_to_string(folder.join(file));
@@ -336,12 +307,7 @@ fn pack_glossary(
     // of cards use.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let asked = questions.iter().flat_map(|question| question.text.chars());
-    let used: BTreeSet<char> = json_lines(&values)
-        .chars()
-        .chain(synonyms.chars())
-        .chain(card_names.chars())
-        .chain(asked)
-        .collect();
+    let used: BTreeSet<char> = texts.chars().chain(synonyms.chars()).chain(asked).collect();
     let pairs = simple.iter().filter(|(_, simple)| used.contains(simple));
     let pairs = pairs.flat_map(|(traditional, simple)| {
         [*traditional, *simple].map(|c| u32::from(c).to_le_bytes())
@@ -447,17 +413,42 @@ fn each(folder: &Path) -> Result<Vec<Value>> {
     files(folder)?.iter().map(|file| one(file)).collect()
 }
 
-/// Writes each value on its own line, so that each value can be read alone.
-fn json_lines(values: &[Value]) -> String {
-    values.iter().map(|value| format!("{value}\n")).collect()
+/// JSON values as lines, so that each value can be read alone.
+struct JsonLines {
+    text: String,
+    /// The packed list of the lines, by id.
+    list: Vec<u8>,
 }
 
-/// Lists the id of every value, together with the length of its JSON line in bytes.
-fn list(values: &[Value], id: impl Fn(&Value) -> Option<&str>) -> Result<String> {
-    let mut list = String::new();
-    for value in values {
-        let id = id(value).ok_or_else(|| format!("no id: {value}"))?;
-        list.push_str(&format!("{id}\t{}\n", value.to_string().len() + 1));
+impl JsonLines {
+    /// Packs JSON texts that have ids. No text has a line break.
+    fn of<I: AsRef<str>>(lines: impl IntoIterator<Item = (I, String)>) -> Result<JsonLines> {
+        let lines: Vec<(I, String)> = lines.into_iter().collect();
+        let list = LineList::pack(lines.iter().map(|(id, line)| (id.as_ref(), line.len() + 1)));
+        Ok(JsonLines {
+            text: lines.iter().map(|(_, line)| format!("{line}\n")).collect(),
+            list: list.ok_or("too many lines for a list")?,
+        })
     }
-    Ok(list)
+
+    /// Writes the lines to `NAME.jsonl`, and their list to `NAME.list`.
+    fn write(&self, folder: &Path, name: &str) -> std::io::Result<()> {
+        fs::write(folder.join(format!("{name}.jsonl")), &self.text)?;
+        fs::write(folder.join(format!("{name}.list")), &self.list)
+    }
+}
+
+/// Packs values that have an `id`.
+fn with_ids(values: &[Value]) -> Result<JsonLines> {
+    let with_id = |value: &Value| {
+        let id = id(value).ok_or_else(|| format!("no id: {value}"))?;
+        Ok((id.to_owned(), value.to_string()))
+    };
+    JsonLines::of(values.iter().map(with_id).collect::<Result<Vec<_>>>()?)
+}
+
+/// Returns whether a TOML table has no other key than this one.
+fn has_only(table: &Value, key: &str) -> bool {
+    let mut keys = table.as_object().into_iter().flatten();
+    keys.all(|(known, _)| known == key)
 }

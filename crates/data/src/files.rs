@@ -21,38 +21,44 @@ packed! {
     /// The abilities of cards. There is one JSON line for each card. A line is a list of abilities,
     /// or `null` if the card's text was not fully understood.
     ABILITIES: include_str "abilities.jsonl";
-    /// One line for each card: its number, and the start and the length of its line in
-    /// [`ABILITIES`], in bytes. The lines are sorted by number.
-    ABILITY_LIST: include_str "abilities.list";
+    /// The list of the lines in [`ABILITIES`], by card number. `wixoss_pack::line_list` describes
+    /// the form of this list and of the other lists.
+    ABILITY_LIST: include_bytes "abilities.list";
     /// The rules. There is one JSON line for each rule.
     RULES: include_str "rules.jsonl";
-    /// One line for each rule: its id, and the length of its line in [`RULES`], in bytes.
-    RULE_LIST: include_str "rules.list";
+    /// The list of the lines in [`RULES`], by id.
+    RULE_LIST: include_bytes "rules.list";
     /// The formats and periods for which each name in `data/holds.toml` stands, as one JSON object.
     HOLDS: include_str "holds.json";
     /// The documents that state rules. There is one JSON line for each document.
     DOCUMENTS: include_str "documents.jsonl";
+    /// The list of the lines in [`DOCUMENTS`], by id.
+    DOCUMENT_LIST: include_bytes "documents.list";
     /// The formats. There is one JSON line for each format, and the default format comes first.
     FORMATS: include_str "formats.jsonl";
+    /// The list of the lines in [`FORMATS`], by id.
+    FORMAT_LIST: include_bytes "formats.list";
     /// The rule sets of play. There is one JSON line for each rule set, and the default rule set
     /// comes first.
     RULE_SETS: include_str "rule-sets.jsonl";
+    /// The list of the lines in [`RULE_SETS`], by id.
+    RULE_SET_LIST: include_bytes "rule-sets.list";
     /// The restriction lists. There is one JSON line for each list.
     RESTRICTIONS: include_str "restrictions.jsonl";
+    /// The list of the lines in [`RESTRICTIONS`], by id.
+    RESTRICTION_LIST: include_bytes "restrictions.list";
     /// The conditions that the texts of some cards set for the deck that has the card, as one JSON
     /// object.
     CARD_CONDITIONS: include_str "card-conditions.json";
     /// The dates on which products were first sold, by product code, as one JSON object.
     PRODUCT_DATES: include_str "product-dates.json";
-    /// The aliases of cards, as one JSON object. An alias is a name that people use for a card, but
-    /// that the card database does not have.
-    ALIASES: include_str "aliases.json";
+    /// The titles in card names that have several translations, as one JSON list.
+    TITLE_ALIASES: include_str "title-aliases.json";
     /// The glossary entries, and then the rulings. Each of them is one JSON line, and both groups
     /// are sorted by id.
     GLOSSARY: include_str "glossary.jsonl";
-    /// One line for each entry or ruling: its id, and the length of its line in [`GLOSSARY`], in
-    /// bytes.
-    GLOSSARY_LIST: include_str "glossary.list";
+    /// The list of the lines in [`GLOSSARY`], by id.
+    GLOSSARY_LIST: include_bytes "glossary.list";
     /// The texts of the names with which entries are found. `wixoss_pack::glossary::names`
     /// describes their form.
     GLOSSARY_NAMES: include_str "glossary-names.txt";
@@ -69,9 +75,8 @@ packed! {
     GLOSSARY_LINKS: include_str "glossary-links.txt";
     /// The texts of the scenarios that rulings name. Each text is one JSON line.
     RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
-    /// One line for each scenario: its path below `scenarios/`, and the length of its line in
-    /// [`RULING_SCENARIOS`], in bytes.
-    RULING_SCENARIO_LIST: include_str "ruling-scenarios.list";
+    /// The list of the lines in [`RULING_SCENARIOS`], by the path of the scenario below `scenarios/`.
+    RULING_SCENARIO_LIST: include_bytes "ruling-scenarios.list";
     /// The explanations of codes in Japanese, and then in Chinese. Each line is a JSON object from
     /// the name of a code to its explanation.
     EXPLANATIONS: include_str "explanations.jsonl";

@@ -2,47 +2,94 @@
 //! nothing that a call does not need.
 
 use std::str::Lines as TextLines;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
 use serde::de::DeserializeOwned;
+pub use wixoss_pack::line_list::LineList;
 
-/// One line of JSON, and its value after the first use.
-pub struct Line<T> {
-    id: &'static str,
-    text: &'static [u8],
-    /// The value is in a box, so that a line that nobody uses takes little memory.
-    value: OnceLock<Option<Box<T>>>,
+/// A file of JSON lines, with the values of the lines that were used.
+pub struct JsonLines<T> {
+    file: &'static str,
+    list: LineList,
+    /// The value of each line after its first use. A value is in a box, so that a line that nobody
+    /// uses takes little memory.
+    values: Vec<OnceLock<Option<Box<T>>>>,
 }
 
-/// The lines of a file. The file is cut into lines at its first use.
-pub type Lines<T> = LazyLock<Vec<Line<T>>>;
+impl<T: DeserializeOwned> JsonLines<T> {
+    /// Returns the lines of a file. `list` is the packed list of the lines.
+    pub fn new(file: &'static str, list: &'static [u8]) -> JsonLines<T> {
+        let list = LineList::read(list);
+        JsonLines {
+            file,
+            list,
+            values: std::iter::repeat_with(OnceLock::new)
+                .take(list.len())
+                .collect(),
+        }
+    }
 
-/// Cuts a file into lines. The lines have no ids.
-pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
-    let line = |text: &'static str| Line {
-        id: "",
-        text: text.as_bytes(),
-        value: OnceLock::new(),
-    };
-    file.lines().map(line).collect()
-}
+    /// Returns the number of lines.
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
 
-/// Cuts a large file into lines. `list` has the id and the length of each line, so a call that
-/// needs only a few lines need not read the other lines.
-pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
-    let mut start = 0;
-    let line = |entry: &'static str| {
-        let (id, length) = entry.split_once('\t')?;
-        let end = start + length.parse::<usize>().ok()?;
-        let text = file.as_bytes().get(start..end)?;
-        start = end;
-        Some(Line {
-            id,
-            text,
-            value: OnceLock::new(),
-        })
-    };
-    list.lines().filter_map(line).collect()
+    /// Returns whether the file has no lines.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// Returns the ids of all lines, in the order of the file.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        (0..self.len()).filter_map(|at| self.id(at))
+    }
+
+    /// Returns the id of the line with this index.
+    pub fn id(&self, at: usize) -> Option<&'static str> {
+        self.list.id(at)
+    }
+
+    /// Returns the index of the line with this id.
+    pub fn place(&self, id: &str) -> Option<usize> {
+        self.list.find(id)
+    }
+
+    /// Returns the value of the line with this id.
+    pub fn find(&self, id: &str) -> Option<&T> {
+        self.value(self.place(id)?)
+    }
+
+    /// Returns the value of the line with this index. The first call parses the line. Returns
+    /// `None` if there is no such line, or if the line is not a value of type `T`. A test checks
+    /// that every line of a release has a value.
+    pub fn value(&self, at: usize) -> Option<&T> {
+        let read = || serde_json::from_slice(self.text(at)?.as_bytes()).ok();
+        self.values.get(at)?.get_or_init(read).as_deref()
+    }
+
+    /// Returns the values of all lines, in the order of the file.
+    pub fn values(&self) -> impl Iterator<Item = &T> {
+        (0..self.len()).filter_map(|at| self.value(at))
+    }
+
+    /// Returns the values of the lines that contain `word` as a whole JSON string. Only these lines
+    /// are parsed.
+    pub fn mentioning(&self, word: &str) -> impl Iterator<Item = &T> {
+        let mentions = move |at: &usize| {
+            let text = self.text(*at).unwrap_or_default();
+            text.match_indices(word).any(|(at, _)| {
+                let before = text.get(..at).unwrap_or_default();
+                let after = text.get(at + word.len()..).unwrap_or_default();
+                before.ends_with('"') && after.starts_with('"')
+            })
+        };
+        let lines = (0..self.len()).filter(mentions);
+        lines.filter_map(|at| self.value(at))
+    }
+
+    fn text(&self, at: usize) -> Option<&'static str> {
+        self.file.get(self.list.place(at)?)
+    }
 }
 
 /// Returns the lines of a sorted table, beginning with the first line whose word is `word` or sorts
@@ -69,29 +116,4 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
         }
     }
     table.get(low..).unwrap_or_default().lines()
-}
-
-impl<T: DeserializeOwned> Line<T> {
-    /// Returns the value of the line. The first call parses the line. Returns `None` if the line is
-    /// not a value of type `T`. A test checks that this never happens in a release.
-    pub fn value(&self) -> Option<&T> {
-        let read = || serde_json::from_slice(self.text).ok();
-        self.value.get_or_init(read).as_deref()
-    }
-
-    /// Returns the id of the value. The id is empty if the file has no list of ids.
-    pub fn id(&self) -> &'static str {
-        self.id
-    }
-
-    /// Returns whether the line contains `word` as a whole JSON string. This function is a fast
-    /// test before the slow parsing of the line.
-    pub fn mentions(&self, word: &str) -> bool {
-        let text = std::str::from_utf8(self.text).unwrap_or_default();
-        text.match_indices(word).any(|(at, _)| {
-            let before = text.get(..at).unwrap_or_default();
-            let after = text.get(at + word.len()..).unwrap_or_default();
-            before.ends_with('"') && after.starts_with('"')
-        })
-    }
 }

@@ -6,11 +6,12 @@ use super::search_index::SearchIndex;
 use super::{FileError, Item, Localized, Point, Question, ReadItem, Ruling};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
-use wixoss_data::lines::{Line, Lines, lines_from, listed};
+use wixoss_data::lines::{JsonLines, lines_from};
 use wixoss_pack::glossary::Link;
 use wixoss_pack::glossary::lexicon::{WordFileError, WordFiles};
 
-static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::GLOSSARY_LIST));
+static EMBEDDED: LazyLock<JsonLines<Item>> =
+    LazyLock::new(|| JsonLines::new(files::GLOSSARY, files::GLOSSARY_LIST));
 
 /// Entries and rulings, with the index that finds them.
 #[derive(Debug)]
@@ -32,7 +33,7 @@ impl Glossary {
 
     /// Returns the ids of the entries and rulings of this release.
     pub fn embedded_ids() -> impl Iterator<Item = &'static str> {
-        EMBEDDED.iter().map(Line::id)
+        EMBEDDED.ids()
     }
 
     /// Returns a glossary with only these items and questions, and with these words.
@@ -119,7 +120,7 @@ impl Glossary {
     fn place(&self, id: &str) -> Option<usize> {
         match &self.own {
             Some(items) => items.iter().position(|item| item.id() == id),
-            None => EMBEDDED.iter().position(|line| line.id() == id),
+            None => EMBEDDED.place(id),
         }
     }
 
@@ -197,24 +198,44 @@ impl Glossary {
             let places = (0..self.len()).filter(|at| self.item(*at).is_some_and(&is_linked));
             return places.collect();
         }
-        let key = link.key(word);
-        let line = lines_from(files::GLOSSARY_LINKS, &key).next();
-        let places = line.and_then(|line| line.strip_prefix(&key)?.strip_prefix('\t'));
-        let places = places.unwrap_or_default().split(' ');
+        let places = links(link, word);
         places.filter_map(|place| place.parse().ok()).collect()
+    }
+
+    /// Returns the numbers of the cards that the ruling at a place is on. The list is empty if the
+    /// item is not a ruling on cards.
+    pub(super) fn cards_of(&self, at: usize) -> Vec<&str> {
+        match &self.own {
+            Some(items) => match items.get(at) {
+                Some(Item::Ruling(ruling)) => ruling.cards.iter().map(String::as_str).collect(),
+                _ => Vec::new(),
+            },
+            None => {
+                let id = EMBEDDED.id(at).unwrap_or_default();
+                links(Link::Ruling, id).collect()
+            }
+        }
     }
 
     /// Returns the item at a place of the index.
     pub(super) fn item(&self, at: usize) -> Option<&Item> {
         match &self.own {
             Some(items) => items.get(at),
-            None => EMBEDDED.get(at).and_then(Line::value),
+            None => EMBEDDED.value(at),
         }
     }
 
     pub(super) fn index(&self) -> &SearchIndex {
         &self.index
     }
+}
+
+/// Returns the words that the stored table of links has for `word`.
+fn links(link: Link, word: &str) -> impl Iterator<Item = &'static str> {
+    let key = link.key(word);
+    let line = lines_from(files::GLOSSARY_LINKS, &key).next();
+    let words = line.and_then(|line| line.strip_prefix(&key)?.strip_prefix('\t'));
+    words.into_iter().flat_map(|words| words.split(' '))
 }
 
 /// Returns the sort key of an item. Entries come before rulings, and both are sorted by id.

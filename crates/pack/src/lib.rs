@@ -2,6 +2,7 @@
 //!
 //! - [`card`]: the record of a card, its lookup keys, and the layout of the card database
 //! - [`glossary`]: glossary entries and rulings, and the tables for the search
+//! - [`line_list`]: the list of the lines of a packed file, to find a line by its id
 //! - [`message`]: the texts of messages in several languages, with placeholders for values
 //!
 //! Input: the text of data files, or records. Output: records, and packed tables as bytes. Each
@@ -16,4 +17,5 @@
 
 pub mod card;
 pub mod glossary;
+pub mod line_list;
 pub mod message;

@@ -8,7 +8,7 @@ use crate::{Ability, List};
 use wixoss_base::syntax::{FromNode, ReadError, json_tree};
 use wixoss_cards::card::CardDb;
 use wixoss_data::files::{ABILITIES, ABILITY_LIST};
-use wixoss_data::lines::lines_from;
+use wixoss_data::lines::LineList;
 
 /// The known abilities of cards, by card number.
 #[derive(Clone, Debug, Default)]
@@ -64,9 +64,8 @@ impl AbilityBook {
 
     /// Returns every card of this release whose text was read, by its first number.
     pub fn shipped() -> impl Iterator<Item = (&'static str, Known)> {
-        let numbers = ABILITY_LIST
-            .lines()
-            .filter_map(|line| line.split('\t').next());
+        let list = LineList::read(ABILITY_LIST);
+        let numbers = (0..list.len()).filter_map(move |at| list.id(at));
         numbers.map(|number| (number, AbilityBook::default().of(number)))
     }
 }
@@ -74,13 +73,8 @@ impl AbilityBook {
 /// Returns the abilities of a card of this release: `None` if no text of the card was read,
 /// `Some(None)` if the text was not understood in full. A test checks that every line can be read.
 fn shipped(number: &str) -> Option<Option<Vec<Ability>>> {
-    let mut fields = lines_from(ABILITY_LIST, number).next()?.split('\t');
-    if fields.next()? != number {
-        return None;
-    }
-    let start: usize = fields.next()?.parse().ok()?;
-    let length: usize = fields.next()?.parse().ok()?;
-    let line = ABILITIES.get(start..start + length)?;
+    let list = LineList::read(ABILITY_LIST);
+    let line = ABILITIES.get(list.place(list.find(number)?)?)?;
     let abilities: Option<List<Ability>> = FromNode::from_node(json_tree(line).ok()?).ok()?;
     Some(abilities.map(|abilities| abilities.0))
 }

@@ -48,18 +48,13 @@ pub struct UnknownAliasCard {
     pub number: String,
 }
 
-/// The aliases of this release.
-static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
+/// The titles of this release. This release has no other aliases.
+static EMBEDDED: LazyLock<Vec<TitleAlias>> = LazyLock::new(|| {
     // Parsing succeeds, because the build script wrote this JSON and a test reads it.
-    serde_json::from_str(wixoss_data::files::ALIASES).unwrap_or_default()
+    serde_json::from_str(wixoss_data::files::TITLE_ALIASES).unwrap_or_default()
 });
 
 impl Aliases {
-    /// Returns the aliases of this release.
-    pub fn embedded() -> &'static Aliases {
-        &EMBEDDED
-    }
-
     /// Returns the number of the card that has `name` as an alias.
     pub(super) fn card(&self, name: &str) -> Option<&str> {
         let key = name_key(name);
@@ -69,22 +64,30 @@ impl Aliases {
             .find(known)
             .map(|alias| alias.card.as_str())
     }
+}
 
-    /// Returns the spellings of `name` with every other translation of its title. The title is the
-    /// text after the last comma.
-    pub(super) fn other_titles(&self, name: &str) -> Vec<String> {
-        let Some((head, title)) = name.rsplit_once(',') else {
-            return Vec::new();
-        };
-        let key = name_key(title);
-        let mut names = Vec::new();
-        for row in &self.titles {
-            let all = || std::iter::once(&row.official).chain(&row.others);
-            if all().any(|known| name_key(known) == key) {
-                let others = all().filter(|other| name_key(other) != key);
-                names.extend(others.map(|other| format!("{head}, {other}")));
-            }
-        }
-        names
+impl TitleAlias {
+    /// Returns the titles of this release.
+    pub fn embedded() -> &'static [TitleAlias] {
+        &EMBEDDED
     }
+}
+
+/// Returns the spellings of `name` with every other translation of its title. The title is the text
+/// after the last comma. The titles of a user, in `added`, come before the titles of this release.
+pub(super) fn other_titles(name: &str, added: &[Aliases]) -> Vec<String> {
+    let Some((head, title)) = name.rsplit_once(',') else {
+        return Vec::new();
+    };
+    let key = name_key(title);
+    let mut names = Vec::new();
+    let added = added.iter().flat_map(|aliases| &aliases.titles);
+    for row in added.chain(TitleAlias::embedded()) {
+        let all = || std::iter::once(&row.official).chain(&row.others);
+        if all().any(|known| name_key(known) == key) {
+            let others = all().filter(|other| name_key(other) != key);
+            names.extend(others.map(|other| format!("{head}, {other}")));
+        }
+    }
+    names
 }

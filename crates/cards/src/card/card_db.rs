@@ -139,10 +139,9 @@ impl CardDb {
         Ok(self)
     }
 
-    /// Returns the aliases of cards. The aliases that the user added come before the aliases of
-    /// this release.
-    pub(super) fn aliases(&self) -> impl Iterator<Item = &Aliases> {
-        self.aliases.iter().chain([Aliases::embedded()])
+    /// Returns the aliases of cards that the user added.
+    pub(super) fn aliases(&self) -> &[Aliases] {
+        &self.aliases
     }
 
     /// Returns whether a text has a title that several names share, such as `…, Natural Planet` or

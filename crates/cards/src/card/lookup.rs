@@ -1,5 +1,6 @@
+use super::alias::other_titles;
 use super::suggest::{Suggestion, likeness, suggestions};
-use super::{Aliases, Card, CardDb, CardId};
+use super::{Card, CardDb, CardId};
 use wixoss_data::simplified_chinese::simplified;
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
 use wixoss_pack::card::lookup_key::{
@@ -60,22 +61,20 @@ impl CardDb {
         self.ask(Tier::Number, text, MatchedBy::Number)
             .or_else(|| self.find_exact(text))
             .or_else(|| self.find_folded(text))
-            .or_else(|| {
-                self.aliases()
-                    .find_map(|aliases| self.find_alias(text, aliases))
-            })
+            .or_else(|| self.find_alias(text))
             .or_else(|| self.find_folded(&simplified(text)?))
             .unwrap_or(Lookup::Unknown)
     }
 
-    /// Looks up a text in a table of aliases.
-    fn find_alias(&self, text: &str, aliases: &Aliases) -> Option<Lookup> {
-        if let Some(number) = aliases.card(text) {
+    /// Looks up a text as an alias.
+    fn find_alias(&self, text: &str) -> Option<Lookup> {
+        let mut aliases = self.aliases().iter();
+        if let Some(number) = aliases.find_map(|aliases| aliases.card(text)) {
             let id = self.by_number(number)?;
             return Some(Lookup::Found(id, MatchedBy::Name));
         }
         let mut found: Vec<CardId> = Vec::new();
-        for name in aliases.other_titles(text) {
+        for name in other_titles(text, self.aliases()) {
             match self.ask(Tier::Normalized, &name_key(&name), MatchedBy::Name) {
                 Some(Lookup::Found(id, _)) => found.push(id),
                 Some(Lookup::Ambiguous(ids)) => found.extend(ids),

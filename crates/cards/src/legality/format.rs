@@ -9,7 +9,7 @@ use crate::card::{Card, CardDb};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::{CardType, Date, Pool};
 use wixoss_data::files;
-use wixoss_data::lines::{Line, Lines, lines};
+use wixoss_data::lines::JsonLines;
 
 /// A format, with its past and present rules of deck construction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -179,11 +179,12 @@ pub enum ColorRule {
     OpeningLrigs,
 }
 
-static FORMATS: Lines<Format> = LazyLock::new(|| lines(files::FORMATS));
+static FORMATS: LazyLock<JsonLines<Format>> =
+    LazyLock::new(|| JsonLines::new(files::FORMATS, files::FORMAT_LIST));
 
 /// Returns every format. The default format comes first.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
-    FORMATS.iter().filter_map(Line::value)
+    FORMATS.values()
 }
 
 /// The reason why a deck can't be judged by a format on a day.
@@ -218,16 +219,9 @@ impl FromStr for &'static Format {
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
         let wanted = word.trim().to_ascii_lowercase();
-        // Only lines that contain the word are parsed, which saves time. The line of another format
-        // can contain the word too, so the id is compared after parsing.
-        FORMATS
-            .iter()
-            .filter(|line| line.mentions(&wanted))
-            .filter_map(Line::value)
-            .find(|format| format.id == wanted)
-            .ok_or_else(|| FormatError::Unknown {
-                word: word.to_owned(),
-            })
+        FORMATS.find(&wanted).ok_or_else(|| FormatError::Unknown {
+            word: word.to_owned(),
+        })
     }
 }
 

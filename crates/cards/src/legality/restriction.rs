@@ -10,7 +10,7 @@ use crate::card::{CardDb, CardId};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::Date;
 use wixoss_data::files;
-use wixoss_data::lines::{Line, Lines, lines};
+use wixoss_data::lines::JsonLines;
 
 /// A list of cards that official events restrict in some formats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,7 +115,8 @@ pub struct NotTogether {
     pub source: Option<Source>,
 }
 
-static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
+static EMBEDDED: LazyLock<JsonLines<RestrictionList>> =
+    LazyLock::new(|| JsonLines::new(files::RESTRICTIONS, files::RESTRICTION_LIST));
 
 /// The restriction lists that judge decks.
 #[derive(Clone, Debug, Default)]
@@ -133,10 +134,7 @@ impl Lists {
         let holds = |list: &&RestrictionList| list.formats.iter().any(|f| f == format);
         match self {
             Lists::These(lists) => lists.iter().filter(holds).collect(),
-            Lists::Embedded => {
-                let lines = EMBEDDED.iter().filter(|line| line.mentions(format));
-                lines.filter_map(Line::value).filter(holds).collect()
-            }
+            Lists::Embedded => EMBEDDED.mentioning(format).filter(holds).collect(),
         }
     }
 
@@ -145,7 +143,7 @@ impl Lists {
     pub fn with(self, list: RestrictionList) -> Lists {
         let mut lists = match self {
             Lists::These(lists) => lists,
-            Lists::Embedded => EMBEDDED.iter().filter_map(Line::value).cloned().collect(),
+            Lists::Embedded => EMBEDDED.values().cloned().collect(),
         };
         match lists.iter_mut().find(|known| known.id == list.id) {
             Some(known) => *known = list,

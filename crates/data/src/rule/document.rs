@@ -2,7 +2,8 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::lines::{Line, Lines, lines};
+use crate::files;
+use crate::lines::JsonLines;
 use wixoss_base::vocab::Date;
 
 /// A document that states rules.
@@ -24,14 +25,14 @@ pub struct Document {
 impl Document {
     /// Returns the document with this short name.
     pub fn find(id: &str) -> Option<&'static Document> {
-        let mut lines = DOCUMENTS.iter().filter(|line| line.mentions(id));
-        lines.find_map(|line| line.value().filter(|document| document.id == id))
+        DOCUMENTS.find(id)
     }
 }
 
-static DOCUMENTS: Lines<Document> = LazyLock::new(|| lines(crate::files::DOCUMENTS));
+static DOCUMENTS: LazyLock<JsonLines<Document>> =
+    LazyLock::new(|| JsonLines::new(files::DOCUMENTS, files::DOCUMENT_LIST));
 
 /// Returns every document that a rule or a format cites.
 pub fn documents() -> impl Iterator<Item = &'static Document> {
-    DOCUMENTS.iter().filter_map(Line::value)
+    DOCUMENTS.values()
 }

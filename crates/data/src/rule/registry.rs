@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FormatPeriod, Holds, RuleId, Source, holds_in, periods};
 use crate::files;
-use crate::lines::{Line, Lines, listed};
+use crate::lines::JsonLines;
 use wixoss_base::vocab::{Date, Lang};
 
 /// One rule of the game or of the toolkit.
@@ -73,13 +73,14 @@ impl Rule {
 
     /// Returns the rule with this id.
     pub fn find(id: &str) -> Option<&'static Rule> {
-        RULES.iter().find(|line| line.id() == id)?.value()
+        RULES.find(id)
     }
 }
 
-static RULES: Lines<Rule> = LazyLock::new(|| listed(files::RULES, files::RULE_LIST));
+static RULES: LazyLock<JsonLines<Rule>> =
+    LazyLock::new(|| JsonLines::new(files::RULES, files::RULE_LIST));
 
 /// Returns every rule, in the order of the files under `data/rules/`.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    RULES.iter().filter_map(Line::value)
+    RULES.values()
 }

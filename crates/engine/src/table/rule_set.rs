@@ -11,7 +11,7 @@ use crate::flow::rule_action::RuleAction;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{CardType, Step};
 use wixoss_data::files;
-use wixoss_data::lines::{Line, Lines, lines};
+use wixoss_data::lines::JsonLines;
 
 /// A value and the rule that sets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -247,11 +247,12 @@ impl RuleSet {
     }
 }
 
-static RULE_SETS: Lines<RuleSet> = LazyLock::new(|| lines(files::RULE_SETS));
+static RULE_SETS: LazyLock<JsonLines<RuleSet>> =
+    LazyLock::new(|| JsonLines::new(files::RULE_SETS, files::RULE_SET_LIST));
 
 /// Returns all rule sets, the default rule set first.
 pub fn rule_sets() -> impl Iterator<Item = &'static RuleSet> {
-    RULE_SETS.iter().filter_map(Line::value)
+    RULE_SETS.values()
 }
 
 /// The error for a word that is not the id of a rule set.
@@ -271,13 +272,8 @@ impl FromStr for &'static RuleSet {
     type Err = UnknownRuleSet;
 
     fn from_str(word: &str) -> Result<&'static RuleSet, UnknownRuleSet> {
-        RULE_SETS
-            .iter()
-            .filter(|line| line.mentions(word))
-            .filter_map(Line::value)
-            .find(|rules| rules.id == word)
-            .ok_or_else(|| UnknownRuleSet {
-                word: word.to_owned(),
-            })
+        RULE_SETS.find(word).ok_or_else(|| UnknownRuleSet {
+            word: word.to_owned(),
+        })
     }
 }

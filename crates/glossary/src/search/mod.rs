@@ -541,10 +541,8 @@ impl Glossary {
     /// question contains.
     fn name_part(&self, at: usize, query: &Query<'_>) -> Option<NamePart> {
         let names = query.names?;
-        let Some(Item::Ruling(ruling)) = self.item(at) else {
-            return None;
-        };
-        let parts = ruling.cards.iter().filter_map(|card| names.part_of(card));
+        let cards = self.cards_of(at);
+        let parts = cards.iter().filter_map(|card| names.part_of(card));
         parts.max_by_key(|part| part.is_clear)
     }
 

@@ -55,7 +55,7 @@ impl Spelling {
     /// Returns whether words with at least half of the letters of the query can be words of a name
     /// with this shape.
     fn may_match_by_word(&self, name: Shape) -> bool {
-        if !self.is_by_word() {
+        if !name.has_spaces || !self.is_by_word() {
             return false;
         }
         let (mut may_match, mut all) = (0, 0);

@@ -49,6 +49,8 @@ pub enum Link {
     Rule,
     /// A link from the number of a card to the rulings on this card.
     Card,
+    /// A link from the id of a ruling on cards to the numbers of these cards.
+    Ruling,
 }
 
 impl Link {
@@ -58,30 +60,33 @@ impl Link {
             Link::Entry => "entry",
             Link::Rule => "rule",
             Link::Card => "card",
+            Link::Ruling => "ruling",
         };
         format!("{kind} {word}")
     }
 }
 
 /// Returns the links as sorted lines: one line for each rule id, entry id and card number that an
-/// item mentions. A line has the key (the kind of link and the id), a tab, and the indexes of the
-/// items that mention the id.
+/// item mentions, and one line for each ruling on cards. A line has the key (the kind of link and
+/// the id), a tab, and the indexes of the items that mention the id. The line of a ruling has the
+/// numbers of its cards instead.
 fn links(items: &[Item]) -> String {
-    let mut links: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    let mut links: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (at, item) in items.iter().enumerate() {
         let mut keys: BTreeSet<String> = item.rules().map(|id| Link::Rule.key(id)).collect();
         if let Item::Ruling(ruling) = item {
             keys.extend(ruling.about.iter().map(|id| Link::Entry.key(id)));
             keys.extend(ruling.cards.iter().map(|number| Link::Card.key(number)));
+            if !ruling.cards.is_empty() {
+                links.insert(Link::Ruling.key(&ruling.id), ruling.cards.clone());
+            }
         }
         for key in keys {
-            links.entry(key).or_default().push(at);
+            links.entry(key).or_default().push(at.to_string());
         }
     }
-    let lines = links.into_iter().map(|(key, places)| {
-        let places: Vec<String> = places.iter().map(ToString::to_string).collect();
-        format!("{key}\t{}\n", places.join(" "))
-    });
+    let lines = links.into_iter();
+    let lines = lines.map(|(key, words)| format!("{key}\t{}\n", words.join(" ")));
     lines.collect()
 }
 

@@ -52,12 +52,14 @@ pub struct Row {
     /// length of the name in bytes.
     start: U32,
     len: U32,
-    /// The length of the name in characters. This number and `letters` are the [`Shape`] of the
-    /// name.
+    /// The length of the name in characters. This number, `letters` and `has_spaces` are the
+    /// [`Shape`] of the name.
     length: U32,
     letters: U64,
     form: u8,
     main: u8,
+    /// 1 if the name has several words. This number is 0 if it has one word.
+    has_spaces: u8,
 }
 
 /// The names of some entries, sorted by form.
@@ -93,6 +95,7 @@ impl Names {
                     letters: U64::new(shape.letters),
                     form: form as u8,
                     main: u8::from(entry.is_main(term)),
+                    has_spaces: u8::from(shape.has_spaces),
                 });
                 texts.push_str(&text);
                 texts.push('\n');
@@ -118,6 +121,7 @@ impl Names {
             let shape = Shape {
                 length: row.length.get() as usize,
                 letters: row.letters.get(),
+                has_spaces: row.has_spaces != 0,
             };
             if !fits(shape) {
                 return None;

@@ -51,6 +51,8 @@ pub struct Shape {
     pub length: usize,
     /// The letters as bits. Several letters can have the same bit.
     pub letters: u64,
+    /// Whether the text has several words with spaces between them.
+    pub has_spaces: bool,
 }
 
 impl Shape {
@@ -59,11 +61,13 @@ impl Shape {
         let mut shape = Shape {
             length: 0,
             letters: 0,
+            has_spaces: false,
         };
         for c in text.chars() {
             shape.length += 1;
-            if c != ' ' {
-                shape.letters |= 1 << (u32::from(c) % 64);
+            match c {
+                ' ' => shape.has_spaces = true,
+                _ => shape.letters |= 1 << (u32::from(c) % 64),
             }
         }
         shape
@@ -78,8 +82,8 @@ impl Shape {
     /// Returns whether at most `edits` edits may turn one text into the other. An edit adds,
     /// removes or replaces one letter.
     pub fn within(self, edits: usize, other: Shape) -> bool {
-        let missing = (self.letters ^ other.letters).count_ones() as usize;
-        self.length.abs_diff(other.length) <= edits && missing <= 2 * edits
+        self.length.abs_diff(other.length) <= edits
+            && (self.letters ^ other.letters).count_ones() as usize <= 2 * edits
     }
 }
 
