@@ -10,6 +10,8 @@ use wixoss_ability::{
     Player, Range, State, Sum, Until, Which,
 };
 
+use crate::parts::parse_result::{Failure, fail_if};
+use nom::Err;
 use wixoss_base::vocab::Stage;
 
 /// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role of
@@ -362,6 +364,21 @@ pub(crate) struct Phrase {
     /// Whether the noun is left out, because the cards of an earlier clause are described in the same
     /// way: `好きな枚数エナゾーンに置く`.
     pub(crate) elided: bool,
+}
+
+impl Phrase {
+    /// Returns whether the phrase restricts all the cards together, and not each card alone:
+    /// `with a common color`, `with different levels`, `with a total power of 10000 or less`.
+    pub(crate) fn restricts_cards_together(&self) -> bool {
+        !self.different.is_empty() || !self.sharing.is_empty() || self.total.is_some()
+    }
+
+    /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards
+    /// together, because the filter lacks this restriction.
+    pub(crate) fn single(self, rest: &str) -> Result<Filter, Err<Failure>> {
+        fail_if(self.restricts_cards_together(), rest)?;
+        Ok(self.filter)
+    }
 }
 
 /// The goal of an action: in Japanese the words before に.

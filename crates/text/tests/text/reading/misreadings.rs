@@ -413,3 +413,16 @@ fn words_after_a_list_of_levels_describe_every_card_of_the_list() {
         "enter: {do: {to_hand: {together: [{target: {up_to: 1, is: signi, in: trash, of: you, level: 1, lacks: guard_icon}}, {target: {up_to: 1, is: signi, in: trash, of: you, level: 4, lacks: guard_icon}}]}}}",
     )]);
 }
+
+#[test]
+fn a_restriction_on_all_cards_together_is_kept_or_refused() {
+    all_are(&[(
+        "[Enter]: Add two spells or red SIGNI with a common color from your trash to your hand.",
+        "enter: {do: {to_hand: {choose: {sharing: color, count: 2, in: trash, of: you, any: [{is: spell}, {is: signi, color: red}]}}}}",
+    )]);
+    // One card cannot share a feature with itself.
+    is_partial(
+        "[Constant]: SIGNI with a common color on your field get +2000 power.",
+        TextLanguage::English,
+    );
+}

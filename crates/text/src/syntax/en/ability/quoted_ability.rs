@@ -38,7 +38,7 @@ impl Context {
     /// level.
     fn scope(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         match self.phrase_with_article(input) {
-            Ok((rest, phrase)) => Ok((rest, phrase.filter)),
+            Ok((rest, phrase)) => Ok((rest, phrase.single(rest)?)),
             Err(_) => self.quality(input),
         }
     }

@@ -64,7 +64,7 @@ impl Context {
             CappedDeed::Use => {
                 let (rest, phrase) = self.phrase(rest)?;
                 let used = UseEvent {
-                    filter: phrase.filter,
+                    filter: phrase.single(rest)?,
                     ..UseEvent::default()
                 };
                 (rest, Event::Use(used))
@@ -84,7 +84,7 @@ impl Context {
                     phrase.filter.of = Some(self.by);
                 }
                 fail_if(phrase.filter.zone.0 != [Place::Field], rest)?;
-                let who = effects::who(phrase.filter);
+                let who = effects::who(phrase.single(rest)?);
                 match what {
                     CappedDeed::Have => (rest, Event::enter(who)),
                     _ => (rest, Event::Attack(who)),

@@ -67,7 +67,7 @@ impl Context {
         let (rest, of) = self.phrase_with_article(rest)?;
         let from = wixoss_ability::AbilitiesOf {
             ability: List(kinds),
-            filter: of.filter,
+            filter: of.single(rest)?,
         };
         Ok((rest, from))
     }

@@ -70,7 +70,7 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()
         "having the same card name as|having the same name as",
     ) {
         let (rest, of) = Context::default().phrase_with_article(rest)?;
-        like.name_of = Some(Box::new(of.filter));
+        like.name_of = Some(Box::new(of.single(rest)?));
         return Ok((rest, ()));
     }
     if let Ok((rest, ())) =
@@ -87,7 +87,7 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()
     }
     if let Some(rest) = after(input, "named as") {
         let (rest, of) = Context::default().phrase_with_article(rest)?;
-        like.name_of = Some(Box::new(of.filter));
+        like.name_of = Some(Box::new(of.single(rest)?));
         return Ok((rest, ()));
     }
     if let Some(rest) = after(input, "every color|all colors") {
@@ -108,6 +108,6 @@ pub(crate) fn colors_of(input: &str) -> Parsed<'_, wixoss_ability::Filter> {
     let cx = Context::default();
     cx.cards_of_player(input).or_else(|_| {
         let (rest, of) = cx.phrase_with_article(input)?;
-        Ok((rest, of.filter))
+        Ok((rest, of.single(rest)?))
     })
 }

@@ -83,7 +83,7 @@ impl Context {
             self.object_by(i, TakenBy::Choice).or_else(|_| {
                 let rest = skip(i, "the");
                 let (rest, phrase) = self.phrase(rest)?;
-                let filter = phrase.filter;
+                let filter = phrase.single(rest)?;
                 Ok((rest, effects::all(filter)))
             })
         };
@@ -200,7 +200,7 @@ impl Context {
         if let Some(rest) = after(input, "can grow only into") {
             let rest = skip(rest, "an|a");
             let (rest, phrase) = self.phrase(rest)?;
-            change.grows_only_into = Some(Box::new(phrase.filter));
+            change.grows_only_into = Some(Box::new(phrase.single(rest)?));
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = verb("gain")(input) {

@@ -104,7 +104,7 @@ impl Context {
             let (rest, phrase) = self.phrase_with_article(input)?;
             match phrase.filter.zone.is_empty() {
                 true => fail(input),
-                false => Ok((rest, phrase.filter)),
+                false => Ok((rest, phrase.single(rest)?)),
             }
         })
     }
@@ -218,7 +218,7 @@ impl Context {
         let input = skip(input, "newly");
         let (rest, ()) = wording("put|add")(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
-        let mut who = effects::who(phrase.filter);
+        let mut who = effects::who(phrase.single(rest)?);
         if let Some(next) = after(rest, "into|onto")
             && let Ok((rest, ())) =
                 wording("that SIGNI Zone|the chosen SIGNI Zone|the declared SIGNI Zone")(next)
@@ -296,7 +296,7 @@ impl Context {
                 phrase.filter.zone = Place::Field.into();
                 phrase.filter.of = Some(self.by);
             }
-            let who = effects::who(phrase.filter);
+            let who = effects::who(phrase.single(rest)?);
             return Ok((rest, Event::Attack(who)));
         }
         // In "cannot be downed or frozen", the word "be" belongs to "downed" and to "frozen".
@@ -350,13 +350,13 @@ impl Context {
             if let Some(next) = after(rest, "of")
                 && let Ok((rest, of)) = self.phrase_with_article(next)
             {
-                used.filter = of.filter;
+                used.filter = of.single(rest)?;
                 return Ok((rest, Event::Use(used)));
             }
             return Ok((rest, Event::Use(used)));
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
-        used.filter = phrase.filter;
+        used.filter = phrase.single(rest)?;
         Ok((rest, Event::Use(used)))
     }
 
@@ -369,7 +369,7 @@ impl Context {
             let (rest, phrase) = self.phrase_with_article(rest)?;
             let (rest, by) = opt(rest, self.by_cause(rest));
             let who = Who {
-                filter: phrase.filter,
+                filter: phrase.single(rest)?,
                 by,
                 ..Who::default()
             };

@@ -83,14 +83,11 @@ impl Context {
             Ok((far, both)) if either && !both.filter.zone.is_empty() => (far, both),
             _ => (behind, phrase),
         };
-        fail_if(
-            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
-            rest,
-        )?;
+        fail_if(phrase.restricts_cards_together(), rest)?;
         let (rest, phrase) = self.limited_to_this_way(rest, phrase);
         let counted = Counted {
             how_many: HowMany(range),
-            filter: phrase.filter,
+            filter: phrase.single(rest)?,
         };
         Ok((rest, counted))
     }
@@ -116,7 +113,7 @@ impl Context {
             Err(_) => (rest, wixoss_ability::Feature::Name),
         };
         let (rest, of) = self.phrase(rest)?;
-        let of = Box::new(of.filter);
+        let of = Box::new(of.single(rest)?);
         let number = Amount::Different(Measured { feature, of });
         Ok((rest, effects::compare(number, is)))
     }
@@ -219,7 +216,7 @@ impl Context {
             Ok(found) => found,
             Err(_) => {
                 let (rest, phrase) = self.phrase_with_article(input)?;
-                (rest, phrase.filter)
+                (rest, phrase.single(rest)?)
             }
         };
         let mut phrase = Phrase {
@@ -228,7 +225,7 @@ impl Context {
         };
         if let Some(rest) = after(rest, "has|have") {
             let (rest, ()) = self.with_item(rest, &mut phrase)?;
-            return Ok((rest, there_is(phrase.filter)));
+            return Ok((rest, there_is(phrase.single(rest)?)));
         }
         if let Some(rest) = after(rest, "is not|are not") {
             let Ok((rest, place)) = self.place(rest) else {
@@ -239,7 +236,7 @@ impl Context {
                 if let Some(not) = &mut phrase.filter.more.not {
                     as_lrig_quality(&kind, not);
                 }
-                return Ok((rest, there_is(phrase.filter)));
+                return Ok((rest, there_is(phrase.single(rest)?)));
             };
             fail_if(!phrase.filter.zone.is_empty(), rest)?;
             place.put(&mut phrase.filter);
@@ -247,7 +244,7 @@ impl Context {
             return Ok((rest, there));
         }
         if let Ok((rest, ())) = self.shares_feature(rest, &mut phrase) {
-            return Ok((rest, there_is(phrase.filter)));
+            return Ok((rest, there_is(phrase.single(rest)?)));
         }
         let many = after(rest, "are").is_some();
         let (rest, ()) = wording("is|are")(rest)?;
@@ -353,7 +350,7 @@ impl Context {
         let (rest, ()) = wording("the only")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         fail_if(phrase.filter.zone.is_empty(), rest)?;
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         filter.more.other_than.0.push(Name::this());
         let how_many = HowMany(Range::Exactly(Amount::Number(0)));
         Ok((rest, Counted { how_many, filter }))
@@ -386,7 +383,7 @@ impl Context {
         let (rest, is) = how_many(rest)?;
         let (rest, ()) = wording("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         let rest = match self.place(rest) {
             Ok((rest, place)) if filter.zone.is_empty() => {
                 place.put(&mut filter);

@@ -26,7 +26,7 @@ impl Context {
         let (rest, period) = one_of(past_event::PERIODS)(rest)?;
         let event = Event::Use(wixoss_ability::UseEvent {
             player: Some(player),
-            filter: phrase.filter,
+            filter: phrase.single(rest)?,
             ..Default::default()
         });
         let happened = Happened {

@@ -38,7 +38,7 @@ impl Context {
                 let discarded = after(input, "you discarded").is_some()
                     || after(input, "you discard").is_some();
                 if discarded && rest.trim_start().starts_with(',') {
-                    return self.discarded_before(rest, range, phrase.filter);
+                    return self.discarded_before(rest, range, phrase.single(rest)?);
                 }
                 let way = match discarded {
                     true => Done::Discarded,
@@ -48,7 +48,7 @@ impl Context {
                 (wording("this way")(rest)?.0, way)
             }
         };
-        Ok((rest, number_done(way, phrase.filter, range)))
+        Ok((rest, number_done(way, phrase.single(rest)?, range)))
     }
 
     /// Reads a condition on the number of cards with which a player did something, such as `you put
@@ -76,7 +76,7 @@ impl Context {
             }
         };
         let (rest, ()) = this_way::this_way(rest)?;
-        Ok((rest, number_done(done, phrase.filter, range)))
+        Ok((rest, number_done(done, phrase.single(rest)?, range)))
     }
 
     /// Builds the condition on the number of cards discarded just before: `you discarded three or

@@ -38,7 +38,7 @@ impl Context {
         let (rest, period) = one_of(PERIODS)(rest)?;
         let used = wixoss_ability::UseEvent {
             player: Some(player),
-            filter: phrase.filter,
+            filter: phrase.single(rest)?,
             ..Default::default()
         };
         let what = Happened {

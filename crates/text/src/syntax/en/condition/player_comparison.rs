@@ -43,7 +43,7 @@ impl Context {
                 Some(rest) => (rest, life_cloth()),
                 None => {
                     let (rest, phrase) = self.done_by(Player::Opponent).phrase(rest)?;
-                    (rest, phrase.filter)
+                    (rest, phrase.single(rest)?)
                 }
             };
             filter.of = None;
@@ -55,7 +55,7 @@ impl Context {
             Some(rest) => (rest, life_cloth()),
             None => {
                 let (rest, phrase) = self.phrase(rest)?;
-                (rest, phrase.filter)
+                (rest, phrase.single(rest)?)
             }
         };
         let told = wording("than your opponent|as your opponent")(rest);
@@ -86,7 +86,7 @@ impl Context {
                     Some(rest) => (rest, life_cloth()),
                     None => {
                         let (rest, phrase) = self.phrase(rest)?;
-                        (rest, phrase.filter)
+                        (rest, phrase.single(rest)?)
                     }
                 }
             }
@@ -183,7 +183,7 @@ impl Context {
             }
             (Err(error), Err(_)) => return Err(error),
         };
-        let number = Amount::Count(Box::new(phrase.filter));
+        let number = Amount::Count(Box::new(phrase.single(rest)?));
         let is = make(Amount::Count(Box::new(there)));
         Ok((rest, effects::compare(number, is)))
     }

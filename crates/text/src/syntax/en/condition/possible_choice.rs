@@ -17,10 +17,7 @@ impl Context {
             _ => return fail(input),
         };
         let (rest, phrase) = self.phrase(rest)?;
-        fail_if(
-            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
-            rest,
-        )?;
+        fail_if(phrase.restricts_cards_together(), rest)?;
         let shared = wording("share a|share the same|have the same")(rest);
         if let Ok((rest, ())) = shared {
             let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
@@ -30,7 +27,7 @@ impl Context {
         }
         let (rest, ()) = wording("have different|each have different")(rest)?;
         let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
-        let of = Box::new(phrase.filter);
+        let of = Box::new(phrase.single(rest)?);
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(least);
         Ok((rest, effects::compare(number, is)))
@@ -43,10 +40,7 @@ impl Context {
     fn all_share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "all of the|all the|all of|all|the");
         let (rest, phrase) = self.phrase(rest)?;
-        fail_if(
-            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
-            rest,
-        )?;
+        fail_if(phrase.restricts_cards_together(), rest)?;
         let (rest, phrase) = self.limited_to_this_way(rest, phrase);
         let (rest, differ) = alt((
             wording(

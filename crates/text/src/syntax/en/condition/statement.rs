@@ -111,14 +111,14 @@ impl Context {
                 !matches!(feature, Feature::Level | Feature::Power | Feature::Name),
                 input,
             )?;
-            let of = Box::new(of.filter);
+            let of = Box::new(of.single(rest)?);
             let number = Amount::Different(wixoss_ability::Measured { feature, of });
             let is = wixoss_ability::Range::Exactly(Amount::Number(1));
             return Ok((rest, effects::compare(number, is)));
         }
         let mut shared = Phrase::default();
         if let Ok((rest, ())) = self.shares_feature(rest, &mut shared) {
-            let (of, fits) = (of.filter, shared.filter);
+            let (of, fits) = (of.single(rest)?, shared.filter);
             return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
         }
         let (rest, ()) = wording("are|is")(rest)?;
@@ -127,7 +127,7 @@ impl Context {
         if fits.is.is_empty() {
             fits.is = of.filter.is.clone();
         }
-        let of = of.filter;
+        let of = of.single(rest)?;
         Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
     }
 
@@ -190,7 +190,7 @@ impl Context {
             let (rest, ()) = self.shared_with(rest, feature, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
-                filter: phrase.filter,
+                filter: phrase.single(rest)?,
             });
             return match not {
                 true => Ok((rest, Condition::Not(Box::new(matched)))),
@@ -201,7 +201,7 @@ impl Context {
             let (rest, ()) = self.with_item(rest, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
-                filter: phrase.filter,
+                filter: phrase.single(rest)?,
             });
             return Ok((rest, Condition::Not(Box::new(matched))));
         }
@@ -209,7 +209,7 @@ impl Context {
         let (rest, ()) = self.with_item(rest, &mut phrase)?;
         let matched = Match {
             card: Card(name),
-            filter: phrase.filter,
+            filter: phrase.single(rest)?,
         };
         Ok((rest, Condition::Match(matched)))
     }
@@ -278,7 +278,7 @@ impl Context {
                 false => self.with_item(rest, &mut phrase)?,
             };
             let card = wixoss_ability::Card(them);
-            let filter = phrase.filter;
+            let filter = phrase.single(rest)?;
             return Ok((
                 rest,
                 Condition::Match(wixoss_ability::Match { card, filter }),

@@ -22,7 +22,7 @@ impl Context {
                 let (rest, is) = how_many(rest)?;
                 let (rest, phrase) = self.phrase(rest)?;
                 fail_if(!phrase.filter.zone.is_empty(), rest)?;
-                filter = phrase.filter;
+                filter = phrase.single(rest)?;
                 (rest, is)
             }
             Err(_) => {

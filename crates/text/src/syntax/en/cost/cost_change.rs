@@ -28,7 +28,7 @@ impl Context {
                 if phrase.filter.of.is_none() {
                     phrase.filter.of = of;
                 }
-                (rest, Subject::all(phrase.filter))
+                (rest, Subject::all(phrase.single(rest)?))
             }
         };
         let (rest, (more, paid)) = self.reduced_or_increased(rest)?;
@@ -61,7 +61,7 @@ impl Context {
         let rest = skip(input, "into");
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
             let (rest, phrase) = self.phrase(rest)?;
-            Ok((rest, phrase.filter))
+            Ok((rest, phrase.single(rest)?))
         })?;
         let mut into = wixoss_ability::Filter {
             is: wixoss_ability::CardWord::Lrig.into(),
@@ -153,7 +153,7 @@ impl Context {
                 let (rest, mut phrase) = self.phrase(rest)?;
                 fail_if(phrase.filter.of.is_some(), rest)?;
                 phrase.filter.of = of;
-                (rest, Subject::all(phrase.filter))
+                (rest, Subject::all(phrase.single(rest)?))
             }
         };
         let (rest, ()) = wording("is|are")(rest)?;

@@ -288,7 +288,7 @@ impl Context {
             return Ok((rest, Event::Battle(BattleEvent { against, who })));
         }
         let (rest, against) = match self.phrase_with_article(rest) {
-            Ok((rest, phrase)) => (rest, Some(phrase.filter)),
+            Ok((rest, phrase)) => (rest, Some(phrase.single(rest)?)),
             Err(_) => (input, None),
         };
         Ok((rest, Event::Battle(BattleEvent { against, who })))

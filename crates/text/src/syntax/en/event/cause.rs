@@ -107,7 +107,7 @@ impl Context {
                 let cause = Cause {
                     kind,
                     of,
-                    source: Some(Box::new(phrase.filter)),
+                    source: Some(Box::new(phrase.single(rest)?)),
                     ..Cause::default()
                 };
                 return Ok((rest, cause));
@@ -140,7 +140,7 @@ impl Context {
         let cause = Cause {
             kind,
             of,
-            source: Some(Box::new(phrase.filter)),
+            source: Some(Box::new(phrase.single(rest)?)),
             ..Cause::default()
         };
         Ok((rest, cause))
@@ -153,7 +153,7 @@ impl Context {
         {
             let cause = Cause {
                 of,
-                source: Some(Box::new(phrase.filter)),
+                source: Some(Box::new(phrase.single(rest)?)),
                 ..Cause::default()
             };
             return Ok((rest, cause));
@@ -231,7 +231,7 @@ impl Context {
             .or_else(|_| self.phrase_with_article(rest))
         {
             Ok((rest, phrase)) => {
-                let source = Some(Box::new(phrase.filter));
+                let source = Some(Box::new(phrase.single(rest)?));
                 Ok((rest, Cause { source, ..cause }))
             }
             Err(_) => Ok((input, cause)),

@@ -110,7 +110,7 @@ impl Context {
             let (rest, phrase) = own.phrase_with_article(rest)?;
             let used = UseEvent {
                 player: some,
-                filter: phrase.filter,
+                filter: phrase.single(rest)?,
                 ..UseEvent::default()
             };
             return Ok((rest, Event::Use(used)));

@@ -44,7 +44,7 @@ impl Context {
             let many = n > 1 || more.is_some();
             let mut who = Who {
                 at_least: many.then_some(Amount::Number(n)),
-                filter: phrase.filter,
+                filter: phrase.single(rest)?,
                 ..Who::default()
             };
             if who.filter == Filter::default() {
@@ -57,7 +57,7 @@ impl Context {
             Some(Ok(found)) => found,
             _ => self.phrase_with_article(input)?,
         };
-        let mut who = effects::who(phrase.filter);
+        let mut who = effects::who(phrase.single(rest)?);
         if who.filter == Filter::default() {
             // This event is about any card. An empty filter would mean only this card.
             who.filter.of = Some(Player::Both);

@@ -23,6 +23,9 @@ impl Context {
             if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
                 break;
             }
+            if other.total.is_some() && phrase.total.is_some() {
+                break;
+            }
             merge_kinds(&mut phrase, other);
             rest = behind;
         }
@@ -30,12 +33,14 @@ impl Context {
     }
 
     /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
-    /// have a place. This place applies to all kinds. The rest must have at least two kinds of
+    /// have a place, or a restriction on all the cards together. Both apply to all kinds. The rest must have at least two kinds of
     /// cards. One kind is enough if the first kind is itself a list of names.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Parsed<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;
-            !filter.zone.is_empty() || filter.of.is_some() || filter.more.among.is_some()
+            let has_place =
+                !filter.zone.is_empty() || filter.of.is_some() || filter.more.among.is_some();
+            has_place || phrase.restricts_cards_together()
         };
         let mut rest = input;
         let mut all = Vec::new();
@@ -59,8 +64,12 @@ impl Context {
     }
 }
 
-/// Joins two kinds of cards. The place that the text names last applies to both kinds.
+/// Joins two kinds of cards. The place that the text names last applies to both kinds. A
+/// restriction on all the cards together applies to both kinds too, whichever kind it follows.
 fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
+    phrase.different.append(&mut other.different);
+    phrase.sharing.append(&mut other.sharing);
+    phrase.total = phrase.total.take().or(other.total.take());
     let first = &mut phrase.filter;
     let place = |filter: &mut Filter| {
         let zone = std::mem::take(&mut filter.zone);

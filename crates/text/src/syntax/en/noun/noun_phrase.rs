@@ -237,7 +237,7 @@ impl Context {
             }
             let of = self.in_exclusion().phrase_with_article(rest);
             let (rest, of) = match of {
-                Ok((rest, of)) => (rest, of.filter),
+                Ok((rest, of)) => (rest, of.single(rest)?),
                 Err(_) => self.in_exclusion().quality(rest)?,
             };
             fail_if(phrase.filter.more.not.is_some(), input)?;
@@ -370,7 +370,7 @@ impl Context {
             (Some(of), true) => {
                 filter.zone = wixoss_ability::Place::Field.into();
                 filter.of = Some(of);
-                Ok((rest, phrase.filter))
+                Ok((rest, phrase.single(rest)?))
             }
             _ => fail(input),
         }
@@ -400,6 +400,6 @@ impl Context {
             return Ok((rest, effects::among(name)));
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
-        Ok((rest, phrase.filter))
+        Ok((rest, phrase.single(rest)?))
     }
 }

@@ -355,11 +355,8 @@ impl Context {
 
     /// Returns all cards that fit a noun phrase.
     pub(crate) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Parsed<'a, Which> {
-        fail_if(
-            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
-            rest,
-        )?;
-        let mut filter = phrase.filter;
+        fail_if(phrase.restricts_cards_together(), rest)?;
+        let mut filter = phrase.single(rest)?;
         // The code below reads texts such as "all SIGNI revealed this way".
         let rest = match self.done_this_way(rest) {
             Ok((behind, way)) if filter.zone.is_empty() && filter.more.among.is_none() => {

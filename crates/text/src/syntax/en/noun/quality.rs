@@ -18,7 +18,7 @@ impl Context {
             }
         };
         if let Ok((rest, phrase)) = several {
-            return Ok((rest, phrase.filter));
+            return Ok((rest, phrase.single(rest)?));
         }
         if let Ok((rest, of)) = self.in_noun_phrase().cards_of_player(input) {
             return Ok((rest, of));
@@ -77,6 +77,6 @@ impl Context {
         }
         first!(self.in_noun_phrase().cards_of_player(input));
         let (rest, phrase) = self.in_noun_phrase().phrase_with_article(input)?;
-        Ok((rest, phrase.filter))
+        Ok((rest, phrase.single(rest)?))
     }
 }

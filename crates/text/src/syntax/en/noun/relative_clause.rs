@@ -39,7 +39,7 @@ impl Context {
             };
             let mut other = Phrase::default();
             let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
-            phrase.filter.more.not = Some(Box::new(other.filter));
+            phrase.filter.more.not = Some(Box::new(other.single(rest)?));
             return Ok((rest, ()));
         }
         if let Ok((rest, ())) = wording(
@@ -70,7 +70,7 @@ impl Context {
             let (rest, ()) = self.in_exclusion().with_item(rest, &mut other)?;
             return match phrase.filter.more.not {
                 None => {
-                    phrase.filter.more.not = Some(Box::new(other.filter));
+                    phrase.filter.more.not = Some(Box::new(other.single(rest)?));
                     Ok((rest, ()))
                 }
                 Some(_) => fail(input),

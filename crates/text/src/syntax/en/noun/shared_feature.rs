@@ -66,7 +66,12 @@ impl Context {
             let (rest, ()) = wording("than|from")(rest)?;
             let mut other = Phrase::default();
             let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
-            return match phrase.filter.more.not.replace(Box::new(other.filter)) {
+            return match phrase
+                .filter
+                .more
+                .not
+                .replace(Box::new(other.single(rest)?))
+            {
                 None => Ok((rest, ())),
                 Some(_) => fail(input),
             };
@@ -102,7 +107,7 @@ impl Context {
         };
         fail_if(!free, input)?;
         match not {
-            true => phrase.filter.more.not = Some(Box::new(other.filter)),
+            true => phrase.filter.more.not = Some(Box::new(other.single(rest)?)),
             false => {
                 phrase.filter.more.shares = other.filter.more.shares;
                 phrase.filter.more.shares_with = other.filter.more.shares_with;

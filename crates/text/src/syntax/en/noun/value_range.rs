@@ -77,7 +77,7 @@ impl Context {
         // "Less than a SIGNI on your field" means less than the highest value among the SIGNI on
         // your field.
         let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
-        let of = Box::new(of.filter);
+        let of = Box::new(of.single(rest)?);
         Ok((rest, Amount::Highest(Measured { feature, of })))
     }
 }

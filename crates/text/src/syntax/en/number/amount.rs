@@ -133,14 +133,14 @@ impl Context {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = wording("among the|of the|among|of")(rest)?;
             let (rest, of) = self.phrase(rest)?;
-            let of = Box::new(of.filter);
+            let of = Box::new(of.single(rest)?);
             return Ok((rest, Amount::Different(Measured { feature, of })));
         }
         if let Ok((rest, amount)) = self.referenced_number(rest) {
             return Ok((rest, amount));
         }
         let (rest, of) = self.either_phrase(rest)?;
-        Ok((rest, Amount::Count(Box::new(of.filter))))
+        Ok((rest, Amount::Count(Box::new(of.single(rest)?))))
     }
 
     /// Reads the number of cards that were named before. If the text names a kind of card, only the
@@ -167,7 +167,7 @@ impl Context {
     pub(crate) fn referenced_kind(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
-            (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.filter)),
+            (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.single(rest)?)),
             _ => fail(rest),
         }
     }

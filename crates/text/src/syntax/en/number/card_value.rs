@@ -36,7 +36,7 @@ impl Context {
             return Ok((rest, over(Measured { feature, of })));
         }
         let (rest, of) = self.phrase(skip(rest, "the"))?;
-        let of = Box::new(of.filter);
+        let of = Box::new(of.single(rest)?);
         Ok((rest, over(Measured { feature, of })))
     }
 
@@ -67,7 +67,7 @@ impl Context {
             let (rest, ()) = wording("the")(rest)?;
             let (rest, phrase) = self.phrase(rest)?;
             fail_if(phrase.filter.more.in_front_of.is_none(), rest)?;
-            let of = Box::new(phrase.filter);
+            let of = Box::new(phrase.single(rest)?);
             return Ok((rest, Amount::Highest(Measured { feature, of })));
         }
         if let Some(rest) = after(input, "its") {

@@ -42,7 +42,7 @@ impl Context {
                 return Ok((rest, Amount::Total(measured)));
             }
             let (rest, of) = self.phrase(rest)?;
-            let of = Box::new(of.filter);
+            let of = Box::new(of.single(rest)?);
             let feature = Feature::Level;
             return Ok((
                 rest,
@@ -62,7 +62,7 @@ impl Context {
         first!(self.markers(input));
         if let Ok((rest, n)) = word::number(input) {
             let (rest, phrase) = self.phrase(rest)?;
-            let of = Amount::Count(Box::new(phrase.filter));
+            let of = Amount::Count(Box::new(phrase.single(rest)?));
             let per = wixoss_ability::Per {
                 of,
                 each: Amount::Number(n),
@@ -84,14 +84,14 @@ impl Context {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
             let (rest, ()) = wording("among the|of the|among|of")(rest)?;
             let (rest, of) = self.phrase(rest)?;
-            let of = Box::new(of.filter);
+            let of = Box::new(of.single(rest)?);
             return Ok((
                 rest,
                 Amount::Different(wixoss_ability::Measured { feature, of }),
             ));
         }
         let (rest, phrase) = self.either_phrase(input)?;
-        Ok((rest, Amount::Count(Box::new(phrase.filter))))
+        Ok((rest, Amount::Count(Box::new(phrase.single(rest)?))))
     }
 
     /// Reads levels as the things that are counted, after "for each": `of your Center LRIG's

@@ -102,7 +102,7 @@ impl Context {
         let (rest, mut who) = match next {
             true => {
                 let (rest, phrase) = self.phrase(rest)?;
-                let who = effects::who(phrase.filter);
+                let who = effects::who(phrase.single(rest)?);
                 (rest, who)
             }
             false => {
@@ -151,7 +151,7 @@ impl Context {
         if let Some(rest) = after(input, "an|a") {
             let (rest, phrase) = self.phrase(rest)?;
             let (rest, until) = self.duration(rest)?;
-            let who = effects::who(phrase.filter);
+            let who = effects::who(phrase.single(rest)?);
             return Ok((rest, vec![negated_next_attack(who, until)]));
         }
         let (rest, what) = self.object(input)?;

@@ -74,7 +74,7 @@ impl Context {
             (_, Ok((rest, of @ Subject::Cards(_)))) => Ok((rest, of)),
             (Some(rest), _) => {
                 let (rest, phrase) = self.phrase(rest)?;
-                Ok((rest, Subject::all(phrase.filter)))
+                Ok((rest, Subject::all(phrase.single(rest)?)))
             }
             _ => fail(input),
         }

@@ -105,7 +105,7 @@ impl Context {
             // field.
             (Some(_), Err(_)) => {
                 let (rest, phrase) = self.phrase_with_article(input)?;
-                (rest, Subject::all(phrase.filter))
+                (rest, Subject::all(phrase.single(rest)?))
             }
             (_, found) => found?,
         };
@@ -179,7 +179,7 @@ impl Context {
             by: Some(by),
             ..Who::default()
         };
-        let of = Subject::all(phrase.filter);
+        let of = Subject::all(phrase.single(rest)?);
         let change = effects::replacing(of, Event::vanish(who), (false, vec![instead]));
         Ok((rest, change))
     }

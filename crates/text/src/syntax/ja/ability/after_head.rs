@@ -334,7 +334,7 @@ impl Context<'_> {
         if !name.is_this() || !plain || phrase.filter.zone.is_empty() {
             return fail(rest);
         }
-        let filter = phrase.filter;
+        let filter = phrase.single(rest)?;
         let mut change = Change::default();
         let rest = match after(rest, "と同じカード名としても扱い、") {
             Some(rest) => {

@@ -48,7 +48,7 @@ impl Context<'_> {
             };
         }
         match self.plain_phrase(input) {
-            Ok((rest, phrase)) => Ok((rest, phrase.filter)),
+            Ok((rest, phrase)) => Ok((rest, phrase.single(rest)?)),
             Err(_) => self.quality(input),
         }
     }
@@ -63,7 +63,7 @@ impl Context<'_> {
             return Ok((rest, filter));
         }
         let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
-        let any_of = phrase.filter;
+        let any_of = phrase.single(rest)?;
         filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
         Ok((rest, filter))
     }
@@ -85,7 +85,7 @@ impl Context<'_> {
             }
             _ => {
                 let (rest, phrase) = self.plain_phrase(input)?;
-                (rest, phrase.filter)
+                (rest, phrase.single(rest)?)
             }
         };
         let of = Some(Box::new(filter));

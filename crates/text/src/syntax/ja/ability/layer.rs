@@ -32,7 +32,7 @@ impl Context<'_> {
             return fail(rest);
         }
         let change = Change {
-            of: Subject::all(phrase.filter),
+            of: Subject::all(phrase.single(rest)?),
             gain: List(all),
             ..Change::default()
         };

@@ -54,7 +54,7 @@ impl Context<'_> {
         if let Some(rest) = after(input, "【ハーモニー】") {
             let (rest, phrase) = self.phrase(rest)?;
             let (rest, n) = numbered(rest, &["体"])?;
-            let mut filter = phrase.filter;
+            let mut filter = phrase.single(rest)?;
             filter.zone = List::default();
             let with = Selection {
                 count: Count::Exactly(Amount::Number(n)),

@@ -23,7 +23,7 @@ impl Context<'_> {
                 if *phrase.filter.is != [CardWord::Lrig] || bare != phrase.filter {
                     return fail(rest);
                 }
-                (behind, phrase.filter)
+                (behind, phrase.single(rest)?)
             }
         };
         let (rest, ()) = need(rest, &["にしかグロウできない"])?;

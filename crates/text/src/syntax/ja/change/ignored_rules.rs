@@ -45,7 +45,7 @@ impl Context<'_> {
             }
         };
         // The cards come from any zone.
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         filter.zone.0.clear();
         filter.of = Some(self.by);
         let change = Change {

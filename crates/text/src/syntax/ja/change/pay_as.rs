@@ -76,7 +76,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["1枚をトラッシュに置い", "1枚をトラッシュに置く"])?;
         let ener = *phrase.filter.zone == [Place::Ener] && phrase.filter.of == Some(Player::You);
         match ener {
-            true => Ok((rest, phrase.filter)),
+            true => Ok((rest, phrase.single(rest)?)),
             false => fail(input),
         }
     }

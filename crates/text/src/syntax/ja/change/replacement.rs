@@ -160,7 +160,7 @@ impl Context<'_> {
         {
             return fail(input);
         }
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         filter.zone = Place::Field.into();
         let would = Event::vanish(wixoss_ability::Who {
             by: Some(by),

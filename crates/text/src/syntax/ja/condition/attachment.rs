@@ -64,7 +64,7 @@ impl Context<'_> {
             return fail(rest);
         };
         let (rest, not) = one_of(BEARS_ACCESSORY)(rest)?;
-        let mut below = phrase.filter;
+        let mut below = phrase.single(rest)?;
         below.more.attached_as.0.push(Attachment::Accessory);
         filter.more.over_any = Some(Box::new(below));
         Ok((rest, (filter, not)))

@@ -90,7 +90,7 @@ impl Context<'_> {
             && let Ok((behind, feature)) = one_of(MEASURED)(behind)
             && let Some(behind) = after(behind, "が同じ")
         {
-            let any_of = phrase.filter;
+            let any_of = phrase.single(rest)?;
             let mut filter = Filter::default();
             filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             let card = Card(name);
@@ -147,7 +147,7 @@ impl Context<'_> {
             .any(|word| before.ends_with(word));
         let over = is_condition_end(rest) || rest.is_empty() || is_head(rest);
         match holds && over && phrase.sharing.is_empty() {
-            true => Ok((rest, phrase.filter)),
+            true => Ok((rest, phrase.single(rest)?)),
             false => fail(rest),
         }
     }
@@ -177,7 +177,7 @@ impl Context<'_> {
             Ok(found) => found,
             Err(_) => self.quality_of(rest, lrig)?,
         };
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         // Each player always has one center LRIG. So "is not" means that no center LRIG of the
         // player has the quality.
         let center = *filter.is == [CardWord::CenterLrig] && filter.of.is_some();

@@ -33,7 +33,7 @@ impl Context<'_> {
     pub(crate) fn located(self, input: &str) -> Parsed<'_, Filter> {
         match self.located_phrase(input)? {
             (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
-                Ok((rest, phrase.filter))
+                Ok((rest, phrase.single(rest)?))
             }
             _ => fail(input),
         }
@@ -163,15 +163,17 @@ impl Context<'_> {
             return Ok(found);
         }
         let (rest, phrase) = self.located_phrase(input)?;
-        if let ([feature @ (Feature::Level | Feature::Name)], []) =
-            (phrase.different.as_slice(), phrase.sharing.as_slice())
-        {
+        if let ([feature @ (Feature::Level | Feature::Name)], [], None) = (
+            phrase.different.as_slice(),
+            phrase.sharing.as_slice(),
+            &phrase.total,
+        ) {
             return self.different_cards_exist(rest, *feature, phrase.filter);
         }
         if !phrase.sharing.is_empty() || !phrase.different.is_empty() {
             return self.cards_alike_exist(rest, phrase);
         }
-        let filter = phrase.filter;
+        let filter = phrase.single(rest)?;
         if let Ok(found) = self.each_of_list_exists(rest, &filter) {
             return Ok(found);
         }
@@ -279,7 +281,7 @@ impl Context<'_> {
             && let Ok((rest, attachment)) = attachments(rest)
             && let Some(rest) = after(rest, "として付いている")
         {
-            let mut below = phrase.filter;
+            let mut below = phrase.single(rest)?;
             below.more.attached_as = attachment;
             let mut filter = Filter::default();
             filter.more.over_any = Some(Box::new(below));
@@ -292,7 +294,7 @@ impl Context<'_> {
             && *phrase.filter.zone == [Place::Field]
             && let Ok((rest, (bears, false))) = self.has_attached(rest)
         {
-            let mut filter = phrase.filter;
+            let mut filter = phrase.single(rest)?;
             let one = Range::AtLeast(Amount::Number(1));
             return match merge(&mut filter, bears) {
                 true => Ok((rest, count_condition(filter, one))),
@@ -311,7 +313,7 @@ impl Context<'_> {
             let mut phrase = phrase;
             self.add_range(feature, is, &mut phrase);
             let least = Range::AtLeast(Amount::Number(n));
-            return Ok((rest, count_condition(phrase.filter, least)));
+            return Ok((rest, count_condition(phrase.single(rest)?, least)));
         }
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),

@@ -49,7 +49,7 @@ impl Context<'_> {
         let (rest, n) = numbered(rest, &["枚目の", "つ目の"])?;
         let (rest, phrase) = self.plain_phrase(rest)?;
         let rest = after_any(rest, &["だった", "である"]).unwrap_or(rest);
-        let filter = phrase.filter;
+        let filter = phrase.single(rest)?;
         if filter.is.is_empty() || !filter.zone.is_empty() || filter.of.is_some() {
             return fail(input);
         }

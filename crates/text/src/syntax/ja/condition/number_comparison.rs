@@ -157,8 +157,8 @@ impl Context<'_> {
             Amount::Total(Measured { feature, of })
         };
         let compare = Compare {
-            number: value(first.filter),
-            is: Range::Exactly(value(second.filter)),
+            number: value(first.single(rest)?),
+            is: Range::Exactly(value(second.single(rest)?)),
         };
         Ok((rest, Condition::Compare(Box::new(compare))))
     }
@@ -216,7 +216,7 @@ impl Context<'_> {
         let one =
             *phrase.filter.is == [CardWord::CenterLrig] || phrase.filter.more.in_front_of.is_some();
         let (rest, make) = one_of(THAN)(rest)?;
-        let of = Box::new(phrase.filter);
+        let of = Box::new(phrase.single(rest)?);
         match one {
             true => Ok((rest, make(Amount::Total(Measured { feature, of })))),
             false => fail(rest),

@@ -29,7 +29,7 @@ impl Context<'_> {
             if !bare(&phrase.filter) || !plain {
                 return fail(next);
             }
-            let mut other = phrase.filter;
+            let mut other = phrase.single(rest)?;
             other.zone = first.zone.clone();
             other.of = first.of;
             other.more.among = first.more.among.clone();

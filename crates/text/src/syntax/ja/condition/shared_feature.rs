@@ -30,7 +30,7 @@ impl Context<'_> {
                 if !lies {
                     return fail(input);
                 }
-                (rest, phrase.filter)
+                (rest, phrase.single(rest)?)
             }
         };
         let (rest, number) = match numbered(rest, COUNTERS) {

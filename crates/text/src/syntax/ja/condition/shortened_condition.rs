@@ -105,7 +105,7 @@ impl Context<'_> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["が"])?;
         let (rest, ()) = need(rest, THERE)?;
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         let bare = filter.zone.is_empty() && filter.of.is_none() && filter.more.among.is_none();
         if !bare {
             return fail(input);

@@ -204,7 +204,7 @@ impl Context<'_> {
         let (rest, clause) = self.clause(rest)?;
         let bare = clause.subject.is_none() && clause.object.is_none();
         let past = matches!(clause.predicate.form, Form::Past | Form::Had);
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         if !bare || !past || filter.more.among.is_some() || !filter.zone.is_empty() {
             return fail(input);
         }

@@ -131,7 +131,7 @@ impl Context<'_> {
             && let Ok((rest, phrase)) = self.plain_phrase(rest)
             && let Some(rest) = after_any(rest, USED)
         {
-            let of = Subject::all(phrase.filter);
+            let of = Subject::all(phrase.single(rest)?);
             let (rest, mut change) = self.changed_cost(rest, of, List::default())?;
             if let Some(cost) = &mut change.cost {
                 cost.by = Some(Player::You);
@@ -243,7 +243,7 @@ impl Context<'_> {
                 && let Ok((rest, kind)) = kind_name::kind(rest)
                 && let Some(rest) = after(rest, "能力の使用コストは")
             {
-                let of = Subject::all(phrase.filter);
+                let of = Subject::all(phrase.single(rest)?);
                 return self.next_changed_cost(rest, of, kind.into());
             }
             let cost: &[&str] = match used {
@@ -254,7 +254,7 @@ impl Context<'_> {
             if !plain {
                 return fail(rest);
             }
-            self.next_changed_cost(rest, Subject::all(phrase.filter), List::default())
+            self.next_changed_cost(rest, Subject::all(phrase.single(rest)?), List::default())
         };
         Some(next(rest))
     }

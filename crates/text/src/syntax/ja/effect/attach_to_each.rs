@@ -75,7 +75,7 @@ impl Context<'_> {
         let each = ForEach {
             of: Which::All(Group {
                 named: None,
-                filter: phrase.filter,
+                filter: phrase.single(rest)?,
             }),
             named: None,
             deed: List(vec![effects::moved(what, to)]),

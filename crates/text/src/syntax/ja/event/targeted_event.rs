@@ -22,7 +22,7 @@ impl Context<'_> {
             of: Some(of),
             ..Cause::default()
         };
-        let source = Some(Box::new(phrase.filter));
+        let source = Some(Box::new(phrase.single(rest)?));
         let by_card = Cause {
             source,
             ..effect.clone()
@@ -53,7 +53,7 @@ impl Context<'_> {
             Ok((behind, phrase)) if behind.starts_with('の') => {
                 let behind = after(behind, "の").unwrap_or(behind);
                 let behind = after(behind, "、").unwrap_or(behind);
-                (behind, Some(phrase.filter))
+                (behind, Some(phrase.single(rest)?))
             }
             _ => (rest, None),
         };

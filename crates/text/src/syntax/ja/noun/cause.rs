@@ -171,21 +171,21 @@ impl Context<'_> {
         {
             return Ok((
                 next,
-                cause_with_source(&[CauseKind::Attack], of, phrase.filter),
+                cause_with_source(&[CauseKind::Attack], of, phrase.single(rest)?),
             ));
         }
         if let Some(next) = after_any(rest, &["の、", "の"])
             && let Ok((next, [CauseKind::Cost, CauseKind::Effect])) = one_of(KINDS)(next)
         {
             let kinds = [CauseKind::Cost, CauseKind::Effect];
-            return Ok((next, cause_with_source(&kinds, of, phrase.filter)));
+            return Ok((next, cause_with_source(&kinds, of, phrase.single(rest)?)));
         }
         let kind = after_any(rest, &["の効果", "の能力"]);
         let caused = CAUSED.iter().any(|word| rest.starts_with(word));
         if kind.is_none() && !caused {
             return fail(rest);
         }
-        let mut filter = phrase.filter;
+        let mut filter = phrase.single(rest)?;
         let mut of = of;
         if kind.is_some() && of.is_none() && filter.of.is_some() {
             // In `対戦相手のシグニの効果` ("the effect of the opponent's SIGNI"), the player owns the effect.
@@ -216,7 +216,7 @@ impl Context<'_> {
         let (rest, phrase) = self.plain_phrase(rest)?;
         let (rest, ()) = need(rest, &["から"])?;
         match rest.starts_with("ダメージ") {
-            true => Ok((rest, cause_with_source(&[], of, phrase.filter))),
+            true => Ok((rest, cause_with_source(&[], of, phrase.single(rest)?))),
             false => fail(rest),
         }
     }
@@ -243,7 +243,7 @@ impl Context<'_> {
         {
             let cause = Cause {
                 ability: List(ability),
-                ..cause_with_source(&[CauseKind::Cost], None, phrase.filter)
+                ..cause_with_source(&[CauseKind::Cost], None, phrase.single(rest)?)
             };
             return Ok((rest, cause));
         }
@@ -256,7 +256,7 @@ impl Context<'_> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["の出現条件のために"])?;
         let cause = Cause {
-            source: Some(Box::new(phrase.filter)),
+            source: Some(Box::new(phrase.single(rest)?)),
             ..cause_of_kind(&[CauseKind::Appearance])
         };
         Ok((rest, cause))

@@ -231,7 +231,7 @@ impl Context<'_> {
         let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
         let plain = on_field && phrase.different.is_empty() && phrase.count.is_none();
         match below(rest).filter(|_| plain) {
-            Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
+            Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.single(rest)?)))),
             None => fail(rest),
         }
     }

@@ -334,7 +334,7 @@ impl Context<'_> {
             }
             _ => {
                 let (rest, phrase) = self.plain_phrase(input)?;
-                (rest, phrase.filter)
+                (rest, phrase.single(rest)?)
             }
         };
         let (rest, ()) = need(rest, &["のレベルを合計した数だけ"])?;

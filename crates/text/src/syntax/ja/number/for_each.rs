@@ -69,7 +69,7 @@ impl Context<'_> {
             None => (rest, Feature::Name),
         };
         let (rest, n) = numbered(rest, &["種類につき"])?;
-        let of = Box::new(phrase.filter);
+        let of = Box::new(phrase.single(rest)?);
         let kinds = Amount::Different(Measured { feature, of });
         Ok((rest, divided(kinds, Amount::Number(n))))
     }

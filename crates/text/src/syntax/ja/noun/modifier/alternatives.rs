@@ -31,7 +31,7 @@ impl Context<'_> {
         loop {
             let mut one = Phrase::default();
             let (behind, kind) = self.alternative(rest, &mut one)?;
-            all.push(one.filter);
+            all.push(one.single(rest)?);
             kinds.push(kind);
             rest = behind;
             match after(rest, "か") {

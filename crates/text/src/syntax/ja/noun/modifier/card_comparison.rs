@@ -153,7 +153,7 @@ impl Context<'_> {
             if shared.is_some() {
                 phrase.filter.more.shares_with = shared;
             }
-            let of = Box::new(other.filter);
+            let of = Box::new(other.single(rest)?);
             let value = Amount::Total(wixoss_ability::Measured { feature, of });
             self.add_range(feature, Range::Exactly(value), phrase);
             return Ok((rest, ()));
@@ -167,7 +167,7 @@ impl Context<'_> {
                 || other.filter.more.over_any.is_some();
             let measured = wixoss_ability::Measured {
                 feature,
-                of: Box::new(other.filter),
+                of: Box::new(other.single(rest)?),
             };
             let range = match (any, one) {
                 (false, true) => make(Amount::Total(measured)),
@@ -192,7 +192,7 @@ impl Context<'_> {
         if let Some(rest) = after(rest, "と同じ") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let (rest, ()) = need(rest, &["を持つ", "の"])?;
-            let any_of = other.filter;
+            let any_of = other.single(rest)?;
             phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
@@ -200,7 +200,7 @@ impl Context<'_> {
         let (rest, feature) = one_of(FEATURES)(rest)?;
         let shared = SharedWith {
             feature,
-            any_of: other.filter,
+            any_of: other.single(rest)?,
         };
         if let Some(rest) = after_any(rest, &["を持つ"]) {
             phrase.filter.more.shares_with = Some(Box::new(shared));
