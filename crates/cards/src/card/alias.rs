@@ -38,7 +38,7 @@ pub struct NameAlias {
     pub card: String,
 }
 
-/// The error of an alias whose card number belongs to no card.
+/// The error for an alias with a card number that no card has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the alias `{name}` is for {number}, but no card has this number")]
 pub struct UnknownAliasCard {

@@ -33,7 +33,7 @@ pub enum MatchedBy {
     Name,
     /// The reading of the Japanese name, in kana or romaji.
     Reading,
-    /// A folded name: a name without differences in character width, case, spaces and marks.
+    /// A name whose character width, case, spaces or marks differ from the printed name.
     FoldedName,
 }
 
@@ -128,8 +128,8 @@ impl CardDb {
         }
     }
 
-    /// Returns the index of card numbers. A caller that looks up many numbers fetches the index
-    /// only once.
+    /// Returns the lookup of card numbers. A caller with many numbers gets it once and asks it for
+    /// each number.
     pub(crate) fn numbers(&self) -> Numbers<'_> {
         Numbers {
             db: self,
@@ -238,7 +238,7 @@ impl<'a> Numbers<'a> {
 }
 
 /// Combines the results of several lookups of one text. If all results are the same card, returns
-/// this card. Otherwise returns all found cards as ambiguous.
+/// this card. Otherwise returns all found cards as ambiguous (several candidates).
 fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
     let mut first = None;
     let mut cards: Vec<CardId> = Vec::new();

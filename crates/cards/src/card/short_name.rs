@@ -8,7 +8,7 @@ use super::{CardDb, CardId};
 use wixoss_base::vocab::CardType;
 use wixoss_pack::card::lookup_key::name_key;
 
-/// The card for each short name. The value is `None` if several cards have the short name.
+/// Maps each short name to its card. The value is `None` if several cards have the short name.
 pub(super) type ShortNames = HashMap<String, Option<CardId>>;
 
 impl CardDb {

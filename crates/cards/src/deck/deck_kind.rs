@@ -83,7 +83,7 @@ impl fmt::Debug for DeckKind {
     }
 }
 
-/// The error of a word that is not the name of a kind of deck file.
+/// The error for a word that is not the name of a kind of deck file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a deck-file kind: expected one of {}", names())]
 pub struct UnknownKind {

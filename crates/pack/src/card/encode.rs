@@ -158,8 +158,8 @@ impl Builder {
         self.key(Tier::Loose, &loose_of_name_key(key), card)
     }
 
-    /// Builds the hash index of the numbers, or the hash index of the names. At least half of the
-    /// slots stay empty.
+    /// Builds the hash index of the card numbers if `numbers` is true, otherwise the hash index of
+    /// the names. At least half of the rows ("slots") of the index stay empty.
     fn slots(&self, numbers: bool) -> Vec<Slot> {
         let mut keys: Vec<_> = self
             .keys
@@ -204,8 +204,8 @@ impl Builder {
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // The numbers come first in the string pool. Then they are next to each other and fill only a
-    // few memory pages.
+    // The card numbers are added first, so they stand next to each other in the string pool (the
+    // bytes of all texts) and fill only a few memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;

@@ -29,7 +29,7 @@ pub enum CardDataError {
         /// The number of the card.
         number: String,
     },
-    /// There are more LRIG types and teams, or more numbers of one card, than the database can
+    /// There are more LRIG types and teams, or more card numbers of one card, than the database can
     /// hold.
     #[error(
         "{0}: the database holds at most 65534 LRIG types and teams, and 65535 numbers per card"

@@ -1,6 +1,6 @@
-//! Lookup keys. A lookup key is the folded form of a name or number: differences in spelling that
-//! do not matter are removed. With the key, a card is found even if its name or number is not typed
-//! exactly as printed.
+//! Lookup keys. A lookup key is a name or number without the differences in spelling that do not
+//! matter. With the key, a card is found even if its name or number is not typed exactly as
+//! printed.
 
 use std::borrow::Cow;
 
@@ -31,12 +31,13 @@ fn normal(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns whether a character is ASCII, hiragana, katakana or a common Chinese character. NFKC
-/// never changes these characters, not even if a mark follows.
+/// never changes these characters, not even if a combining mark follows.
 fn is_always_normal(c: char) -> bool {
     matches!(c, '\0'..='\u{7f}' | 'ぁ'..='ゖ' | 'ァ'..='ー' | '\u{4e00}'..='\u{9fff}')
 }
 
-/// Folds a card number: half-width letters, plain hyphens and no spaces. The index ignores case.
+/// Returns the key of a card number: half-width letters, plain hyphens and no spaces. The key keeps
+/// upper and lower case, because the index of numbers ignores case.
 pub fn number_key(text: &str) -> String {
     normal(text)
         .chars()
@@ -48,10 +49,10 @@ pub fn number_key(text: &str) -> String {
         .collect()
 }
 
-/// Folds a name. Differences in character width, case and spacing are removed, variants of a mark
-/// become one mark, and slashes and a bracketed product code such as `(WDi08)` are removed. Two
-/// different cards may have the same key. So a key is used to find candidates, and never to count
-/// copies.
+/// Returns the key of a name. Differences in character width, case and spacing are removed,
+/// variants of a mark become one mark, and slashes and a product code in brackets such as `(WDi08)`
+/// are removed. Two different cards may have the same key. So a key is used to find candidates, and
+/// never to count copies.
 pub fn name_key(name: &str) -> String {
     let mut folded: String = normal(name)
         .chars()
@@ -106,8 +107,8 @@ fn is_whole_number(text: &str) -> bool {
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
-/// Folds a name more strongly than `name_key`: also removes separators and quotation marks. The
-/// lookup tries the result, the loose key, after all other keys.
+/// Returns the loose key of a name: the result of `name_key` without separators and quotation
+/// marks. The lookup tries the loose key after all other keys.
 pub fn loose_key(name: &str) -> String {
     loose_of_name_key(name_key(name))
 }

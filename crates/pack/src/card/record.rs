@@ -17,7 +17,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 pub struct CardRecord {
     /// The Japanese card number of the first known printing.
     pub number: String,
-    /// All other Japanese numbers of this card. For the front of a two-faced card such as
+    /// All other Japanese card numbers of this card. For the front of a two-faced card such as
     /// `WXK03-003A`, the list also has the number without the letter of the face.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reprints: Vec<String>,

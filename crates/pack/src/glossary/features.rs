@@ -86,17 +86,17 @@ impl FeatureKind {
     }
 }
 
-/// A feature, with its kind and a number that stands for its text.
+/// A feature: a part of a text that the search compares. It has a kind and a number for its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Feature {
-    /// The number that stands for the text of the feature.
+    /// The number (hash) of the text and kind of the feature.
     pub key: u32,
     /// The kind of the feature.
     pub kind: FeatureKind,
 }
 
 impl Feature {
-    /// Returns the feature of a concept.
+    /// Returns the feature that stands for a concept.
     pub fn of_concept(concept: u16) -> Feature {
         let kind = FeatureKind::Concept;
         Feature {
@@ -107,7 +107,7 @@ impl Feature {
 }
 
 impl Feature {
-    /// Returns the feature of the stem of a word.
+    /// Returns the feature that stands for the stem of a word.
     pub fn of_stem(stem: &str) -> Feature {
         let kind = FeatureKind::Word;
         Feature {
@@ -120,9 +120,9 @@ impl Feature {
 /// A unit of a text. A unit is a Latin word, or one character that is not in a Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// A folded Latin word, and its stem.
+    /// A Latin word in lower case, and its stem.
     Word {
-        /// The folded word.
+        /// The word in lower case.
         word: String,
         /// The stem of the word.
         stem: String,
@@ -160,8 +160,8 @@ impl Units<'_> {
     }
 }
 
-/// Cuts a Latin word of letters and digits, such as `lv3`, between the letters and the digits. A
-/// word with a single letter, such as `x2`, is not cut.
+/// Cuts a word of letters and digits, such as `lv3`, between the letters and the digits. A word
+/// with a single letter, such as `x2`, is not cut.
 fn letters_and_digits(word: &str) -> (Option<&str>, Option<&str>) {
     let end = word.find(|c: char| !c.is_ascii_lowercase());
     match end.and_then(|end| word.split_at_checked(end)) {
@@ -174,7 +174,7 @@ fn letters_and_digits(word: &str) -> (Option<&str>, Option<&str>) {
     }
 }
 
-/// Returns the unit of a folded Latin word.
+/// Returns the unit of a Latin word in lower case.
 pub fn word(word: &str) -> Unit {
     Unit::Word {
         word: word.to_owned(),
@@ -182,22 +182,23 @@ pub fn word(word: &str) -> Unit {
     }
 }
 
-/// The features of a text.
+/// The features of a text: the parts that the search compares with other texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     /// The features, sorted by their numbers. Each feature is listed once, with the range of the
-    /// units that it comes from.
+    /// units (words or characters) that it comes from.
     pub all: Vec<(Feature, Range<usize>)>,
-    /// The concepts of the text. Each concept is listed once.
+    /// The concepts of the text, each once. A concept is a meaning with the same number in every
+    /// language.
     pub concepts: Vec<u16>,
-    /// The phrases of the lexicon that the text has. Each phrase is given as its concept and the
-    /// range of its units.
+    /// The phrases of the lexicon that the text has. Each phrase is given as the number of its
+    /// concept and the range of its units.
     pub phrases: Vec<(u16, Range<usize>)>,
 }
 
 impl Features {
-    /// Returns the features of some units. The function `concept` returns the concept of a phrase
-    /// of the lexicon, from the key of the phrase.
+    /// Returns the features of some units. The function `concept` finds the concept of a phrase of
+    /// the lexicon by the key of the phrase.
     pub fn of(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Features {
         let mut all = Vec::new();
         let mut add = |kind: FeatureKind, key: u64, range: Range<usize>| {
@@ -266,8 +267,8 @@ impl Features {
     }
 }
 
-/// Returns the concepts of a text, each with the range of its units. At each place, the longest
-/// phrase decides the concept.
+/// Returns the concepts of a text, each with the range of its units. If several phrases begin at
+/// the same unit, the longest phrase decides the concept.
 pub(super) fn concepts(
     units: &[Unit],
     concept: &dyn Fn(u64) -> Option<u16>,
@@ -329,8 +330,7 @@ fn signs(signs: &[char]) -> u64 {
     hash(signs.iter().flat_map(|sign| u32::from(*sign).to_le_bytes()))
 }
 
-/// Returns the number of a feature. The number combines the kind and the text of the feature in 32
-/// bits.
+/// Returns the number of a feature: a hash of its kind and of its text in 32 bits.
 fn number(kind: FeatureKind, key: u64) -> u32 {
     let mixed = key
         .to_le_bytes()

@@ -18,7 +18,8 @@ use wixoss_base::vocab::{Lang, near};
 /// The start of the name of each concept that stands for words of another game.
 pub const OTHER_GAME: &str = "another game: ";
 
-/// One stored phrase, with its key and its concept. The rows are sorted by key.
+/// One stored phrase: the key (hash) of the phrase and the number of its concept. The rows are
+/// sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PhraseRow {
@@ -27,14 +28,14 @@ pub struct PhraseRow {
 }
 
 impl PhraseRow {
-    /// Returns the key and the concept of the phrase.
+    /// Returns the key (hash) of the phrase and the number of its concept.
     pub fn parts(&self) -> (u64, u16) {
         (self.key.get(), self.concept.get())
     }
 }
 
-/// One stored concept of a line of opposites. A line of opposites has concepts that exclude each
-/// other, such as `up` and `down`.
+/// One stored concept of a line of opposites. Such a line lists concepts that exclude each other,
+/// such as `up` and `down`.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct OppositeRow {
@@ -49,8 +50,8 @@ pub struct OppositeRow {
 }
 
 impl OppositeRow {
-    /// Returns the concept, and three numbers: the number of the line, the position of the bit, and
-    /// 1 for a strict line or 0 for another line.
+    /// Returns the number of the concept, and three numbers: the number of the line of opposites,
+    /// the position of the concept's bit, and 1 for a strict line or 0 for any other line.
     pub fn parts(&self) -> (u16, [u8; 3]) {
         (self.concept.get(), [self.group, self.bit, self.strict])
     }
@@ -76,7 +77,7 @@ pub struct WordFiles<'a> {
     pub other_questions: &'a str,
 }
 
-/// The error that a line of a word file cannot be read.
+/// The error for a line of a word file that can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}: {what}")]
 pub struct WordFileError {
@@ -85,7 +86,7 @@ pub struct WordFileError {
     what: String,
 }
 
-/// The largest number of concepts in all lines of opposites. Each of these concepts has its own bit
+/// The largest number of concepts that can have opposites. Each of these concepts has its own bit
 /// in a number of 64 bits.
 pub const MOST_OPPOSITES: usize = 64;
 
@@ -124,12 +125,13 @@ impl Lexicon {
         Ok(lexicon)
     }
 
-    /// Returns the concept of the phrase with this key.
+    /// Returns the concept of a phrase. `key` is the hash of the phrase, which `phrase_key`
+    /// returns.
     pub fn concept(&self, key: u64) -> Option<u16> {
         self.phrases.get(&key).copied()
     }
 
-    /// Returns the phrases as rows.
+    /// Returns the phrases in the form in which they are stored.
     pub fn rows(&self) -> Vec<PhraseRow> {
         let rows = self.phrases.iter().map(|(key, concept)| PhraseRow {
             key: U64::new(*key),
@@ -138,14 +140,15 @@ impl Lexicon {
         rows.collect()
     }
 
-    /// Returns the Latin words of the word files. Each word comes with true if players of this game
-    /// use the word.
+    /// Returns the Latin words of the word files, such as the file of synonyms. Each word comes
+    /// with true if players of this game use the word, and with false if only the files about other
+    /// games and topics have the word.
     pub fn words(&self) -> impl Iterator<Item = (&str, bool)> {
         let words = self.words.iter();
         words.map(|(word, is_of_the_game)| (word.as_str(), *is_of_the_game))
     }
 
-    /// Returns the opposites as rows.
+    /// Returns the concepts that have opposites, in the form in which they are stored.
     pub fn opposite_rows(&self) -> &[OppositeRow] {
         &self.opposites
     }
@@ -198,7 +201,7 @@ impl Lexicon {
 
     /// Adds the names of entries. If the file of synonyms already gives a concept to a name, the
     /// name keeps this concept. If the main name of one entry equals an alias of another entry, the
-    /// name gets the concept of the first entry.
+    /// name gets the concept of the entry with the main name.
     fn add_names(&mut self, items: &[Item], units: &Units<'_>) {
         for main in [true, false] {
             for (at, item) in items.iter().enumerate() {
@@ -290,7 +293,7 @@ pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
     rows.get(at).map(|row| row.concept.get())
 }
 
-/// Returns a number with one bit for each concept in `concepts` that has opposites. Concepts
+/// Returns a set of bits, with one bit for each concept in `concepts` that has opposites. Concepts
 /// without opposites are left out.
 pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     let among = rows
@@ -299,23 +302,24 @@ pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     among.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns the bits of all concepts in strict lines of opposites.
+/// Returns a set of bits: the bits of all concepts in strict lines of opposites.
 pub fn strict(rows: &[OppositeRow]) -> u64 {
     let strict = rows.iter().filter(|row| row.strict != 0);
     strict.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns one number for each line of opposites: the bits of the concepts in the line. Lines that
-/// have no bit of `asked` are left out.
+/// Returns a set of bits for each line of opposites: the bits of the concepts in the line. A line
+/// without any concept in `asked` is left out.
 pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
     let lines = rows.chunk_by(|a, b| a.group == b.group);
     let lines = lines.map(|line| line.iter().fold(0, |bits, row| bits | (1_u64 << row.bit)));
     lines.filter(|line| line & asked != 0).collect()
 }
 
-/// Returns whether a question lacks a word that most questions of an item have, and has an opposite
-/// of this word. The first concept of a line is an ordinary word such as `my`, which almost every
-/// question has. So a question that lacks only this concept is not opposed.
+/// Returns whether a question lacks a concept that most questions about an item have, and has an
+/// opposite of this concept instead. The first concept of a line of opposites is an ordinary word
+/// such as `my`, which almost every question has. So a question that lacks only this concept is not
+/// opposed.
 #[inline]
 pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
     let mut lines = lines.iter();

@@ -1,9 +1,10 @@
-//! Passages, and the table of their features. A passage is a text that the search compares with a
+//! The table of passages and of their features. A passage is a text that the search compares with a
 //! question.
 //!
-//! These texts are the passages of an item: the questions of players that lead to the item, the
-//! question and the answer of a ruling, and the names, definition, points and examples of an entry.
-//! For each feature, the table has the passages with this feature.
+//! The passages of an entry are its names, definition, points and examples. The passages of a
+//! ruling are its question and its answer. The questions of players to which an item is the answer
+//! are passages too. A feature is a word, a group of characters or a meaning in a text. For each
+//! feature, the table lists the passages with this feature.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,16 +55,17 @@ impl PassageKind {
     ];
 }
 
-/// One stored passage.
+/// One stored passage (a text that the search compares with a question).
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PassageRow {
     kind: u8,
-    /// The length of the vector that has the weights of all features of the passage.
+    /// The length of the vector of the weights of all features of the passage.
     pub length: F32,
-    /// The length of the vector that has only the weights of the passage's concepts.
+    /// The length of the vector of the weights of only those features that stand for concepts.
     pub concept_length: F32,
-    /// The concepts of the passage that have opposites, with one bit for each concept.
+    /// The concepts of the passage that have opposites (such as `up`), with one bit for each
+    /// concept.
     pub opposites: U64,
 }
 
@@ -75,19 +77,19 @@ impl PassageRow {
     }
 }
 
-/// The facts about one item that the search uses. The search reads the item itself only to
-/// show the item.
+/// The facts about one item (entry or ruling) that the search uses. The search reads the item
+/// itself only to show the item.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct ItemRow {
-    /// The concepts with opposites in the item's questions and names, with one bit for each
-    /// concept.
+    /// The concepts of the item's questions and names that have opposites (such as `up`), with one
+    /// bit for each concept.
     pub opposites: U64,
-    /// The concepts with opposites that most of the item's questions have, with one bit for each
-    /// concept.
+    /// The concepts with opposites (such as `up`) that most of the item's questions have, with one
+    /// bit for each concept.
     pub usual_opposites: U64,
-    /// How well a question without any concept fits the item: the sum of the logarithms of
-    /// [`absence`] for all concepts.
+    /// A measure of how well a question without any concept fits the item: the sum of the
+    /// logarithms of [`absence`] for all concepts.
     pub absence: F32,
     /// The number of the item's passages.
     pub passages: U16,
@@ -116,7 +118,7 @@ impl ItemRow {
         self.flags & ItemRow::ON_CARDS != 0
     }
 
-    /// Returns whether the item is a ruling that no longer holds.
+    /// Returns whether the item is a ruling that a later document changed.
     pub fn is_superseded(&self) -> bool {
         self.flags & ItemRow::SUPERSEDED != 0
     }
@@ -157,22 +159,24 @@ const ORDINARY: [&str; 25] = [
     "zone",
 ];
 
-/// One stored feature. The rows are sorted by the number of the feature.
+/// One stored feature of passages, such as a word. The rows are sorted by the number of the
+/// feature.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct FeatureRow {
     key: U32,
     /// The number of items that have the feature.
     items: U16,
-    /// The index of the feature's first entry in `holders`. The field `count` is the number of its
-    /// entries, which are the indexes of the passages with the feature.
+    /// The index of the first passage of the feature in `holders`, the list that has the passages
+    /// of all features one after the other. The field `count` is the number of the feature's
+    /// passages.
     start: U32,
     count: U16,
-    /// The value of [`Tables::topic`], as a number of steps of [`TOPIC_STEP`].
+    /// The value of [`Tables::topic`] as a multiple of [`TOPIC_STEP`].
     topic: i8,
 }
 
-/// The number of sections in the file of the tables.
+/// The number of tables ("sections") in the file of the index.
 const SECTIONS: usize = 10;
 
 /// A function that returns the statement of a rule in each language.
@@ -183,7 +187,7 @@ pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 pub struct Tables {
     /// The passages in the order of their items.
     passages: Cow<'static, [PassageRow]>,
-    /// The index of the item of each passage.
+    /// The index of the item (entry or ruling) to which each passage belongs.
     owners: Cow<'static, [U16]>,
     features: Cow<'static, [FeatureRow]>,
     holders: Cow<'static, [U16]>,
@@ -199,12 +203,12 @@ pub struct Tables {
     /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,
     /// The Latin words of all passages and of the lexicon, and the katakana words of all passages.
-    /// The words are folded and sorted, and there is one word on each line. The mark
+    /// The words are in lower case and hiragana, sorted, with one word on each line. The mark
     /// [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
     words: Cow<'static, str>,
 }
 
-/// Returns the words in katakana of a text, folded.
+/// Returns the katakana words of a text, written in hiragana.
 fn katakana_words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !matches!(c, 'ァ'..='ヺ' | 'ー'));
     words
@@ -237,8 +241,8 @@ struct Passage<'a> {
 }
 
 impl Tables {
-    /// Builds the tables. If `base` is given, the new tables use the lexicon of `base` and the
-    /// rarity of features in `base`. Then scores from the new tables and from `base` can be
+    /// Builds the tables. If `base` is given, the new tables use the lexicon of `base`, and a
+    /// feature is as rare as in `base`. Then scores from the new tables and from `base` can be
     /// compared.
     pub fn of(contents: &Contents<'_>, base: Option<&Tables>) -> Result<Tables, WordFileError> {
         let lexicon = match base {
@@ -477,8 +481,8 @@ impl Tables {
         })
     }
 
-    /// Writes the tables, without their words, as one file. The file has the length of every
-    /// section, and then the sections.
+    /// Writes the tables, without their words, as one file. The file begins with the length of
+    /// every table ("section"), and then has the tables.
     pub fn to_bytes(&self) -> Vec<u8> {
         let sections: [&[u8]; SECTIONS] = [
             self.passages.as_bytes(),
@@ -564,8 +568,8 @@ impl Tables {
         stream.bytes
     }
 
-    /// Reads tables in place. If bytes are missing, returns empty tables. `words` are the Latin
-    /// words of the passages.
+    /// Reads tables from memory without a copy. If bytes are missing, returns empty tables. `words`
+    /// are the Latin words of the passages.
     pub fn read(bytes: &'static [u8], words: &'static str) -> Tables {
         Tables::read_whole(bytes, words).unwrap_or_default()
     }
@@ -599,13 +603,13 @@ impl Tables {
         self.items.len()
     }
 
-    /// Returns the row of an item.
+    /// Returns the stored facts about an item, by the index of the item.
     pub fn item(&self, item: usize) -> Option<&ItemRow> {
         self.items.get(item)
     }
 
-    /// Returns the concepts that a ruling is about. If the lexicon does not know an entry, the
-    /// number of its concept is a number that no text has.
+    /// Returns the concepts that a ruling is about. An entry that the lexicon does not know gets a
+    /// number that no text has.
     pub fn about(&self, item: &ItemRow) -> &[U16] {
         let start = usize::from(item.about_start.get());
         let about = self.about.get(start..start + usize::from(item.about_count));
@@ -617,19 +621,19 @@ impl Tables {
         &self.passages
     }
 
-    /// Returns the index of the item of each passage.
+    /// Returns the index of the item (entry or ruling) to which each passage belongs.
     pub fn owners(&self) -> &[U16] {
         &self.owners
     }
 
     /// Returns the Latin words of all passages and of the lexicon, and the katakana words of all
-    /// passages. The words are folded and sorted, and there is one word on each line. The mark
-    /// [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
+    /// passages. The words are in lower case and hiragana, sorted, with one word on each line. The
+    /// mark [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
     pub fn words(&self) -> &str {
         &self.words
     }
 
-    /// Returns the stored concepts of all lines of opposites.
+    /// Returns the stored concepts that have opposites, such as `up` and `down`.
     pub fn opposites(&self) -> &[OppositeRow] {
         &self.opposites
     }
@@ -646,28 +650,28 @@ impl Tables {
         std::str::from_utf8(self.concepts.get(start..end(at)?)?).ok()
     }
 
-    /// Returns the features of a text that was cut into units.
+    /// Returns the features of a text that was cut into units (words and characters).
     pub fn features_of(&self, units: &[Unit]) -> Features {
         Features::of(units, &|key| find_concept(&self.phrases, key))
     }
 
-    /// Returns the number of units that belong to phrases of the lexicon.
+    /// Returns how many of these units (words and characters) belong to phrases of the lexicon.
     pub fn units_in_phrases(&self, units: &[Unit]) -> usize {
         let phrases = concepts(units, &|key| find_concept(&self.phrases, key));
         phrases.iter().map(|(_, range)| range.len()).sum()
     }
 
-    /// Returns the concepts in `concepts` that have opposites. Each of these concepts is one bit.
+    /// Returns a set of bits, with one bit for each concept in `concepts` that has opposites.
     pub fn opposites_among(&self, concepts: &[u16]) -> u64 {
         opposites_among(&self.opposites, concepts)
     }
 
-    /// Returns the indexes of the passages that have a feature.
+    /// Returns the indexes of the passages that have a feature, such as a word.
     pub fn holders(&self, feature: Feature) -> &[U16] {
         self.row(feature).map_or(&[], |row| self.holders_of(row))
     }
 
-    /// Returns the indexes of the passages that have the feature of a row.
+    /// Returns the indexes of the passages that have the feature stored in `row`.
     pub fn holders_of(&self, row: &FeatureRow) -> &[U16] {
         let start = row.start.get() as usize;
         let holders = self
@@ -685,24 +689,25 @@ impl Tables {
         })
     }
 
-    /// Returns the rarity of a feature: the fewer items have the feature, the larger the rarity. A
+    /// Returns how rare a feature is: the fewer items have the feature, the larger the number. A
     /// feature that no passage has is as rare as a feature that only one item has.
     pub fn rarity(&self, feature: Feature) -> f32 {
         self.rarity_of(feature.kind, self.row(feature))
     }
 
-    /// Returns the rarity of a feature of this kind with this row.
+    /// Returns how rare the feature stored in `row` is. Without a row, the feature is as rare as a
+    /// feature that only one item has.
     pub fn rarity_of(&self, kind: FeatureKind, row: Option<&FeatureRow>) -> f32 {
         let with = row.map_or(1, |row| usize::from(row.items.get()));
         rarity(kind, self.items(), with)
     }
 
-    /// Returns the share of all passages that have a feature.
+    /// Returns the share of all passages that have a feature, from 0 to 1.
     pub fn usual(&self, feature: Feature) -> f32 {
         self.usual_of(self.row(feature))
     }
 
-    /// Returns the share of all passages that have the feature of a row.
+    /// Returns the share of all passages that have the feature stored in `row`, from 0 to 1.
     pub fn usual_of(&self, row: Option<&FeatureRow>) -> f32 {
         let held = row.map_or(0, |row| row.count.get());
         f32::from(held) / self.passages.len().max(1) as f32
@@ -713,13 +718,14 @@ impl Tables {
         self.row(feature).is_some_and(FeatureRow::is_held)
     }
 
-    /// Returns whether a passage or a question about another topic has a feature.
+    /// Returns whether the tables know a feature from a passage, or from a question about another
+    /// topic.
     pub fn is_read(&self, feature: Feature) -> bool {
         self.row(feature).is_some()
     }
 
-    /// Returns how much more often questions about the game have the feature of a row than
-    /// questions about other topics, as a logarithm.
+    /// Returns a logarithm: how much more often questions about the game have the feature stored in
+    /// `row` than questions about other topics.
     pub fn topic(row: Option<&FeatureRow>) -> f32 {
         match row {
             Some(row) => f32::from(row.topic) * TOPIC_STEP,
@@ -727,18 +733,18 @@ impl Tables {
         }
     }
 
-    /// Returns the row of a feature.
+    /// Returns the stored row of a feature.
     pub fn row(&self, feature: Feature) -> Option<&FeatureRow> {
         self.row_at(self.place(feature)?)
     }
 
-    /// Returns the index of the row of a feature.
+    /// Returns the index of the stored row of a feature.
     pub fn place(&self, feature: Feature) -> Option<usize> {
         let key = |row: &FeatureRow| u64::from(row.key.get()) << 32;
         place_of_hash(&self.features, u64::from(feature.key) << 32, key)
     }
 
-    /// Returns the row at an index.
+    /// Returns the stored row of a feature, by the index of the row.
     pub fn row_at(&self, at: usize) -> Option<&FeatureRow> {
         self.features.get(at)
     }
@@ -752,8 +758,8 @@ impl FeatureRow {
 }
 
 /// Returns the index of the row with a key. The rows are sorted by their keys. The keys are hashes,
-/// which are spread evenly, so the search begins at the place that the size of the key suggests. So
-/// only few pages of the file are read.
+/// which are spread evenly, so the size of the key tells where its row probably is. The search
+/// begins there and so reads only few pages of the file.
 pub(super) fn place_of_hash<T>(rows: &[T], key: u64, of: impl Fn(&T) -> u64) -> Option<usize> {
     let last = rows.len().checked_sub(1)?;
     let guess = (u128::from(key) * rows.len() as u128) >> 64;
@@ -792,9 +798,9 @@ impl Stream {
     }
 }
 
-/// Returns the rarity of a feature that `with` items have. `all` is the number of all items. If the
-/// feature is common ([`FeatureKind::common_from`]), the rarity is 0, because the feature does not
-/// help to choose between the items.
+/// Returns how rare a feature is that `with` of `all` items have. The result for a common feature
+/// (see [`FeatureKind::common_from`]) is 0, because the feature does not help to choose between the
+/// items.
 fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     match kind.common_from() * with > all {
         true => 0.0,
@@ -802,7 +808,8 @@ fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     }
 }
 
-/// The kinds of features that show whether a question is about the game or about another topic.
+/// The kinds of features that help to decide whether a question is about the game or about another
+/// topic.
 pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Word,
     FeatureKind::TwoSigns,
@@ -811,14 +818,15 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Concept,
 ];
 
-/// A small share that is added to the share of the questions about the game that have a feature.
-/// Without this number, a single feature that no such question has would decide the topic. The
-/// number for other topics is larger, because the glossary has fewer questions about other topics,
-/// so a feature that no question has is likelier to come from another topic.
+/// A small number that is added to the share of the questions about the game that have a feature.
+/// Otherwise, a single feature that no such question has would decide the topic. The number for
+/// other topics is larger, because the glossary has fewer questions about other topics, so a
+/// feature that no question has is likelier to come from another topic.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
-/// A small share that is added to the share of the questions about other topics that have a
-/// feature. See `LEAST_OF_GAME`.
+/// A small number that is added to the share of the questions about other topics that have a
+/// feature, so that a feature without such a question does not decide the topic. See
+/// `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
 /// The largest value of [`Tables::topic`], so that no single feature decides the topic alone.
@@ -827,11 +835,11 @@ const LARGEST_TOPIC: f32 = 6.0;
 /// The step in which [`Tables::topic`] is stored.
 pub const TOPIC_STEP: f32 = 0.125;
 
-/// The smallest share of the questions of an item that must have a concept, so that the concept is
-/// usual for the item.
+/// The smallest share of the questions about an item that must have a concept. Only then the
+/// concept counts as usual for the item.
 const USUAL_SHARE: f32 = 0.6;
 
-/// The number of passages that are added to the passages of each item in the formulas. These
+/// The number of imagined passages that the formulas add to the passages of each item. The imagined
 /// passages have each feature as often as all passages have it on average. Without them, the few
 /// passages of a small item would count too much.
 pub const IMAGINED: f32 = 3.0;
@@ -840,23 +848,23 @@ pub const IMAGINED: f32 = 3.0;
 /// would divide by zero.
 pub const LARGEST_SHARE: f32 = 0.95;
 
-/// Returns how much more often the passages of an item have a feature than all passages do. The
-/// item has `all` passages, and `often` of them have the feature. The share `usual` of the passages
-/// of all items has the feature. The result is 1 if the two shares are equal.
+/// Returns how much more often the passages of an item have a feature than the passages of all
+/// items do. The item has `all` passages, and `often` of them have the feature. `usual` is the
+/// share of the passages of all items with the feature. The result is 1 if both shares are equal.
 pub fn presence(often: f32, all: f32, usual: f32) -> f32 {
     (often / usual + IMAGINED) / (all + IMAGINED)
 }
 
-/// Returns how much more often the passages of an item lack a feature than all passages do. The
-/// arguments are the same as for [`presence`].
+/// Returns how much more often the passages of an item lack a feature than the passages of all
+/// items do. The arguments are the same as for [`presence`].
 pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
     let expected = (often + IMAGINED * usual) / (all + IMAGINED);
     (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))
 }
 
-/// Returns two lengths, by which the likeness of two texts is divided. The first is the length of
-/// the vector of the weights of all features of a text. The second is the same length with only the
-/// concepts of the text.
+/// Returns two lengths of vectors: of the weights of all features of a text, and of the weights of
+/// only its concepts. The search divides the likeness of two texts by such lengths, so that long
+/// texts have no advantage.
 pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
     let (mut all, mut concepts) = (0.0, 0.0);
     for (feature, _) in &features.all {

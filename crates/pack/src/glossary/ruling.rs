@@ -40,8 +40,7 @@ pub struct Ruling {
     /// with the ruling is available.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reported: bool,
-    /// The change of the ruling by a later document. `None` if no later document changed the
-    /// ruling.
+    /// The change of the ruling by a later document. `None` means that the ruling is unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub superseded_by: Option<Box<Superseded>>,
     /// The places in documents where the ruling is written.
@@ -52,7 +51,7 @@ pub struct Ruling {
     /// `scenarios/`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shown_by: Vec<String>,
-    /// The reason why no scenario shows the ruling, if this reason is given.
+    /// The reason why no scenario shows the ruling. `None` if no reason is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_shown: Option<NotShown>,
 }
@@ -128,7 +127,7 @@ impl Ruling {
         }
     }
 
-    /// Returns whether no later document changed the ruling.
+    /// Returns whether the ruling is still valid: no later document changed the ruling.
     pub fn still_holds(&self) -> bool {
         self.superseded_by.is_none()
     }

@@ -35,9 +35,9 @@ const LONGEST: usize = 20_000;
 /// A card of a code.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CodedCard {
-    /// The deck that the card is in. `None` means the deck to which the card belongs by its type.
+    /// The deck that the card is in. `None` means that the type of the card decides the deck.
     pub section: Option<Section>,
-    /// The card number, with the same printing as in the deck.
+    /// The card number of this printing.
     pub number: String,
     /// The number of copies.
     pub count: u32,

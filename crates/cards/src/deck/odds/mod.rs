@@ -1,7 +1,7 @@
-//! The odds of a main deck. For one [`Sort`] of cards, such as spells, the odds are the chances
-//! that cards of this sort are in the first hand, are drawn by a turn, or are among the Life Cloth.
-//! Input: the numbers of cards and the rules of dealing. Output: chances from 0 to 1. The chances
-//! are calculated, not simulated. Cards that effects draw or move do not count.
+//! The odds of a main deck: the chances that cards of one [`Sort`], such as spells, are in the
+//! first hand, are drawn by a turn, or are among the Life Cloth. Input: the numbers of cards and
+//! the rules of dealing. Output: chances from 0 to 1. The chances are calculated, not simulated.
+//! Cards that effects draw or move do not count.
 //!
 //! docs/odds.md has the formulas and the rules on which the formulas are based.
 
@@ -56,7 +56,8 @@ impl Odds {
         1.0 - self.deck.none(seen)
     }
 
-    /// Returns the same chance as [`Odds::by_turn`], for a player who takes the mulligan.
+    /// Returns the chance that a player has seen at least one card of the sort after the draw phase
+    /// of turn `turn` of this player, if the player takes the mulligan for such a card.
     pub fn by_turn_after_mulligan(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let missed = self.deck.none(self.dealing.first_hand);
@@ -64,8 +65,8 @@ impl Odds {
         1.0 - missed * self.pile_of_redraw().none(after)
     }
 
-    /// Returns the chances that the Life Cloth has 0, 1, 2 ... cards of the sort. The chances do
-    /// not depend on a mulligan that the player takes for other cards.
+    /// Returns the chances that the Life Cloth has 0, 1, 2 ... cards of the sort. A mulligan that
+    /// the player takes for other cards does not change these chances.
     pub fn among_life_cloth(&self) -> Vec<f64> {
         self.deck.distribution(self.dealing.life_cloth)
     }

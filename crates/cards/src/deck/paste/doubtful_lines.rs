@@ -132,7 +132,7 @@ fn settle(
     let prose = is_prose(line);
     let is_marked = part.amounts.iter().any(|amount| amount.marked) || has_marked_copies(line);
     let is_leading = part.amounts.iter().any(|amount| amount.before);
-    // Above the list, the name of a LRIG can be the title of the list.
+    // Above the list, the name of a LRIG can be the title of the list and not a card.
     let has_card = (!place_in_list.before_all || is_marked || is_leading)
         && names.db.has_name_in(line)
         || has_card_number(line);
@@ -149,8 +149,8 @@ fn settle(
         };
     }
     if has_card && !place_in_list.outside {
-        // The name of a card can have the same words as a sentence. So only the words around the
-        // name show whether the line is a sentence.
+        // A card name can be a sentence itself. So only the words around the name show whether the
+        // line is a sentence.
         let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
         return match is_sentence
             && !is_marked
@@ -170,8 +170,8 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
-        // In an article, `### 3 reasons` is a heading. But if the cards of the list are also such
-        // headings, this heading can be a card.
+        // In an article, `### 3 reasons` is a heading. But if the cards of the list are also
+        // written as headings with `##`, this line can be a card.
         let is_heading = |line: &str| line.starts_with("##");
         let mut cards = items
             .iter()
@@ -188,8 +188,8 @@ fn settle(
             false => Settled::Entry,
         };
     }
-    // If a line begins with a card type, the rest is a card: `PIECE: Name`. But above the list,
-    // such a line can be a fact about the whole deck.
+    // If a line begins with a card type, the rest of the line is a card: `PIECE: Name`. But above
+    // the list, a line with a card type can describe the whole deck.
     if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
         return Settled::Entry;
     }
@@ -256,8 +256,8 @@ fn settle(
     }
 }
 
-/// Returns whether a blank line or a skipped line is between this line and the last card or heading
-/// above it. Then this line can belong to a text of several lines.
+/// Returns whether a blank line or a skipped line is between this line and the card or heading
+/// above it. Then this line can be a part of a longer text.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before =
@@ -290,8 +290,8 @@ fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
     true
 }
 
-/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or `羅石 …`.
-/// Such a text looks like the name of a card.
+/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or `羅石
+/// …`. A text with such a title looks like the name of a card.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }

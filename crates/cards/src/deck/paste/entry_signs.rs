@@ -1,6 +1,6 @@
-//! The signs that a text can be an entry: a number of copies, a card number, or the name of a card.
-//! A text with one of these signs is never skipped as noise, as a remark or as a frame of a post.
-//! The same signs are used for whole lines and for parts of lines.
+//! The signs that a text can be a card of the list: a number of copies, a card number, or the name
+//! of a card. A text with one of these signs is never skipped as noise, as a remark or as the
+//! sender line of a message. The same signs are used for whole lines and for parts of lines.
 
 use crate::card::CardDb;
 
@@ -12,12 +12,11 @@ use super::token::{
 };
 use super::word_list::WordList;
 
-/// A text with at least this likeness to a card name (from 0 to 1) can be a misspelled name, so its
-/// line is never skipped.
+/// The smallest likeness to a card name, from 0 to 1, of a text that can be a misspelled name. The
+/// line of such a text is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
-/// Words for things that a number counts in a sentence: `4 rounds`. No card name begins with one of
-/// these words.
+/// Words for things that sentences count: `4 rounds`. No card name begins with one of these words.
 const COUNTED_THINGS: WordList = WordList(&[
     "player, players, round, rounds, win, wins, loss, losses, draw, draws, like, likes, comment",
     "comments, reply, replies, view, views, point, points, day, days, hour, hours, minute",
