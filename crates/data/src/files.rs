@@ -28,7 +28,8 @@ packed! {
     RULES: include_str "rules.jsonl";
     /// One line for each rule: its id, and the length of its line in [`RULES`], in bytes.
     RULE_LIST: include_str "rules.list";
-    /// The formats and periods for which each name in `data/holds.toml` stands, as one JSON object.
+    /// The value of each name in `data/holds.toml`, as one JSON object. Such a name stands for some
+    /// formats and periods.
     HOLDS: include_str "holds.json";
     /// The documents that state rules. There is one JSON line for each document.
     DOCUMENTS: include_str "documents.jsonl";
@@ -50,16 +51,15 @@ packed! {
     /// The glossary entries, and then the rulings. Each of them is one JSON line, and both groups
     /// are sorted by id.
     GLOSSARY: include_str "glossary.jsonl";
-    /// One line for each entry or ruling: its id, and the length of its line in [`GLOSSARY`], in
-    /// bytes.
+    /// One line for each entry or ruling: its id, and the length in bytes of its line in
+    /// [`GLOSSARY`].
     GLOSSARY_LIST: include_str "glossary.list";
-    /// The texts of the names with which entries are found. `wixoss_pack::glossary::names`
-    /// describes their form.
+    /// The names by which entries are found, as texts. `wixoss_pack::glossary::names` describes
+    /// their form.
     GLOSSARY_NAMES: include_str "glossary-names.txt";
-    /// The rows for [`GLOSSARY_NAMES`]. There is one row for each name.
+    /// The rows for [`GLOSSARY_NAMES`]. Each name has one row.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";
-    /// The texts of the glossary that the search compares with a question.
-    /// `wixoss_pack::glossary::passages` describes their form.
+    /// The search tables of the glossary. `wixoss_pack::glossary::passages` describes their form.
     GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
     /// The Latin words of [`GLOSSARY_SEARCH`]. There is one word on each line, and the words are
     /// sorted.

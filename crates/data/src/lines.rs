@@ -1,12 +1,12 @@
-//! Files of JSON lines. Each line is parsed when its value is first used. So the program parses
-//! nothing that a call does not need.
+//! Files of JSON lines. A line is parsed when its value is first used, so the program parses only
+//! values that a call needs.
 
 use std::str::Lines as TextLines;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::de::DeserializeOwned;
 
-/// One line of JSON, and its value after the first use.
+/// One line of JSON. After the first use, it also has the parsed value.
 pub struct Line<T> {
     id: &'static str,
     text: &'static [u8],
@@ -27,8 +27,8 @@ pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
     file.lines().map(line).collect()
 }
 
-/// Cuts a large file into lines. `list` has the id and the length of each line, so a call that
-/// needs only a few lines need not read the other lines.
+/// Cuts a large file into lines. `list` has the id and the length of each line. So a call that
+/// needs only a few lines does not read the other lines.
 pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     let mut start = 0;
     let line = |entry: &'static str| {
@@ -45,9 +45,9 @@ pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     list.lines().filter_map(line).collect()
 }
 
-/// Returns the lines of a sorted table, beginning with the first line whose word is `word` or sorts
-/// after `word`. The word of a line is its text before the first tab, or the whole line. The table
-/// must be sorted by these words.
+/// Returns the last part of a sorted table: the lines from `word` on. Each line has a word, which
+/// is the text before the first tab or the whole line, and the table is sorted by these words. If
+/// no line has `word`, the result begins with the first line that sorts after it.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());

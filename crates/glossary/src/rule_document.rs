@@ -26,7 +26,7 @@ pub struct Passage<'a> {
 const LONGEST_HEADING: usize = 60;
 
 /// The smallest score with which a passage is an answer. The score is the share of the query's
-/// words that the passage contains, with a bonus for words in the heading of the passage.
+/// words that the passage contains. Words in the heading of the passage count more.
 const ENOUGH: f64 = 0.6;
 
 impl<'a> RuleDocument<'a> {

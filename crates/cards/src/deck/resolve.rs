@@ -232,8 +232,8 @@ fn is_unknown(entry: &Entry<'_>, db: &CardDb) -> bool {
     }
 }
 
-/// Adds the entries whose cards are unknown. The known cards of the deck decide the order of
-/// suggestions that are equally near.
+/// Adds the entries whose cards are unknown. Of several suggestions that are equally similar, the
+/// one that fits the known cards of the deck comes first.
 fn add_unknown(deck: &mut Deck<'_>, unknown: &[usize]) {
     let known: Vec<Card<'_>> = deck.lines.iter().map(|line| line.card).collect();
     for (nth, at) in unknown.iter().enumerate() {
@@ -322,8 +322,8 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<DeckCard<'a>> {
     held
 }
 
-/// Finds the position of a card in a list of cards. For a long deck, a map has the positions. For a
-/// short deck, the list is searched, but only if `came` shows that the list may contain the card.
+/// Finds the position of a card in a list of cards. A long deck has a map for this. In a short
+/// deck, the list is searched, but only if `came` says that the card may be in the list.
 struct Places {
     /// One bit for each card that is already in the list. Several cards can have the same bit, so a
     /// set bit does not prove that a card is in the list.
@@ -365,8 +365,8 @@ impl Places {
     }
 }
 
-/// Returns the card of an entry that is exactly a Japanese number. Nearly every entry is such a
-/// number, so this fast lookup is tried first.
+/// Returns the card of an entry that is exactly a Japanese card number. Nearly every entry is such
+/// a number, so this fast lookup is tried first.
 fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
     match &entry.reference {
         Reference::Text(number) => numbers.card(number),

@@ -1,6 +1,6 @@
-//! Finds the lines and columns of findings. The file is read only once for all findings. A large
-//! file that is not a deck has very many findings, so counting lines from the start of the file for
-//! each finding would be slow.
+//! Finds the lines and columns of findings in one pass over the file. A file that is not a deck can
+//! have very many findings. Counting lines from the start of the file for each finding would then
+//! be slow.
 
 use std::collections::HashMap;
 

@@ -38,7 +38,7 @@ impl From<&str> for FormatChoice {
     }
 }
 
-/// The source of the choice of a format, and the reason.
+/// Why a format judges a deck: where the choice comes from, and the reason in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
     /// The option, file or default that chose the format.
@@ -47,7 +47,7 @@ pub struct FormatChosen {
     pub why: Key,
 }
 
-/// The option, file or default that chose the format of a deck.
+/// Where the choice of a deck's format comes from: an option, a file or the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -65,7 +65,7 @@ pub enum FormatBy {
 }
 
 impl FormatBy {
-    /// Returns this source of the choice with the usual message for the reason.
+    /// Returns this origin of the choice together with the usual message for the reason.
     pub(super) const fn chosen(self) -> FormatChosen {
         let why = match self {
             FormatBy::Option => const { Key::of("format-chosen.option", &[]) },
@@ -78,8 +78,8 @@ impl FormatBy {
     }
 }
 
-/// A format that `auto` can choose, and the condition on the deck. The first line of the table
-/// whose condition is met decides.
+/// A format that `auto` can choose, and the condition that the deck must meet. The first line of
+/// the table whose condition is met decides.
 struct Suggestion {
     /// The id of the format.
     format: &'static str,
@@ -170,8 +170,8 @@ impl Seen<'_, '_> {
     }
 }
 
-/// Returns whether a pool has a printing of a card, or accepts the card by its exception for
-/// level-0 LRIGs.
+/// Returns whether a format accepts a card, because its pool has a printing of the card or because
+/// the card is an accepted level-0 LRIG.
 pub(super) fn accepts(pool: &CardPool, card: Card<'_>, db: &CardDb) -> bool {
     pool.has_printing_of(card) || pool.accepts_level_zero(card, db)
 }

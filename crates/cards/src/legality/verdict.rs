@@ -16,7 +16,7 @@ pub enum Outcome {
     Legal,
     /// The deck breaks a rule.
     Illegal,
-    /// A card of the deck is unknown. The rest of the deck was judged.
+    /// At least one card of the deck is unknown. The rest of the deck was judged.
     Unjudged,
     /// The deck can't be read.
     Error,

@@ -21,8 +21,7 @@ use wixoss_pack::message::pattern::{Piece, Pieces};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 
-/// The parts of a message. A finding has two messages and is returned as an error, so the parts are
-/// in a box to keep errors small.
+/// The parts of a message. They are in a box, so that errors (which have two messages) stay small.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Said {
     key: Key,

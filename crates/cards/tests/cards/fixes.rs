@@ -98,8 +98,8 @@ fn lines_of_one_card_are_joined() {
         after.text,
         "main_deck:\n  WXDi-D03-020: 3 # two\n  WXDi-D03-014: 4\n"
     );
-    // In a native deck, each item of a list is often one copy of a card. So such items are not
-    // joined.
+    // In a native deck, each item of a list is often one copy of a card. So two items with the same
+    // card are not joined.
     let list = "main_deck:\n  - WXDi-D03-020\n  - WXDi-D03-020\n";
     assert_eq!(
         fixed("yaml", list),

@@ -37,9 +37,9 @@ struct Simulated {
     first_hand: [u64; 6],
     hand: [u64; 6],
     life_cloth: [u64; 8],
-    /// The number of deals in which the player has seen a wanted card by turn 4. The four numbers
-    /// are for: playing first without the mulligan, playing first with the mulligan, playing second
-    /// without the mulligan, and playing second with the mulligan.
+    /// The number of deals in which the player has seen a wanted card by turn 4. The first two
+    /// numbers are for the player who plays first, without and with the mulligan. The last two
+    /// numbers are for the player who plays second, without and with the mulligan.
     seen: [u64; 4],
 }
 

@@ -4,7 +4,7 @@ use super::likeness::{allowed_edits, misspelling_likeness};
 use crate::search_index::SearchIndex;
 use wixoss_pack::glossary::search_text::Shape;
 
-/// The shortest word that is corrected.
+/// The number of letters of the shortest word that is corrected.
 const SHORTEST: usize = 4;
 
 /// Returns the known word of which `word` is a misspelling.

@@ -57,7 +57,8 @@ impl Odds {
     }
 
     /// Returns the chance that a player has seen at least one card of the sort after the draw phase
-    /// of turn `turn` of this player, if the player takes the mulligan for such a card.
+    /// of turn `turn` of this player, if the player takes the mulligan for such a card. See
+    /// [`Odds::by_turn`] for the chance without the mulligan.
     pub fn by_turn_after_mulligan(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let missed = self.deck.none(self.dealing.first_hand);

@@ -483,7 +483,8 @@ fn a_number_above_all_cards_of_a_deck_is_the_count_of_each() {
         let list = with_lines([lrig, main], |name, _| name.to_owned());
         assert_eq!(cards(&list), deck(), "{list}");
     }
-    // The counts of these cards are not on the list, or a sentence has them.
+    // None of these lists has a count beside a card. In some of them, a sentence or a heading says
+    // a number.
     let bare = |main| with_lines(["LRIG", main], |name, _| name.to_owned());
     for heading in ["Main deck (40)", "Main x40", "Main deck\nSIGNI (36)"] {
         assert_refused(&bare(heading));

@@ -1,6 +1,7 @@
 //! Tests of lists in which one line is changed or has a mistake. The list must be read with the
-//! right cards or must be refused. If the changed line contains the whole name of another card, it
-//! may be read as this card. No line is skipped silently, and no count changes silently.
+//! right cards or must be refused. There is one exception: if the changed line contains the whole
+//! name of another card, the line may be read as this card. No line is skipped silently, and no
+//! count changes silently.
 //!
 //! The test of many lists takes some minutes and runs only with this command:
 //!

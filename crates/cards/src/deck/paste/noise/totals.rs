@@ -28,8 +28,8 @@ pub(in crate::deck::paste) fn is_total(line: &str) -> bool {
     is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
 }
 
-/// Returns whether a line ends with the number of all cards twice, or with the total of a complete
-/// deck: `40/40`, `ルリグ 10/10`, `40张齐`. The number is too large for the copies of a card.
+/// Returns whether a line ends with the same total twice (`40/40`, `ルリグ 10/10`) or with a total
+/// and a word for "complete" (`40张齐`). The number must be too large for the copies of a card.
 pub(in crate::deck::paste) fn is_complete_sum(line: &str) -> bool {
     const FEWEST: u32 = 10;
     let bare = line.trim_end_matches(|c: char| digit(c).is_none());
