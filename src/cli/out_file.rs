@@ -37,7 +37,7 @@ impl OutFile {
         inputs: impl IntoIterator<Item = &'p Path>,
     ) -> anyhow::Result<OutFile> {
         let can = || format!("can't write {}", path.display());
-        // A link stays a link: the program writes the file to which the link leads.
+        // If the path is a link, the file to which it leads is written, and the link stays.
         let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let old = std::fs::metadata(&path).ok();
         if old.as_ref().is_some_and(std::fs::Metadata::is_dir) {

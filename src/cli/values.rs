@@ -1,5 +1,5 @@
-//! The words that options accept. These words come from the tables of the library, so that the
-//! parser, the help and the completions agree.
+//! The words that options accept. They come from the tables of the library, so the parser, the help
+//! and the completions always have the same words.
 
 use std::ffi::OsStr;
 

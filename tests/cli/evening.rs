@@ -1,5 +1,5 @@
-//! Tests for the evening before an event: odds on narrow terminals, deck codes instead of files,
-//! and registration sheets.
+//! Tests of what players do on the evening before an event: odds on narrow terminals, deck codes
+//! instead of files, and registration sheets.
 
 use std::fs;
 use std::path::Path;

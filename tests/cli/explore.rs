@@ -131,11 +131,11 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // A choice that is made by hand and differs from the next step of the script leaves this step
-    // to be done. So after the choice is taken back, the same step is still the next step.
+    // A choice that is made by hand and differs from the next step of the script does not do this
+    // step. So after the choice is taken back, the same step is still next.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
-    // A choice that equals the next step of the script continues the script, whichever command
-    // makes the choice.
+    // A choice that equals the next step of the script counts as this step. It does not matter
+    // which command makes the choice.
     for lines in [
         "1\nundo\nquit\n",
         "attack: lrig (center filler)\nundo\nquit\n",

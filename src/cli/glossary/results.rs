@@ -54,8 +54,8 @@ impl<'g> Results<'g> {
         if found.hits.is_empty() {
             found = match &card {
                 Lookup::Unknown => entries.search(query),
-                // All hits are needed, because hits that only share words with the name of a card
-                // are left out.
+                // All hits are needed, because later some of them are removed: hits that only share
+                // words with the name of a card.
                 _ => entries.search(&Query {
                     needed: None,
                     ..query.clone()
@@ -83,8 +83,8 @@ impl<'g> Results<'g> {
                 }
             }
         } else {
-            // The query names a card. Entries with similar names, and entries that only share words
-            // with the query, do not answer the query.
+            // The query names a card. So hits that only have a similar name, or share words with
+            // the query, are removed.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
             found.count = 0;
@@ -101,8 +101,8 @@ impl<'g> Results<'g> {
         }
     }
 
-    /// Returns whether nothing was found. If the query is only the name of a card, the card does
-    /// not count as found. If the query is a question about a card, the card counts as found.
+    /// Returns whether nothing was found. A card counts as found only if the query is a question
+    /// about it, and not if the query is just the name of the card.
     pub fn is_empty(&self) -> bool {
         self.found.hits.is_empty() && (self.is_card || self.cards.is_empty())
     }

@@ -119,11 +119,11 @@ enum PlayStyle {
     Html,
 }
 
-/// The number of games in one task. A core plays one task after another.
+/// The number of games in one task. Each core of the machine plays one task after another.
 const GAMES_AT_ONCE: u32 = 16;
 
-/// The strategies of the players, the record that is read or written, and whether choices are
-/// printed.
+/// What decides a game and what is written about it: the strategies of the players, the record that
+/// is read or written, and whether choices are printed.
 struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
@@ -320,19 +320,18 @@ impl Play {
     }
 }
 
-/// The seeds of many games. The first game has the seed `first`, and each further game has the next
-/// number as its seed.
+/// The seeds of many games. The first game has the seed `first`, and the seed of each further game
+/// is one larger.
 #[derive(Clone, Copy)]
 struct Seeds {
     first: u64,
     games: u32,
 }
 
-/// Plays all games, on all cores. Each game has its own seed, so the totals do not depend on the
-/// number of cores.
+/// Plays all games on all cores of the machine. Each game has its own seed, so the totals do not
+/// depend on the number of cores.
 ///
-/// # Errors
-/// The error of the first game that can't be played.
+/// # Errors The error of the first game that can't be played.
 fn play_all(
     strategies: &[Strategy; 2],
     table: &Table,
@@ -480,7 +479,7 @@ impl Script<'_> {
                 (None, Player::One) => one.choose(&play, &mut chance),
                 (None, Player::Two) => two.choose(&play, &mut chance),
             };
-            // If the record ends before the game ends, the game stays unfinished.
+            // If the record ends before the game ends, the game is stopped here.
             let Some(mut choice) = choice else {
                 break;
             };

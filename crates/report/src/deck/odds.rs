@@ -7,18 +7,18 @@ use wixoss_cards::card::Card;
 use wixoss_cards::deck::odds::{Dealing, Odds, Pile, Seat, Sort};
 use wixoss_cards::deck::{Deck, Section};
 
-/// The questions of one run.
+/// What the user asks in one run of `wixoss deck odds`.
 #[derive(Clone, Debug)]
 pub struct OddsQuestion<'a> {
     /// The rules of dealing.
     pub dealing: Dealing,
     /// The ids of the rules that give the numbers of `dealing`.
     pub rules: Vec<&'static str>,
-    /// The last turn to show.
+    /// The last turn that the tables show.
     pub turns: u32,
     /// The number of cards that a mulligan puts back.
     pub redraw: u32,
-    /// The cards that get a row of their own, besides the rows for numbers of copies.
+    /// The cards that get their own row. Further rows are for numbers of copies.
     pub cards: Vec<Card<'a>>,
 }
 
@@ -39,7 +39,8 @@ pub struct OddsReport<'a> {
     pub first_draw: u32,
     /// The number of cards drawn in every other draw phase.
     pub draw: u32,
-    /// The number of cards that a mulligan puts back if the hand has no card of the wanted sort.
+    /// The number of cards that a mulligan puts back if the hand has no card of the wanted sort,
+    /// such as Guard.
     pub redraw: u32,
     /// The ids of the rules that give these numbers.
     pub rules: Vec<&'static str>,
@@ -47,8 +48,8 @@ pub struct OddsReport<'a> {
     pub opening_hand: Vec<HandOdds>,
     /// The chance of at least one card with Guard, by turn.
     pub guard: ByTurn,
-    /// For each level, the chance of at least one SIGNI of this level by the first turn on which
-    /// the center LRIG can have this level.
+    /// For each level of a SIGNI: the chance to have at least one SIGNI of this level at the first
+    /// turn on which the center LRIG can have the same level.
     pub levels: Vec<LevelOdds>,
     /// The chances of Life Bursts among the Life Cloth.
     pub life_bursts: LifeOdds,
@@ -58,7 +59,7 @@ pub struct OddsReport<'a> {
     pub cards_by_turn: Vec<CardOdds<'a>>,
 }
 
-/// The cards of one sort in the first hand.
+/// The chances to have cards of one sort, such as spells, in the first hand.
 #[derive(Clone, Debug, Serialize)]
 pub struct HandOdds {
     /// The sort of cards that the chances are about.
@@ -73,7 +74,7 @@ pub struct HandOdds {
     pub after_mulligan: Vec<f64>,
 }
 
-/// The chance of at least one of some cards, by turn.
+/// The chances to have seen at least one of some cards by each turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct ByTurn {
     /// The number of these cards in the main deck.
@@ -82,7 +83,7 @@ pub struct ByTurn {
     pub turns: Vec<TurnOdds>,
 }
 
-/// The chance of at least one of some cards once the draw phase of a turn is over.
+/// The chance to have seen at least one of some cards when the draw phase of a turn has ended.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct TurnOdds {
     /// The player's own turn, from 1; 0 is the first hand.
@@ -97,15 +98,15 @@ pub struct TurnOdds {
     pub second_mulligan: f64,
 }
 
-/// The chance of at least one SIGNI of a level by the first turn on which the center LRIG can have
-/// this level.
+/// The chance to have at least one SIGNI of a level at the first turn on which the center LRIG can
+/// have the same level.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct LevelOdds {
     /// The printed level of the SIGNI.
     pub level: u32,
     /// The number of SIGNI of this level in the main deck.
     pub copies: u32,
-    /// The first turn on which the center LRIG can have this level, and the chances for this turn.
+    /// The first turn on which the center LRIG can have this level, with the chances for this turn.
     #[serde(flatten)]
     pub chance: TurnOdds,
 }
@@ -123,7 +124,8 @@ pub struct LifeOdds {
     pub at_least: Vec<f64>,
 }
 
-/// The chance of at least one copy of a card, for all cards with the same number of copies.
+/// The chance to have seen at least one copy of a card, for all cards with the same number of
+/// copies.
 #[derive(Clone, Debug, Serialize)]
 pub struct CopyOdds {
     /// The number of different cards with this number of copies.
@@ -133,7 +135,7 @@ pub struct CopyOdds {
     pub by_turn: ByTurn,
 }
 
-/// The chance of at least one copy of a card.
+/// The chance to have seen at least one copy of a card.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardOdds<'a> {
     /// The first number of the card.
@@ -221,7 +223,7 @@ impl OddsReport<'_> {
     }
 }
 
-/// The numbers that every computation of the odds of a deck needs.
+/// Computes the odds of a deck, from numbers that all computations need.
 struct Maker {
     cards: u32,
     dealing: Dealing,

@@ -75,7 +75,7 @@ struct Page<'g> {
     glossary: &'g Glossary,
     labels: &'static Labels,
     text: String,
-    /// The rules that already have an anchor on the page.
+    /// The rules that already have an anchor (the target of a link) on the page.
     anchored: HashSet<String>,
 }
 
@@ -172,8 +172,8 @@ impl Page<'_> {
             };
             let statement = self.with_language_tag(statement_in(point, self.labels.lang));
             let id = escaped(&point.rule);
-            // Other pages link to rules. The anchor of a rule is at the first item that states the
-            // rule.
+            // Other pages link to rules. Only the first item with a rule gets the anchor (the
+            // target of these links).
             let anchor = match self.anchored.insert(point.rule.clone()) {
                 true => format!(" id=\"{id}\""),
                 false => String::new(),
@@ -249,7 +249,7 @@ impl Page<'_> {
         self.fact("note", label, &text);
     }
 
-    /// Writes a label and a fact. The fact must be HTML already.
+    /// Writes a label and a fact. The caller must pass the fact as HTML.
     fn fact(&mut self, class: &str, label: &str, fact: &str) {
         let label = self.labels.labelled(label, "");
         let _ = writeln!(
@@ -259,8 +259,8 @@ impl Page<'_> {
         );
     }
 
-    /// Returns a text as HTML. If the language of the text is not the language of the page, the
-    /// text is marked with its language.
+    /// Returns a text as HTML. If its language is not the language of the page, the text gets an
+    /// HTML attribute for its language.
     fn with_language_tag(&self, (lang, text): (Lang, &str)) -> String {
         match lang == self.labels.lang {
             true => escaped(text),

@@ -95,7 +95,8 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
                 Counter::Subscribers => "subscriber",
             };
             let now = match counter {
-                // The engine stores the number of subscribers in units of ten thousand.
+                // The engine counts subscribers in units of ten thousand, and this line shows the
+                // full number.
                 Counter::Subscribers => now.saturating_mul(10_000),
                 _ => now,
             };

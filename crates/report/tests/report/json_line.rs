@@ -26,7 +26,8 @@ fn line(record: &str) -> String {
 fn a_line_equals_the_output_of_serde() {
     let product = include_str!("../../../../decks/WXDi-D03.json");
     assert!(line(product).contains("\"verdict\":\"legal\""));
-    // Without a format, the verdict names the other formats; the deck also has an unknown card.
+    // The deck names no format, so the verdict also lists the other formats. One of its cards is
+    // unknown.
     assert!(line(r#"{"id":7,"main_deck":{"WX01-001":5,"?":1}}"#).contains("\"id\":7"));
     assert!(line(r#"{"id":"\"\u0007é","main_deck":{}}"#).contains(r#""\"\u0007é""#));
     let name = "{\"id\":\"\u{7f}\u{9b}\u{202e}\u{61c}\",\"main_deck\":{\"\u{85}\":1}}";

@@ -50,8 +50,9 @@ pub fn pdf(page: &str, named: Option<&Path>, people: People) -> anyhow::Result<V
     let source = folder.path().join("sheet.html");
     let target = folder.path().join("sheet.pdf");
     std::fs::write(&source, page).context("the page for the browser can't be written")?;
-    // Some systems, mostly containers, have no sandbox for the browser. This program made the page,
-    // and the page runs no script. So the page can be printed without a sandbox.
+    // Some systems, mostly containers, offer no sandbox for the browser. If the first try fails,
+    // the browser runs without a sandbox. This is safe, because this program made the page, and the
+    // page runs no script.
     let mut said = String::new();
     for more in [&[][..], &["--no-sandbox"][..]] {
         let printed = run(&browser, more, folder.path(), &source, &target)?;
