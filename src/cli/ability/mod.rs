@@ -79,7 +79,8 @@ impl Collection {
     /// Reads the cards of a collection. If some lines are wrong, prints an error for each of them
     /// and returns `None`.
     ///
-    /// # Errors If the file can't be read.
+    /// # Errors
+    /// If the file can't be read.
     fn cards(&self, common: &Common) -> anyhow::Result<Option<Vec<CardText>>> {
         let name = self.file.display().to_string();
         let text = read(&self.file, common.limit(COLLECTION)).with_context(|| {

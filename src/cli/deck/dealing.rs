@@ -15,7 +15,8 @@ pub struct Dealt {
 /// Returns how many cards the rules deal in the format that the deck names. If the rules of play of
 /// the format are unknown, the first rule set is used, because all rule sets deal the same numbers.
 ///
-/// # Errors If the main deck has too few cards.
+/// # Errors
+/// If the main deck has too few cards.
 pub fn of(deck: &Deck<'_>) -> Result<Dealt, Message> {
     let named = deck.raw.format.as_ref();
     let named = named.and_then(|format| format.text.parse::<&'static RuleSet>().ok());

@@ -331,7 +331,8 @@ struct Seeds {
 /// Plays all games on all cores of the machine. Each game has its own seed, so the totals do not
 /// depend on the number of cores.
 ///
-/// # Errors The error of the first game that can't be played.
+/// # Errors
+/// The error of the first game that can't be played.
 fn play_all(
     strategies: &[Strategy; 2],
     table: &Table,

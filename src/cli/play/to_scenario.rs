@@ -9,7 +9,8 @@ use crate::cli::output;
 /// back and compared with the game. Prints a note for each part of the game that the scenario
 /// leaves out.
 ///
-/// # Errors If a scenario can't begin here, or if the written board differs from the game.
+/// # Errors
+/// If a scenario can't begin here, or if the written board differs from the game.
 pub fn text_of(
     play: &Play<'_>,
     title: &str,

@@ -234,7 +234,8 @@ impl FromStr for &'static Format {
 impl Format {
     /// Returns the rules that are in force on a day. If no day is given, returns the latest rules.
     ///
-    /// # Errors If the day is before the first rules of the format.
+    /// # Errors
+    /// If the day is before the first rules of the format.
     pub fn revision(&'static self, as_of: Option<Date>) -> Result<&'static Revision, FormatError> {
         let mut newest_first = self.revisions.iter().rev();
         match as_of {
