@@ -147,7 +147,7 @@ impl Input {
     }
 }
 
-/// Returns the file of the same folder whose name is nearest to the name of a missing file.
+/// Returns the file of the same folder whose name is most similar to the name of a missing file.
 pub fn nearest(missing: &Path) -> Option<PathBuf> {
     /// The largest number of files that are looked at in a very large folder.
     const MOST: usize = 10_000;

@@ -99,7 +99,7 @@ fn labelled(file: &str) -> Vec<Labelled> {
     lines.collect()
 }
 
-/// Returns the cards that a question names, found in the same way as by the command.
+/// Returns the cards that a question names. The command `glossary` finds them in the same way.
 fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     let named = db.named_in(text, glossary).into_iter();
     let cards = named.map(|named| {
@@ -119,7 +119,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Finds parts of the names of cards in the same way as the command.
+/// Finds parts of the names of cards, as the command `glossary` does.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,
@@ -594,9 +594,9 @@ fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT
 
 /// Fits the weights of the signs, and prints the weights. All examples are used for the likelihood
 /// that a question is about the game. For the likelihood that an answer is right, only the examples
-/// of files and the questions about other topics are used, because the other examples do not name
-/// all right answers. Then, for each file, fits the weights without this file, and prints two
-/// shares of its questions: how many get an answer, and how many get a right answer.
+/// of files and the questions about other topics are used. The other examples do not name all right
+/// answers. Then, for each file, fits the weights without this file, and prints two shares of its
+/// questions: how many get an answer, and how many get a right answer.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let all: Vec<&(String, Vec<Example>)> = of_files.iter().collect();
     let (topic, right) = signs_fitted_to(examples, &all);

@@ -9,14 +9,14 @@ use wixoss::vocab::near;
 
 use crate::cli::output;
 
-/// The hits of a query, and the notes on them.
+/// The results ("hits") of a query, and the notes on them.
 pub struct Results<'g> {
     pub found: Found<'g>,
     /// The numbers of the cards that the query names.
     pub cards: Vec<String>,
     /// Whether the query as a whole is the name of these cards.
     is_card: bool,
-    /// The rule whose id is nearest to the query, if the query looks like a rule id.
+    /// The rule whose id is most similar to the query, if the query looks like a rule id.
     rule: Option<&'static str>,
 }
 
@@ -107,7 +107,7 @@ impl<'g> Results<'g> {
         self.found.hits.is_empty() && (self.is_card || self.cards.is_empty())
     }
 
-    /// Prints notes: cards with this name, a similar rule, the nearest entries if nothing was
+    /// Prints notes: cards with this name, a similar rule, the most similar entries if nothing was
     /// found, or the number of results that are not shown.
     pub fn print_notes(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
         let filled = |sentence: &str| sentence.replace("{asked}", asked);

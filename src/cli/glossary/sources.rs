@@ -12,8 +12,8 @@ use crate::cli::Settings;
 use crate::cli::limits::{self, USUAL};
 use crate::cli::settings::named;
 
-/// Returns the entries of this release together with the entries in the folders that the options
-/// and the configuration name, and the errors in the files of these folders.
+/// Returns the entries of this release, together with the entries in the folders that the options
+/// and the configuration name. Also returns the errors in the files of these folders.
 ///
 /// # Errors
 /// If a folder or a file in it can't be read, or if a folder has no YAML file.

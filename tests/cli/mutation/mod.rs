@@ -78,8 +78,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Returns the folder of a copy of the workspace with the changed engine, and the changes that could
-/// not be made because their old code was not found.
+/// Returns the folder of a copy of the workspace with the changed engine. Also returns the changes
+/// that could not be made, because their old code was not found.
 fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutation");
     let _ = std::fs::remove_dir_all(&to);

@@ -42,15 +42,16 @@ impl CardDb {
     ///
     /// 1. the exact number;
     /// 2. the exact name, or an alias in the card data;
-    /// 3. the folded number;
-    /// 4. the folded name, or the reading of the name in kana or romaji;
+    /// 3. the number without differences in character width and spaces;
+    /// 4. the name without differences in character width, case and spaces, or the reading of
+    ///    the name in kana or romaji;
     /// 5. the name without any marks;
     /// 6. an alias that the user adds, or an alias of this release;
-    /// 7. the folded name, after the traditional Chinese characters of the text are replaced by
-    ///    simplified ones.
+    /// 7. the same name as in step 4, after the traditional Chinese characters of the text are
+    ///    replaced by simplified ones.
     ///
-    /// The first step that finds a card decides. If two keys of this step find different cards, the
-    /// result is ambiguous.
+    /// The first step that finds a card decides. If two searches of this step find different cards,
+    /// the result is ambiguous (several candidates).
     ///
     /// A number without the mark `[EN]` is a Japanese number. A number with this mark is a number
     /// of the English Edition.
@@ -152,8 +153,8 @@ impl CardDb {
         suggestions(self, text)
     }
 
-    /// Returns the likeness of `text` to the nearest card name, from 0 to 1. Returns 0 if no name
-    /// is near.
+    /// Returns the likeness of `text` to the most similar card name, from 0 to 1. Returns 0 if no
+    /// name is similar.
     pub(crate) fn likeness(&self, text: &str) -> f64 {
         likeness(self, text)
     }

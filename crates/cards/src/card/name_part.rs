@@ -243,8 +243,8 @@ impl<'a> NameParts<'a> {
         let place = run.first()?.place.start..run.last()?.place.end;
         let written = self.text.get(place.clone())?;
         let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
-        // A short word in katakana is clearly a part of the name if it is a whole word of the
-        // question and no other text about the game has this word.
+        // A short word in katakana is clearly a part of the name in this case: it is a whole word
+        // of the question, and no other text about the game has it.
         let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
         let before = self.text.get(..place.start)?;
         let after = self.text.get(place.end..)?;

@@ -24,8 +24,8 @@ pub struct Finding {
     pub at: Option<Span>,
     /// The sentence that says how to fix the problem.
     pub fix: Message,
-    /// The cards that a misspelled name or number can mean. The nearest card comes first. The text
-    /// of a suggestion can replace the file's text at `at`.
+    /// The cards that a misspelled name or number can mean. The most similar card comes first. The
+    /// text of a suggestion can replace the text of the file at `at`.
     pub suggestions: Box<[Suggested]>,
 }
 

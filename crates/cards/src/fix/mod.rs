@@ -73,8 +73,8 @@ struct Candidate {
 type Pass = fn(&View<'_>) -> Vec<Candidate>;
 
 /// The kinds of fixes, in the order in which they are applied. The order matters: the deck of a
-/// card is known only after its name is fixed, and its lines can be joined only after the card is
-/// in the right deck.
+/// card is known only after its name is fixed. Its lines can be joined only after the card is in
+/// the right deck.
 const PASSES: [Pass; 3] = [
     spelling::candidates,
     moved_cards::candidates,

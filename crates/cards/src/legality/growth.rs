@@ -51,8 +51,8 @@ impl<'a> Growth<'a> {
         // to higher levels.
         forms.sort_by_key(|form| (form.level, form.card_type));
         let growing = cx.revision.growing;
-        // A step to the same level or to a lower level can reach a LRIG that the pass has already
-        // examined, so the pass is repeated until it finds nothing new.
+        // A step to the same level or to a lower level can reach a LRIG that was already examined.
+        // So the pass is repeated until it finds nothing new.
         while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
         Growth { forms }
     }

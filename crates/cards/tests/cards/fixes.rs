@@ -277,7 +277,7 @@ fn misspelled_names_are_corrected_or_left_to_the_player() {
                 let again = cards(name, &after.text);
                 match again == whole {
                     true => right += 1,
-                    // Each entry that differs from the deck must still be unknown. No entry may
+                    // A misspelled entry that was not corrected must stay unknown. No entry may
                     // have become another card.
                     false => {
                         left += 1;

@@ -16,8 +16,9 @@ pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     &NAMED
 }
 
-/// Returns the formats and periods for which `holds` stands. An unknown name stands for no format.
-/// But the readers of data files refuse unknown names, so there are none.
+/// Returns the formats and periods for which a value of `rule_sets` stands: a format itself, or a
+/// name of `data/holds.toml`. The readers of data files refuse unknown names. For such a name, the
+/// result would be empty.
 pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     match holds {
         Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),

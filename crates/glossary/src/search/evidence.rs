@@ -25,8 +25,8 @@ pub(super) struct Asked {
     /// misspelled words corrected.
     pub units: Vec<Unit>,
     features: Features,
-    /// For each feature: its weight, the share of all passages that have the feature, and its group
-    /// in [`ODDS`].
+    /// For each feature (word or group of characters): its weight, the share of all passages that
+    /// have it, and its group in [`ODDS`].
     weights: Vec<Weight>,
     length: f32,
     concept_length: f32,
@@ -38,8 +38,8 @@ pub(super) struct Asked {
     /// Logarithms that show how much likelier the words of the question are in a question about the
     /// game than in a question about another topic. There is one sum for each of [`TOPIC_KINDS`].
     pub topic: [f32; TOPIC_KINDS.len()],
-    /// The sum of the numbers in `topic` before a limit is applied to them, divided by the square
-    /// root of the number of features that they come from.
+    /// The total of the numbers in `topic`, without their upper limit, divided by the square root
+    /// of the number of features (words and groups of characters) that they come from.
     pub whole_topic: f32,
     /// The number of words of other games. If the word says where the question is set, as in `in
     /// magic`, it counts twice. If the question only compares WIXOSS with another game, the number
@@ -57,17 +57,19 @@ pub(super) struct Asked {
     pub frame: Frame,
 }
 
-/// The numbers that the comparison needs for one feature of a question. They are the same for every
-/// passage.
+/// The numbers that the comparison needs for one feature (word or group of characters) of a
+/// question. They are the same for every passage.
 #[derive(Clone, Copy, Debug)]
 struct Weight {
-    /// The square of the feature's weight in a passage.
+    /// The square of the weight that the feature (word or group of characters) has in a passage.
     weight: f32,
-    /// The share of all passages that have the feature.
+    /// The share of all passages (texts of the glossary) that have the feature.
     usual: f32,
-    /// The index in [`ODDS`] of the feature's group, if at least one passage has the feature.
+    /// The index in [`ODDS`] of the group of the feature, if at least one passage (text of the
+    /// glossary) has the feature.
     group: Option<usize>,
-    /// The index of the feature's row in the search tables of the release.
+    /// The index of the row for the feature (word or group of characters) in the search tables of
+    /// the release.
     row: Option<usize>,
 }
 
@@ -194,8 +196,8 @@ pub(super) const CONTRADICTING: f32 = 0.55;
 /// Larger sums are cut to this value.
 pub(super) const MOST_TOPIC: f32 = 12.0;
 
-/// The groups of features whose logarithms are added up: concepts, words, and letters. Some kinds
-/// of features are in no group.
+/// The groups of features whose logarithms are added up: concepts (meanings), words, and letters.
+/// Some kinds of features are in no group.
 pub(super) const ODDS: [&[FeatureKind]; 3] = [
     &[FeatureKind::Concept],
     &[
@@ -206,8 +208,9 @@ pub(super) const ODDS: [&[FeatureKind]; 3] = [
     &[FeatureKind::Letters, FeatureKind::Sign],
 ];
 
-/// The factor that reduces the weight of a feature that no passage has. Otherwise, such a feature
-/// would count as much as a feature of exactly one item.
+/// The factor that reduces the weight of a feature (word or group of characters) that no text of
+/// the glossary has. Otherwise, such a feature would count as much as a feature of exactly one
+/// item.
 pub(super) const UNKNOWN: f32 = 0.6;
 
 impl Asked {
@@ -361,8 +364,8 @@ impl Asked {
         };
         let lines = lines_of_opposites(base.opposites(), self.opposites);
         let usual: Vec<f32> = self.usual_of_concepts().collect();
-        // The product of `absence` over the concepts of the question, for an item that has none of
-        // these concepts. The index in this list is the number of passages of the item, because the
+        // The product of `absence` over the concepts (meanings) of the question, for an item that
+        // has none of them. The index in this list is the number of texts of the item, because the
         // product depends on nothing else.
         let mut lacking: Vec<f32> = Vec::new();
         let strict = strict(base.opposites());
@@ -474,8 +477,8 @@ impl Asked {
         }
     }
 
-    /// Returns the share of all passages that have a concept, for each concept of the question that
-    /// at least one passage has.
+    /// Returns one number for each concept (meaning) of the question that at least one passage has:
+    /// the share of all passages with the concept.
     fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
         let weights = self.features.all.iter().zip(&self.weights);
         let concepts = weights.filter(|((feature, _), weight)| {
@@ -484,8 +487,8 @@ impl Asked {
         concepts.map(|(_, weight)| weight.usual)
     }
 
-    /// Returns the features of the question that count. Each comes with the passages of a layer
-    /// (one set of tables) that have the feature.
+    /// Returns the features (words and groups of characters) of the question that count. Each comes
+    /// with the passages (texts) of one set of tables that have the feature.
     fn asked_features<'t>(&self, layer: usize, tables: &'t Tables) -> Vec<AskedFeature<'t>> {
         let all = self.features.all.iter().zip(&self.weights);
         let counting = all
@@ -499,9 +502,9 @@ impl Asked {
         features.collect()
     }
 
-    /// For each passage and each item of a block, adds up the weights of the features that the
-    /// question also has. Each feature loses its passages in this block, so the blocks must come in
-    /// order.
+    /// For each passage (text) and each item of a block, adds up the weights of the features that
+    /// the question also has. Each feature loses its passages in this block, so the blocks must
+    /// come in order.
     fn share_weights(
         &self,
         features: &mut [AskedFeature<'_>],
@@ -529,8 +532,8 @@ impl Asked {
             let is_concept = *kind == FeatureKind::Concept;
             let usual = one.usual.max(LEAST_USUAL);
             let logarithm = |often: f32| (often / usual + IMAGINED).ln() - IMAGINED.ln();
-            // The passages of one item stand next to each other, so the passages with the feature
-            // are already grouped by item.
+            // The passages (texts) of one item stand next to each other, so the passages with the
+            // feature are already grouped by item.
             while let Some(passage) = holders.first().map(|first| usize::from(first.get())) {
                 let owner = owners.get(passage);
                 let owner = owner.map_or(usize::MAX, |owner| usize::from(owner.get()));
@@ -608,7 +611,8 @@ impl Asked {
     }
 }
 
-/// Returns the passages of a layer (one set of tables) that have a feature.
+/// Returns the passages (texts) of one set of tables that have a feature (a word or group of
+/// characters).
 fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
     let row = match layer {
         // The first layer has the tables of the release, for which the index of the row is already
@@ -634,21 +638,22 @@ fn add(sums: &mut [f32], start: usize, passages: &[U16], weight: f32) -> usize {
     count
 }
 
-/// The number of logarithms that are stored for each feature.
+/// The number of logarithms that are stored for each feature (word or group of characters).
 const LOGARITHMS: usize = 16;
 
-/// A feature of a question that counts in the comparison.
+/// A feature (word or group of characters) of a question that counts in the comparison.
 struct AskedFeature<'t> {
     kind: FeatureKind,
     one: Weight,
-    /// The passages that have the feature, without the passages of earlier blocks.
+    /// The passages (texts of the glossary) that have the feature, without the passages of earlier
+    /// blocks.
     holders: &'t [U16],
     /// Stored logarithms, which save time: the terms of `typical` and of the odds for small numbers
     /// of passages. A term is computed when an item first needs it.
     logarithms: [f32; LOGARITHMS],
 }
 
-/// Returns how many features each group of [`ODDS`] has.
+/// Returns how many features (words and groups of characters) each group of [`ODDS`] has.
 fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
     let mut known = [0; ODDS.len()];
     for group in features.iter().filter_map(|feature| feature.one.group) {
@@ -694,36 +699,36 @@ fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
     })
 }
 
-/// For one block: the weights of the features that the question shares with each passage and each
-/// item.
+/// For one block of items: the weights of the features (words and groups of characters) that the
+/// question shares with each text and each item.
 #[derive(Default)]
 struct SharedWeights {
     /// The first passage of the block.
     start: usize,
-    /// For each passage, the sum of the weights of the features that both the passage and the
-    /// question have.
+    /// For each passage (text of the glossary), the sum of the weights of the features that the
+    /// question also has.
     passages: Vec<f32>,
-    /// For each passage, the sum of the weights of the concepts that both the passage and the
-    /// question have.
+    /// For each passage (text of the glossary), the sum of the weights of the concepts that the
+    /// question also has.
     concepts: Vec<f32>,
     /// The sums and products for each item.
     items: Vec<Odds>,
 }
 
 /// The sums and products from which the evidence for one item is computed. They are complete only
-/// when all features of the question were added.
+/// after all features of the question (words and groups of characters) were added.
 #[derive(Clone, Copy, Debug)]
 struct Odds {
-    /// Whether a passage of the item has a feature of the question.
+    /// Whether a text of the item has a feature (word or group of characters) of the question.
     is_shared: bool,
     covered: f32,
     typical: f32,
-    /// For each group of [`ODDS`], a sum over the features that the item has. For each of them, the
-    /// logarithm of [`presence`] is added, and the logarithm for an item without the feature is
-    /// subtracted.
+    /// For each group of [`ODDS`], a sum over the features (words and groups of characters) that
+    /// the item has. For each feature, the logarithm of [`presence`] is added, and the logarithm
+    /// for an item without the feature is subtracted.
     presence: [f32; ODDS.len()],
-    /// A product over the concepts that the item has. Each factor is the [`absence`] of this item,
-    /// divided by the absence of an item without the concept.
+    /// A product over the concepts (meanings) that the item has. Each factor is the [`absence`] of
+    /// this item, divided by the absence of an item without the concept.
     absence: f32,
 }
 
@@ -739,13 +744,14 @@ impl Default for Odds {
     }
 }
 
-/// The smallest share of all passages that the formulas use for a feature. It is used for a feature
-/// that no passage of the release has, but only items of a user.
+/// The smallest share of all passages that the formulas use for a feature (word or group of
+/// characters). They use it for a feature that no text of the release has, but only texts of a
+/// user.
 pub(super) const LEAST_USUAL: f32 = 0.0001;
 
 impl Found {
-    /// Returns whether a passage is similar enough to change the evidence. `likeness` compares all
-    /// features, and `concepts` only the concepts.
+    /// Returns whether a passage (text) is similar enough to change the evidence. `likeness`
+    /// compares all words and characters, and `concepts` only the meanings.
     fn may_change(&self, kind: PassageKind, likeness: f32, concepts: f32) -> bool {
         let [_, _, third] = self.best;
         let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);

@@ -32,9 +32,11 @@ pub(super) const NEAR: usize = 2;
 /// The terms that a question asks for by its form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Frame {
-    /// The entries that the question compares, as concepts with the ranges of their words.
+    /// The entries that the question compares. Each is given as its concept (the number of the
+    /// entry as a meaning) and the range of its words in the question.
     pub compared: Vec<(u16, Range<usize>)>,
-    /// The entries whose meaning or name the question asks for, as concepts.
+    /// The entries whose meaning or name the question asks for. Each is given as its concept (the
+    /// number of the entry as a meaning).
     pub explained: Vec<u16>,
 }
 

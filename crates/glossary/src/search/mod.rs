@@ -183,7 +183,7 @@ const SURE_OF_NAME: f64 = 0.9;
 /// lower, the question is answered as a whole.
 const SURE_OF_PART: f64 = 0.7;
 
-/// The number of nearest items that are shown if nothing matches.
+/// The number of most similar items that are shown if nothing matches.
 const NEAREST: usize = 3;
 
 /// An item that may answer, with its index in the glossary and its score. The text of the item is
@@ -794,8 +794,8 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
     scored
 }
 
-/// Returns the evidence for the items that these concepts stand for. The caller can change this
-/// evidence.
+/// Returns the evidence for the items that these concepts (meanings of phrases) stand for. The
+/// caller can change this evidence.
 fn places<'f>(
     index: &SearchIndex,
     concepts: &[u16],

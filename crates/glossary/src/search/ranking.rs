@@ -108,9 +108,9 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 /// the game, and how likely its answer is right.
 pub const SIGN_COUNT: usize = 15;
 
-/// The signs: the name of each sign, its weight for the likelihood that the question is about the
-/// game, and its weight for the likelihood that the answer is right. The function `signs` computes
-/// the values of the signs in the same order.
+/// The signs. Each has a name and two weights: one for the likelihood that the question is about
+/// the game, and one for the likelihood that the answer is right. The function `signs` computes the
+/// values of the signs in the same order.
 pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("always", -1.39, -3.34),
     ("ahead", 0.13, 0.53),

@@ -23,7 +23,7 @@ fn first(text: &str) -> String {
         .map_or(String::new(), |hit| hit.item.id().to_owned())
 }
 
-/// Returns the cards that a text names, found in the same way as by the program.
+/// Returns the cards that a text names. The command `glossary` finds them in the same way.
 fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
     let named = db.named_in(text, glossary).into_iter();
     let cards = named.map(|named| {
@@ -40,7 +40,7 @@ fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Finds parts of the names of cards in the same way as the program.
+/// Finds parts of the names of cards, as the command `glossary` does.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,

@@ -1,6 +1,5 @@
-//! Tests of rulings on single cards: their cards exist, each ruling names the scenarios that show
-//! the ruling or the reason why no scenario shows it, and the page that lists the rulings is
-//! current.
+//! Tests of rulings on single cards. Their cards exist. Each ruling names the scenarios that show
+//! the ruling, or the reason why no scenario shows it. The page that lists the rulings is current.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! Packs card records into the database that the program reads in place.
+//! Packs card records into the database that the program reads from memory without a copy.
 
 use std::collections::HashMap;
 
@@ -197,7 +197,8 @@ impl Builder {
     }
 }
 
-/// Packs `records` into bytes. `CardDb` of the crate `wixoss-cards` reads these bytes in place.
+/// Packs `records` into bytes. `CardDb` of the crate `wixoss-cards` reads these bytes from memory
+/// without a copy.
 ///
 /// # Errors
 /// The first problem of the records: see [`CardDataError`].

@@ -145,7 +145,7 @@ pub struct Slot {
     pub hash: U32,
     /// The key: a card number, a name, or the reading of a name, in the spelling that `tier` names.
     pub key: Text,
-    /// The index of the card's row plus one. Zero means that the slot is empty.
+    /// The index of the card's row plus one. Zero means that this row of the hash index is empty.
     pub card: U32,
     /// The discriminant of the [`Tier`].
     pub tier: u8,

@@ -49,9 +49,9 @@ pub fn number_key(text: &str) -> String {
         .collect()
 }
 
-/// Returns the key of a name. Differences in character width, case and spacing are removed,
-/// variants of a mark become one mark, and slashes and a product code in brackets such as `(WDi08)`
-/// are removed. Two different cards may have the same key. So a key is used to find candidates, and
+/// Returns the key of a name. Differences in character width, case and spacing are removed, and
+/// variants of a mark become one mark. Slashes and a product code in brackets such as `(WDi08)` are
+/// removed too. Two different cards may have the same key. So a key is used to find candidates, and
 /// never to count copies.
 pub fn name_key(name: &str) -> String {
     let mut folded: String = normal(name)

@@ -116,7 +116,7 @@ const SECTIONS: usize = 8;
 /// Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameUnit {
-    /// The folded word or character.
+    /// The word in lower case, or the character in its usual width.
     pub text: String,
     /// The bytes of the text in which the unit stands.
     pub place: Range<usize>,

@@ -1,10 +1,10 @@
-//! Features are the parts of a text that the search compares. A question and a passage of the
-//! glossary are alike if they have rare features in common.
+//! Features are the parts of a text that the search compares. A question and a text of the glossary
+//! are alike if they have rare features in common.
 //!
 //! In Latin text, the features are the stems of its words, pairs of neighboring stems, and groups
 //! of four letters. In Chinese and Japanese text, the features are groups of two and three
-//! characters and single Chinese characters. In both, concepts of the lexicon are features too.
-//! Concepts are the same in every language.
+//! characters and single Chinese characters. In all texts, concepts are features too. A concept is
+//! a meaning from the lexicon, and is the same in every language.
 
 use std::ops::Range;
 
@@ -35,9 +35,9 @@ pub enum FeatureKind {
     ThreeSigns,
     /// One Chinese character.
     Sign,
-    /// A concept of the lexicon.
+    /// A concept: a meaning from the lexicon.
     Concept,
-    /// Two neighboring concepts, in any order.
+    /// Two neighboring concepts (meanings from the lexicon), in any order.
     ConceptPair,
 }
 
@@ -55,7 +55,8 @@ impl FeatureKind {
         FeatureKind::ConceptPair,
     ];
 
-    /// Returns the weight of a feature of this kind. The rarity of the feature is not included.
+    /// Returns how much a feature of this kind counts. The search multiplies this number by the
+    /// rarity of the feature.
     pub fn weight(self) -> f32 {
         match self {
             FeatureKind::Word => 1.0,
@@ -70,9 +71,10 @@ impl FeatureKind {
         }
     }
 
-    /// Returns the divisor that decides when a feature of this kind is common: more items have the
-    /// feature than the number of all items divided by this number. A common feature has no weight.
-    /// The divisor is larger for groups of letters, because a text has many of them.
+    /// Returns the divisor that decides which features of this kind are common. A feature is common
+    /// if more items have it than the number of all items divided by this number. A common feature
+    /// has no weight. The divisor is larger for groups of letters and single characters, because a
+    /// text has many of them.
     pub fn common_from(self) -> usize {
         match self {
             FeatureKind::Letters | FeatureKind::Sign => 8,
@@ -80,7 +82,8 @@ impl FeatureKind {
         }
     }
 
-    /// Returns whether features of this kind are the same in every language.
+    /// Returns whether this is a kind of concept (meaning). Concepts are the same in every
+    /// language.
     pub fn is_concept(self) -> bool {
         matches!(self, FeatureKind::Concept | FeatureKind::ConceptPair)
     }
@@ -96,7 +99,7 @@ pub struct Feature {
 }
 
 impl Feature {
-    /// Returns the feature that stands for a concept.
+    /// Returns the feature (part of a text for the comparison) that stands for a concept (meaning).
     pub fn of_concept(concept: u16) -> Feature {
         let kind = FeatureKind::Concept;
         Feature {
@@ -107,7 +110,7 @@ impl Feature {
 }
 
 impl Feature {
-    /// Returns the feature that stands for the stem of a word.
+    /// Returns the feature (part of a text for the comparison) that stands for the stem of a word.
     pub fn of_stem(stem: &str) -> Feature {
         let kind = FeatureKind::Word;
         Feature {

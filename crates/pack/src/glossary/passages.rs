@@ -60,12 +60,13 @@ impl PassageKind {
 #[repr(C)]
 pub struct PassageRow {
     kind: u8,
-    /// The length of the vector of the weights of all features of the passage.
+    /// The length of the vector of the weights of all features (words, groups of characters and
+    /// meanings) of the text.
     pub length: F32,
-    /// The length of the vector of the weights of only those features that stand for concepts.
+    /// The length of the vector of the weights of only the concepts (meanings) of the text.
     pub concept_length: F32,
-    /// The concepts of the passage that have opposites (such as `up`), with one bit for each
-    /// concept.
+    /// The concepts (meanings) of the text that have opposites (such as `up`), with one bit for
+    /// each.
     pub opposites: U64,
 }
 
@@ -82,22 +83,22 @@ impl PassageRow {
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct ItemRow {
-    /// The concepts of the item's questions and names that have opposites (such as `up`), with one
-    /// bit for each concept.
+    /// The concepts (meanings) of the item's questions and names that have opposites (such as
+    /// `up`), with one bit for each.
     pub opposites: U64,
-    /// The concepts with opposites (such as `up`) that most of the item's questions have, with one
-    /// bit for each concept.
+    /// The concepts (meanings) with opposites (such as `up`) that most of the item's questions
+    /// have, with one bit for each.
     pub usual_opposites: U64,
-    /// A measure of how well a question without any concept fits the item: the sum of the
-    /// logarithms of [`absence`] for all concepts.
+    /// A measure of how well a question without any concept (known meaning) fits the item: the sum
+    /// of the logarithms of [`absence`] for all concepts.
     pub absence: F32,
-    /// The number of the item's passages.
+    /// The number of texts of the item that the search compares.
     pub passages: U16,
-    /// The logarithm of [`presence`] for a feature that no passage of the item has.
+    /// The logarithm of [`presence`] for a feature (such as a word) that no text of the item has.
     pub missing: F32,
-    /// The index of the first concept that the ruling is about.
+    /// The index of the first concept (entry as a meaning) that the ruling is about.
     about_start: U16,
-    /// The number of concepts that the ruling is about.
+    /// The number of concepts (entries as meanings) that the ruling is about.
     about_count: u8,
     flags: u8,
 }
@@ -159,17 +160,17 @@ const ORDINARY: [&str; 25] = [
     "zone",
 ];
 
-/// One stored feature of passages, such as a word. The rows are sorted by the number of the
-/// feature.
+/// One stored feature (word, group of characters or meaning) of the texts that the search compares.
+/// The rows are sorted by the number of the feature.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct FeatureRow {
     key: U32,
-    /// The number of items that have the feature.
+    /// The number of items (entries and rulings) that have the feature.
     items: U16,
-    /// The index of the first passage of the feature in `holders`, the list that has the passages
-    /// of all features one after the other. The field `count` is the number of the feature's
-    /// passages.
+    /// The index in `holders` where the passages (texts) of this feature begin. The list `holders`
+    /// has the passages of all features one after the other. The field `count` is the number of the
+    /// feature's passages.
     start: U32,
     count: U16,
     /// The value of [`Tables::topic`] as a multiple of [`TOPIC_STEP`].
@@ -185,7 +186,7 @@ pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 /// The tables of the search.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
-    /// The passages in the order of their items.
+    /// The passages (texts that the search compares), in the order of their items.
     passages: Cow<'static, [PassageRow]>,
     /// The index of the item (entry or ruling) to which each passage belongs.
     owners: Cow<'static, [U16]>,
@@ -195,10 +196,11 @@ pub struct Tables {
     opposites: Cow<'static, [OppositeRow]>,
     /// The rows of the items. There is one row for each item.
     items: Cow<'static, [ItemRow]>,
-    /// The concepts that rulings are about, for all rulings one after the other.
+    /// The concepts (entries as meanings) that rulings are about, for all rulings one after the
+    /// other.
     about: Cow<'static, [U16]>,
-    /// The names of the concepts, one after the other, as UTF-8. The ids of all items come first,
-    /// and then the other words.
+    /// The names of the concepts (meanings), one after the other, as UTF-8. The ids of all items
+    /// come first, and then the other words.
     concepts: Cow<'static, [u8]>,
     /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,
@@ -229,11 +231,11 @@ pub struct Contents<'a> {
     pub words: WordFiles<'a>,
     /// The function that returns the statement of a rule.
     pub rule: &'a RuleTexts<'a>,
-    /// The method of cutting texts into units.
+    /// How texts are cut into units (words and characters).
     pub units: Units<'a>,
 }
 
-/// A passage before it is stored.
+/// A passage (text that the search compares) before it is stored.
 struct Passage<'a> {
     item: usize,
     kind: PassageKind,
@@ -340,7 +342,7 @@ impl Tables {
         }
         let (mut counts, mut bits) = (vec![0; contents.items.len()], vec![0; contents.items.len()]);
         // The number of questions of each item, and the number of its questions with each concept
-        // that has opposites.
+        // (meaning) that has opposites.
         let mut asked = vec![(0_u16, [0_u16; MOST_OPPOSITES]); contents.items.len()];
         for (passage, features) in passages.iter().zip(&read) {
             if let Some(count) = counts.get_mut(passage.item) {
@@ -608,20 +610,21 @@ impl Tables {
         self.items.get(item)
     }
 
-    /// Returns the concepts that a ruling is about. An entry that the lexicon does not know gets a
-    /// number that no text has.
+    /// Returns the concepts (entries as meanings) that a ruling is about. An entry that the lexicon
+    /// does not know gets a number that no text has.
     pub fn about(&self, item: &ItemRow) -> &[U16] {
         let start = usize::from(item.about_start.get());
         let about = self.about.get(start..start + usize::from(item.about_count));
         about.unwrap_or_default()
     }
 
-    /// Returns the passages of all items, in the order of the items.
+    /// Returns the passages (texts that the search compares) of all items, in the order of the
+    /// items.
     pub fn passages(&self) -> &[PassageRow] {
         &self.passages
     }
 
-    /// Returns the index of the item (entry or ruling) to which each passage belongs.
+    /// Returns the index of the item (entry or ruling) to which each passage (text) belongs.
     pub fn owners(&self) -> &[U16] {
         &self.owners
     }
@@ -638,8 +641,8 @@ impl Tables {
         &self.opposites
     }
 
-    /// Returns the name of a concept. The name is the id of an entry, or a word that no entry
-    /// explains.
+    /// Returns the name of a concept (meaning). The name is the id of an entry, or a word that no
+    /// entry explains.
     pub fn concept_name(&self, concept: u16) -> Option<&str> {
         let at = usize::from(concept);
         let end = |at: usize| Some(self.concept_ends.get(at)?.get() as usize);
@@ -650,7 +653,8 @@ impl Tables {
         std::str::from_utf8(self.concepts.get(start..end(at)?)?).ok()
     }
 
-    /// Returns the features of a text that was cut into units (words and characters).
+    /// Returns the features (parts for the comparison) of a text that was cut into units (words and
+    /// characters).
     pub fn features_of(&self, units: &[Unit]) -> Features {
         Features::of(units, &|key| find_concept(&self.phrases, key))
     }
@@ -661,17 +665,20 @@ impl Tables {
         phrases.iter().map(|(_, range)| range.len()).sum()
     }
 
-    /// Returns a set of bits, with one bit for each concept in `concepts` that has opposites.
+    /// Returns a set of bits, with one bit for each concept (meaning) in `concepts` that has
+    /// opposites.
     pub fn opposites_among(&self, concepts: &[u16]) -> u64 {
         opposites_among(&self.opposites, concepts)
     }
 
-    /// Returns the indexes of the passages that have a feature, such as a word.
+    /// Returns the indexes of the passages (texts of the glossary) that have a feature, such as a
+    /// word.
     pub fn holders(&self, feature: Feature) -> &[U16] {
         self.row(feature).map_or(&[], |row| self.holders_of(row))
     }
 
-    /// Returns the indexes of the passages that have the feature stored in `row`.
+    /// Returns the indexes of the passages (texts of the glossary) that have the feature stored in
+    /// `row`.
     pub fn holders_of(&self, row: &FeatureRow) -> &[U16] {
         let start = row.start.get() as usize;
         let holders = self
@@ -680,7 +687,8 @@ impl Tables {
         holders.unwrap_or_default()
     }
 
-    /// Returns whether any entry, or any ruling that is not on cards, has a feature.
+    /// Returns whether any entry, or any ruling that is not on cards, has a feature, such as a
+    /// word.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
         self.holders(feature).iter().any(|passage| {
             let owner = self.owners.get(usize::from(passage.get()));
@@ -689,43 +697,44 @@ impl Tables {
         })
     }
 
-    /// Returns how rare a feature is: the fewer items have the feature, the larger the number. A
-    /// feature that no passage has is as rare as a feature that only one item has.
+    /// Returns how rare a feature (such as a word) is: the fewer items have it, the larger the
+    /// number. A feature that no text has is as rare as a feature that only one item has.
     pub fn rarity(&self, feature: Feature) -> f32 {
         self.rarity_of(feature.kind, self.row(feature))
     }
 
-    /// Returns how rare the feature stored in `row` is. Without a row, the feature is as rare as a
-    /// feature that only one item has.
+    /// Returns how rare the feature (such as a word) stored in `row` is. Without a row, the feature
+    /// is as rare as a feature that only one item has.
     pub fn rarity_of(&self, kind: FeatureKind, row: Option<&FeatureRow>) -> f32 {
         let with = row.map_or(1, |row| usize::from(row.items.get()));
         rarity(kind, self.items(), with)
     }
 
-    /// Returns the share of all passages that have a feature, from 0 to 1.
+    /// Returns the share of all passages (texts of the glossary) that have a feature, from 0 to 1.
     pub fn usual(&self, feature: Feature) -> f32 {
         self.usual_of(self.row(feature))
     }
 
-    /// Returns the share of all passages that have the feature stored in `row`, from 0 to 1.
+    /// Returns the share of all passages (texts of the glossary) that have the feature stored in
+    /// `row`, from 0 to 1.
     pub fn usual_of(&self, row: Option<&FeatureRow>) -> f32 {
         let held = row.map_or(0, |row| row.count.get());
         f32::from(held) / self.passages.len().max(1) as f32
     }
 
-    /// Returns whether at least one passage has a feature.
+    /// Returns whether at least one text of the glossary has a feature, such as a word.
     pub fn is_known(&self, feature: Feature) -> bool {
         self.row(feature).is_some_and(FeatureRow::is_held)
     }
 
-    /// Returns whether the tables know a feature from a passage, or from a question about another
-    /// topic.
+    /// Returns whether a feature (such as a word) is in the tables, because a text of the glossary
+    /// or a question about another topic has it.
     pub fn is_read(&self, feature: Feature) -> bool {
         self.row(feature).is_some()
     }
 
-    /// Returns a logarithm: how much more often questions about the game have the feature stored in
-    /// `row` than questions about other topics.
+    /// Returns a logarithm that says how typical the feature stored in `row` is for the game: how
+    /// much more often questions about the game have it than questions about other topics.
     pub fn topic(row: Option<&FeatureRow>) -> f32 {
         match row {
             Some(row) => f32::from(row.topic) * TOPIC_STEP,
@@ -733,25 +742,25 @@ impl Tables {
         }
     }
 
-    /// Returns the stored row of a feature.
+    /// Returns the stored row of a feature (such as a word).
     pub fn row(&self, feature: Feature) -> Option<&FeatureRow> {
         self.row_at(self.place(feature)?)
     }
 
-    /// Returns the index of the stored row of a feature.
+    /// Returns the index of the stored row of a feature (such as a word).
     pub fn place(&self, feature: Feature) -> Option<usize> {
         let key = |row: &FeatureRow| u64::from(row.key.get()) << 32;
         place_of_hash(&self.features, u64::from(feature.key) << 32, key)
     }
 
-    /// Returns the stored row of a feature, by the index of the row.
+    /// Returns the stored row at an index.
     pub fn row_at(&self, at: usize) -> Option<&FeatureRow> {
         self.features.get(at)
     }
 }
 
 impl FeatureRow {
-    /// Returns whether at least one passage has the feature.
+    /// Returns whether at least one text of the glossary has the feature of this row.
     pub fn is_held(&self) -> bool {
         self.count.get() > 0
     }
@@ -798,9 +807,9 @@ impl Stream {
     }
 }
 
-/// Returns how rare a feature is that `with` of `all` items have. The result for a common feature
-/// (see [`FeatureKind::common_from`]) is 0, because the feature does not help to choose between the
-/// items.
+/// Returns how rare a feature (such as a word) is that `with` of `all` items have. The result for a
+/// common feature (see [`FeatureKind::common_from`]) is 0, because the feature does not help to
+/// choose between the items.
 fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     match kind.common_from() * with > all {
         true => 0.0,
@@ -808,8 +817,8 @@ fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     }
 }
 
-/// The kinds of features that help to decide whether a question is about the game or about another
-/// topic.
+/// The kinds of features (words and groups of characters) that help to decide whether a question is
+/// about the game or about another topic.
 pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Word,
     FeatureKind::TwoSigns,
@@ -818,45 +827,47 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Concept,
 ];
 
-/// A small number that is added to the share of the questions about the game that have a feature.
-/// Otherwise, a single feature that no such question has would decide the topic. The number for
-/// other topics is larger, because the glossary has fewer questions about other topics, so a
+/// A small number that is added to the share of the questions about the game that have a feature
+/// (such as a word). Otherwise, a single feature that no such question has would decide the topic.
+/// The number for other topics is larger, because the glossary has fewer questions about them. So a
 /// feature that no question has is likelier to come from another topic.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
 /// A small number that is added to the share of the questions about other topics that have a
-/// feature, so that a feature without such a question does not decide the topic. See
-/// `LEAST_OF_GAME`.
+/// feature (such as a word). Otherwise, a feature that no such question has would decide the topic.
+/// See `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
-/// The largest value of [`Tables::topic`], so that no single feature decides the topic alone.
+/// The largest value of [`Tables::topic`], so that no single word or group of characters decides
+/// the topic alone.
 const LARGEST_TOPIC: f32 = 6.0;
 
 /// The step in which [`Tables::topic`] is stored.
 pub const TOPIC_STEP: f32 = 0.125;
 
-/// The smallest share of the questions about an item that must have a concept. Only then the
-/// concept counts as usual for the item.
+/// The smallest share (from 0 to 1) of the questions about an item that must have a concept
+/// (meaning). Only then the concept counts as usual for the item.
 const USUAL_SHARE: f32 = 0.6;
 
-/// The number of imagined passages that the formulas add to the passages of each item. The imagined
-/// passages have each feature as often as all passages have it on average. Without them, the few
-/// passages of a small item would count too much.
+/// The number of imagined texts that the formulas add to the texts of each item. The imagined texts
+/// have each feature (such as a word) as often as all texts have it on average. Without them, the
+/// few texts of a small item would count too much.
 pub const IMAGINED: f32 = 3.0;
 
-/// The largest share of passages that the formula of `absence` uses. With a share of 1, the formula
+/// The largest share of texts that the formula of `absence` uses. With a share of 1, the formula
 /// would divide by zero.
 pub const LARGEST_SHARE: f32 = 0.95;
 
-/// Returns how much more often the passages of an item have a feature than the passages of all
-/// items do. The item has `all` passages, and `often` of them have the feature. `usual` is the
-/// share of the passages of all items with the feature. The result is 1 if both shares are equal.
+/// Returns how much more often the texts of an item have a feature (such as a word) than the texts
+/// of all items do. The item has `all` texts, and `often` of them have the feature. `usual` is the
+/// share of the texts of all items with the feature. The result is 1 if both shares are equal.
 pub fn presence(often: f32, all: f32, usual: f32) -> f32 {
     (often / usual + IMAGINED) / (all + IMAGINED)
 }
 
-/// Returns how much more often the passages of an item lack a feature than the passages of all
-/// items do. The arguments are the same as for [`presence`].
+/// Returns how much more often the texts of an item lack a feature (such as a word) than the texts
+/// of all items do. The item has `all` texts, and `often` of them have the feature. `usual` is the
+/// share of the texts of all items with the feature, as in [`presence`].
 pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
     let expected = (often + IMAGINED * usual) / (all + IMAGINED);
     (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))

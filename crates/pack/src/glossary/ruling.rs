@@ -45,7 +45,7 @@ pub struct Ruling {
     pub superseded_by: Option<Box<Superseded>>,
     /// The places in documents where the ruling is written.
     pub sources: Vec<Source>,
-    /// The rule sets in which the ruling holds.
+    /// The rule sets (formats and periods) in which the ruling is valid.
     pub rule_sets: Vec<Holds>,
     /// The paths of the scenarios that show the ruling on a board. A path is relative to
     /// `scenarios/`.

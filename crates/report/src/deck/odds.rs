@@ -273,8 +273,8 @@ impl Maker {
         }
     }
 
-    /// The center LRIG begins with level 0 and grows once a turn, so for example a SIGNI of level 3
-    /// can be put onto the field on turn 3 at the earliest. Source: the rules `grow-phase.once` and
+    /// The center LRIG begins with level 0 and grows once a turn. So a SIGNI of level 3 can be put
+    /// onto the field on turn 3 at the earliest. Source: the rules `grow-phase.once` and
     /// `main-phase.signi`.
     fn level(&self, level: u32, copies: u32) -> LevelOdds {
         LevelOdds {

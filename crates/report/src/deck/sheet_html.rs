@@ -8,8 +8,8 @@ use wixoss_cards::label;
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// The height in millimeters that all rows together may have on a page of A4, without the margins,
-/// the fields at the top and the totals at the bottom.
+/// The height in millimeters of all rows together on a page of A4. The margins, the fields at the
+/// top and the totals at the bottom are not included.
 const HEIGHT: f64 = 216.0;
 
 /// The largest height of a row, in millimeters.

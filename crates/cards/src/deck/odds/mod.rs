@@ -48,17 +48,18 @@ impl Odds {
         .collect()
     }
 
-    /// Returns the chance that a player has seen at least one card of the sort after the draw phase
-    /// of turn `turn` of this player, without a mulligan. Turn 0 is the first hand.
+    /// Returns the chance that a player has seen at least one card of the sort by turn `turn` of
+    /// this player, without a mulligan. The draw phase of this turn is included. Turn 0 is the
+    /// first hand.
     pub fn by_turn(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let seen = self.dealing.first_hand.saturating_add(drawn);
         1.0 - self.deck.none(seen)
     }
 
-    /// Returns the chance that a player has seen at least one card of the sort after the draw phase
-    /// of turn `turn` of this player, if the player takes the mulligan for such a card. See
-    /// [`Odds::by_turn`] for the chance without the mulligan.
+    /// Returns the chance that a player has seen at least one card of the sort by turn `turn` of
+    /// this player, if the player takes the mulligan for such a card. See [`Odds::by_turn`] for the
+    /// chance without the mulligan.
     pub fn by_turn_after_mulligan(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let missed = self.deck.none(self.dealing.first_hand);

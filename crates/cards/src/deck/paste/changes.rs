@@ -146,7 +146,7 @@ pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
 }
 
 /// Finds two neighboring groups of cards, one below a word such as `OUT` and one below a word such
-/// as `IN`, and marks the cards as changes to the deck. A group ends at a blank line or at a line
+/// as `IN`. Marks these cards as changes to the deck. A group ends at a blank line or at a line
 /// that is not a card. If all cards of the list are in such groups, nothing is marked.
 pub(super) fn mark_groups(items: &mut [Item<'_>]) {
     let word = |item: &Item<'_>| match item.what {

@@ -96,7 +96,7 @@ enum Settled {
     Refused(Box<Finding>),
 }
 
-/// Returns whether a line has no count, although all cards near the line have counts.
+/// Returns whether a line has no count, although all cards above and below it have counts.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
@@ -308,9 +308,9 @@ pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
     !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
 }
 
-/// Returns whether a line is written like a card: it is in the brackets of a card name, it starts
-/// with the same sign as a card directly above or below it, or it starts with a word that adds a
-/// card, such as "and".
+/// Returns whether a line is written like a card. There are three such lines: a line in the
+/// brackets of a card name, a line with the same sign at its start as a neighboring card, and a
+/// line that starts with a word that adds a card, such as "and".
 pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;

@@ -58,9 +58,9 @@ pub(super) fn may_have_copies(line: &str) -> bool {
     has_copies(&line) || value.is_some_and(has_copies) || counts_link
 }
 
-/// Returns whether a line starts or ends with a number of one or two digits that can be a number of
-/// copies, even if it is larger than four. A number above four in brackets at the end is a total,
-/// such as in `Cart (29)`, and does not count.
+/// Returns whether a line starts or ends with a number of copies of one or two digits, even if it
+/// is larger than four. A number above four in brackets at the end is a total, such as in `Cart
+/// (29)`, and does not count.
 pub(super) fn has_amount(line: &str) -> bool {
     let (front, back) = bare_ends(line);
     let front =

@@ -233,8 +233,8 @@ fn is_alternating(items: &[Item<'_>]) -> bool {
 }
 
 /// Returns whether numbers on separate lines apply to the cards below them. This is true if the
-/// first number comes before the cards of its part of the list, and if the line below each number
-/// has cards without their own numbers.
+/// first number comes before the cards of its part of the list. In addition, the line below each
+/// number must have cards without their own numbers.
 pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;

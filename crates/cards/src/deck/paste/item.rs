@@ -636,9 +636,9 @@ fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
             .is_some_and(|(_, rest)| names.db.has_name_in(rest))
 }
 
-/// Returns whether a line that looks like noise can still be a card, because a number of copies, a
-/// card number or a card name remains after its dates, times and links are removed. A later step
-/// skips the line if it is a title above the list.
+/// Returns whether a line that looks like noise can still be a card. For this, its dates, times and
+/// links are removed, and the rest must have a number of copies, a card number or a card name. A
+/// later step skips the line if it is a title above the list.
 fn may_be_entry(line: &str, names: &Names<'_>) -> bool {
     let beside_link = token::link_after(line).unwrap_or(line);
     may_have_copies(line) || has_card_number(beside_link) || names.db.has_name_in(beside_link)
@@ -769,8 +769,8 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if lone_count(line).is_some() {
         return no_card(line, text);
     }
-    // An unknown name keeps its suffixes and remarks, so a reading that splits off a suffix or a
-    // remark is not used. A reading with a card number is not used either.
+    // An unknown name keeps its suffixes and remarks, so a way to read the line that splits them
+    // off is not used. A way that finds a card number is not used either.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
             && !reading.glued

@@ -79,7 +79,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// A reading whose name or number belongs to a card.
+/// A reading (way to understand a line) whose name or number belongs to a card.
 #[derive(Clone, Debug)]
 pub(super) struct Card<'a> {
     pub reading: Reading<'a>,
@@ -405,13 +405,13 @@ pub(super) enum Line<'a> {
     /// Two readings of the line (ways to understand it) are different cards, and nothing in the
     /// line shows which card is meant.
     Two(Box<Card<'a>>, Box<Card<'a>>),
-    /// No reading of the line is a card. The value has all readings.
+    /// No reading of the line (way to understand it) is a card. The value has all readings.
     None(Vec<Reading<'a>>),
 }
 
 /// Reads a usual line quickly, without trying all readings. A usual line has a name in its printed
-/// spelling, and nothing else except a number before the name or a count with a sign after the
-/// name. No other reading of such a line can be better.
+/// spelling. Besides the name, it has at most a number before the name or a count with a sign after
+/// it. No other reading of such a line can be better.
 fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
     let exact = |name: &str| match names.db.find_exact(name) {
         Some(Lookup::Found(id, _)) => Some(vec![id]),
@@ -683,9 +683,9 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     Cow::Owned(text)
 }
 
-/// Returns whether the remarks after a name can be ignored. A remark in brackets is not ignored if
-/// other cards have this name with a bracket after it, because the remark can be a misspelled part
-/// of such a name.
+/// Returns whether the remarks after a name can be ignored. A remark in brackets can be a
+/// misspelled part of a longer name. So it is not ignored if other cards have this name with a
+/// bracket after it.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|remark| may_be_card(remark, db)) {
         return false;

@@ -144,8 +144,7 @@ fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
         return None;
     }
     // The words of a picture are shown only if the picture cannot be loaded. If the line has the
-    // same words a second time, the words of the picture are dropped, because the picture is not a
-    // second copy of the card.
+    // same words again, they are one copy of the card, so the words of the picture are dropped.
     let is_repeated = trim(words).is_empty() || line.matches(trim(words)).count() > 1;
     match picture && is_repeated {
         true => Some((Sign::Nothing, length)),

@@ -1,7 +1,7 @@
 //! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected, or
 //! without the `>` signs of a quoted mail. A cut line that begins with a number of copies for all
-//! its cards is always joined. Any other change is tried only if the text cannot be read unchanged,
-//! and the changed text is used only if it is a full deck of known cards.
+//! its cards is always joined. Any other change is tried only if the text cannot be read unchanged.
+//! The changed text is used only if it is a full deck of known cards.
 
 use super::DerivedText;
 use crate::deck::paste::group_count::count_of_line;

@@ -47,9 +47,9 @@ const TITLES: [&str; 13] = [
     "image",
 ];
 
-/// Returns the result of the strict JSON reader, `strict`. But if this reader refused the file, and
-/// the file is JSON without the keys of the native format, the file is read as the deck of another
-/// program.
+/// Returns the result of the strict JSON reader, `strict`. There is one exception: if this reader
+/// refused the file, and the file is JSON without the keys of the native format, it is read as the
+/// deck of another program.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,

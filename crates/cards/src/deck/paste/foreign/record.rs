@@ -21,8 +21,8 @@ pub(super) struct Record<'a> {
     pub outside: bool,
     /// The numbers under unknown keys, each with its key.
     pub other_numbers: Vec<(Cow<'a, str>, Cow<'a, str>)>,
-    /// True if the record has a number of cards that is not the number of copies in the deck, such
-    /// as the number of cards that somebody owns.
+    /// True if the record has another number of cards, such as the number that somebody owns. This
+    /// number is not the number of copies in the deck.
     pub has_other_count: bool,
 }
 

@@ -79,8 +79,8 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_short_remark(line)
 }
 
-/// Returns whether a line consists only of numbers and of words that are not in card names, such as
-/// the words of a total or of a date. Such a line is not a card, even if it has a small number.
+/// Returns whether a line has only numbers and words that are in no card name, such as the words of
+/// a total or of a date. Such a line is not a card, even if it has a small number.
 pub(super) fn is_certain_noise(line: &str) -> bool {
     is_blank(line)
         || is_total(line)

@@ -628,8 +628,8 @@ pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>
 }
 
 /// Returns whether the digits at the end of a text can be the start of a date, a time or a
-/// fraction, if `/` or `:` and another number follow. If a letter is directly before the digits,
-/// the digits belong to a name: `Servant Q2/4`.
+/// fraction. Then `/` or `:` and another number follow. But if a letter is directly before the
+/// digits, the digits belong to a name: `Servant Q2/4`.
 pub(super) fn ends_in_date(text: &str) -> bool {
     !is_number(text.rsplit(is_space).next().unwrap_or_default())
         && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))

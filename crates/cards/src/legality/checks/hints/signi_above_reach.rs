@@ -1,9 +1,9 @@
 //! Reports a SIGNI that this deck can never put onto the field. A SIGNI can be put onto the field
 //! only if its level is at most the center LRIG's level. In addition, the sum of the levels of all
 //! SIGNI on the field must not exceed the limit. The reported SIGNI has a higher level than the
-//! LRIGs of this deck can reach, or its level alone exceeds the highest limit that these LRIGs can
-//! reach. Assist LRIGs add to the limit. If a SIGNI has its own limit, this limit counts instead of
-//! its level.
+//! LRIGs of this deck can reach, or its level alone exceeds the highest limit that they can reach.
+//! Assist LRIGs add to the limit. If a SIGNI has its own limit, this limit counts instead of its
+//! level.
 //!
 //! The check gives no hint if the own text of a LRIG changes how the LRIG grows.
 
