@@ -452,7 +452,7 @@ fn json_lines(values: &[Value]) -> String {
     values.iter().map(|value| format!("{value}\n")).collect()
 }
 
-/// Lists the id of every value, together with the length of its JSON line in bytes.
+/// Lists the id of every value and the length of its JSON line in bytes.
 fn list(values: &[Value], id: impl Fn(&Value) -> Option<&str>) -> Result<String> {
     let mut list = String::new();
     for value in values {

@@ -30,7 +30,7 @@ pub enum Input {
     ClosedFolder(PathBuf, String),
 }
 
-/// The reason why a deck has no text.
+/// The reason why the text of a deck can't be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unread {
     /// The finding about the problem.

@@ -1,4 +1,5 @@
-//! Tests of exploring all continuations, of stopping at a moment, and of the prompt.
+//! Tests of `wixoss resolve`: playing all possible continuations, stopping at a moment of the game,
+//! and the prompt.
 
 use wixoss::engine::Play;
 use wixoss::scenario::{Ending, Point, Session, explore};
@@ -87,7 +88,7 @@ fn until_stops_at_the_beginning_of_a_moment() {
     assert_eq!(session.next_step().unwrap().words, "pass");
     let asked = session.play().decision().map(|decision| decision.player);
     assert_eq!(asked, Some(wixoss::engine::Player::Two));
-    // The engine reads the written state back unchanged.
+    // The engine can read the written state of the game back without a change.
     let text = serde_json::to_string(session.play().game()).unwrap();
     let again = Play::resume(&scenario.table, serde_json::from_str(&text).unwrap());
     assert_eq!(again.game(), session.play().game());

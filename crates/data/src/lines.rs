@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 pub struct Line<T> {
     id: &'static str,
     text: &'static [u8],
-    /// The value is in a box, so that a line that nobody uses takes little memory.
+    /// The value is in a box. So a line whose value is never used takes little memory.
     value: OnceLock<Option<Box<T>>>,
 }
 

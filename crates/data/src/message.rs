@@ -16,8 +16,8 @@ const TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/messages.txt"));
 pub struct Key(u16);
 
 impl Key {
-    /// Returns the key of a message with these values. Call this function only in a constant. Then
-    /// a message that does not exist stops the compiler.
+    /// Returns the key of a message with these values. Call this function only in a constant: then
+    /// the compiler stops if the message does not exist.
     ///
     /// # Panics
     /// If there is no message `key`, or if the message has values with other names.

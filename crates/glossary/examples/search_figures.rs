@@ -376,8 +376,8 @@ fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     Glossary::of(items, &kept, words).unwrap()
 }
 
-/// Returns one example for each question of the glossary. The questions are in groups, and each
-/// question is asked with tables that lack all questions of its group.
+/// Returns one example for each question of the glossary. The questions are divided into groups.
+/// Each question is asked with search tables that were built without the questions of its group.
 fn left_out() -> Vec<Example> {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let cards_of: BTreeMap<&str, &[String]> = items
@@ -653,8 +653,8 @@ fn signs_fitted_to(
     )
 }
 
-/// Returns one example for each query of `queries.tsv` that is not a question of a player: names,
-/// misspelled names, and other topics.
+/// Returns one example for each query of `queries.tsv` that players would not ask as a question:
+/// names, misspelled names, and other topics.
 fn queries(glossary: &Glossary) -> Vec<Example> {
     let file = root().join("crates/glossary/tests/glossary/queries.tsv");
     let text = fs::read_to_string(file).unwrap();

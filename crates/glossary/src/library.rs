@@ -35,7 +35,7 @@ impl Glossary {
         EMBEDDED.iter().map(Line::id)
     }
 
-    /// Returns a glossary with only these items and questions, and with these words.
+    /// Returns a glossary that has only these items and questions, and uses these words.
     pub fn of(
         items: Vec<Item>,
         questions: &[Question],

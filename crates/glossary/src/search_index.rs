@@ -123,8 +123,7 @@ impl SearchIndex {
             });
             layer.places = Some(now.collect());
         }
-        // `Tables::of` can fail only because of a word file, and here it gets only empty word
-        // files.
+        // `Tables::of` fails only if a word file has a mistake, and here the word files are empty.
         let base = layers.first().map(|layer| &layer.tables);
         let tables = Tables::of(&contents(added, &[], WordFiles::default()), base);
         layers.extend(tables.ok().map(|tables| Layer {
@@ -188,7 +187,8 @@ impl SearchIndex {
         self.line(word).is_some()
     }
 
-    /// Returns whether a passage contains a Latin word. Passages of rulings on cards do not count.
+    /// Returns whether a passage (text of the glossary) contains a Latin word. Rulings on cards are
+    /// left out.
     pub(super) fn knows_in_general(&self, word: &str) -> bool {
         self.line(word).is_some_and(|line| line == word)
     }
@@ -213,8 +213,8 @@ impl SearchIndex {
     }
 }
 
-/// Returns the word of a line of the list of words, without the mark for words that only rulings on
-/// cards contain.
+/// Returns the word on a line of the list of words. If only rulings on cards have the word, the
+/// line also has a mark, which is removed.
 fn word_of(line: &str) -> &str {
     line.strip_suffix(ON_CARDS_ONLY).unwrap_or(line)
 }

@@ -42,7 +42,8 @@ impl Strategy {
         })
     }
 
-    /// Returns the words for the strategy that follow "the player chooses" in a sentence.
+    /// Returns words for the strategy. They complete a sentence that begins with "the player
+    /// chooses".
     pub const fn name(&self) -> &'static str {
         match self {
             Strategy::Random => "at random",

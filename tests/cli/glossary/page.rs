@@ -150,7 +150,8 @@ fn title(dom: &str) -> serde_json::Value {
     serde_json::from_str(&title.replace("&amp;", "&")).unwrap()
 }
 
-/// Returns the queries of `queries.tsv`, with which the tests of the search notice a worse result.
+/// Returns the queries of `queries.tsv`. The tests of the search use the same queries to notice
+/// when results become worse.
 fn queries() -> Vec<String> {
     let file = "crates/glossary/tests/glossary/queries.tsv";
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));

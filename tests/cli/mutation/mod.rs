@@ -53,7 +53,7 @@ struct Mutant {
     /// The new code. The word `MUTANT` in this code is replaced by a test that is true if the
     /// change is active.
     new: String,
-    /// If no scenario can catch the change, the reason.
+    /// The reason why no scenario can catch the change. `None` if a scenario can catch it.
     survives: Option<String>,
 }
 

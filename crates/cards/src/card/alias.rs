@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use wixoss_pack::card::lookup_key::name_key;
 
-/// Aliases: names that people use for cards, but that the card database does not have. This is the
-/// shape of the file `data/aliases.toml` and of the alias files that a user adds.
+/// Aliases: names that people use for cards, but that the card database does not have. The file
+/// `data/aliases.toml` and the alias files that a user adds have these fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Aliases {
@@ -50,7 +50,7 @@ pub struct UnknownAliasCard {
 
 /// The aliases of this release.
 static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
-    // Parsing succeeds, because the build script wrote this JSON and a test reads it.
+    // The build script wrote this JSON, so parsing it succeeds. A test reads it.
     serde_json::from_str(wixoss_data::files::ALIASES).unwrap_or_default()
 });
 
@@ -70,8 +70,8 @@ impl Aliases {
             .map(|alias| alias.card.as_str())
     }
 
-    /// Returns the spellings of `name` with every other translation of its title. The title is the
-    /// text after the last comma.
+    /// Returns other spellings of `name`: with each other translation of its title. The title is
+    /// the text after the last comma.
     pub(super) fn other_titles(&self, name: &str) -> Vec<String> {
         let Some((head, title)) = name.rsplit_once(',') else {
             return Vec::new();

@@ -47,7 +47,8 @@ pub struct CardDb {
     pub(super) spellings: OnceLock<Spellings>,
     /// Maps each short name to its SIGNI; see [`CardDb::card_with_short_name`].
     pub(super) short_names: OnceLock<ShortNames>,
-    /// For each kind in [`Keys`], the stored texts that a misspelled text is compared with.
+    /// For each kind in [`Keys`] (numbers, romaji, names), the stored texts with which a misspelled
+    /// text is compared.
     keys: [OnceLock<Vec<Key>>; 3],
 }
 
@@ -62,8 +63,8 @@ pub(super) enum Keys {
     Names,
 }
 
-/// A number, name or reading of a card. `length` and `letters` show quickly that a typed text is
-/// not similar.
+/// A stored number, name or reading of a card, for comparisons with a typed text. If `length` or
+/// `letters` differ much, the slow comparison is not necessary.
 #[derive(Clone, Copy)]
 pub(super) struct Key {
     pub text: Text,
@@ -115,7 +116,7 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        // The encoder wrote this version from a date, so parsing it as a date succeeds.
+        // The encoder wrote this text from a date, so it can be read as a date again.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         let mut db = CardDb::from_records(&records, version)?;
         db.aliases.clone_from(&self.aliases);

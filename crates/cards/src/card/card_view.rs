@@ -128,8 +128,8 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Returns whether the card's own text sets its LRIG types, or names the LRIGs that can grow
-    /// into the card.
+    /// Returns whether the card's own text changes how the card grows: the text sets its LRIG
+    /// types, or names the LRIGs that can grow into the card.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
     }
@@ -237,8 +237,8 @@ impl<'a> Card<'a> {
         self.same_run(other) || (all_of(self, other) && all_of(other, self))
     }
 
-    /// Returns whether the two cards use one stored list of LRIG types. Cards of one database with
-    /// equal LRIG types use the same stored list.
+    /// Returns whether the two cards have the same stored list of LRIG types. Cards of one database
+    /// with equal LRIG types share one stored list, so this comparison is fast.
     fn same_run(self, other: Card<'_>) -> bool {
         std::ptr::eq(self.db, other.db) && self.row.lrig_types == other.row.lrig_types
     }

@@ -125,7 +125,8 @@ impl Clarity {
 
 /// A part of a card's name (a handle) in a text.
 struct Mention {
-    /// The indexes of the signs that form the handle, as a range in the list of all signs.
+    /// The place of the handle: a range of indexes in the list of all signs (characters and words)
+    /// of the text.
     signs: Range<usize>,
     cards: Vec<HandleCard>,
     clarity: Clarity,
@@ -431,8 +432,8 @@ fn with_slip(
     })
 }
 
-/// Returns the word in card names that differs from `word` in one letter. Returns `None` if there
-/// are several such words.
+/// Returns the one word in card names that differs from `word` in one letter. Returns `None` if
+/// there is no such word or more than one.
 fn slip(word: &str) -> Option<&'static str> {
     let first = word.chars().next()?;
     let length = word.chars().count();

@@ -11,7 +11,8 @@ use wixoss_pack::card::lookup_key::{
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards. A program must not choose one of them for the user.
+    /// Several cards. The program must not choose one of them, because only the user knows which
+    /// card is meant.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
@@ -56,7 +57,8 @@ impl CardDb {
     /// A number without the mark `[EN]` is a Japanese number. A number with this mark is a number
     /// of the English Edition.
     pub fn find(&self, text: &str) -> Lookup {
-        // The exact number comes first, because nearly every entry of a deck is an exact number.
+        // The exact number is tried first, because nearly every entry of a deck is an exact card
+        // number.
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
             .or_else(|| self.find_exact(text))

@@ -30,12 +30,12 @@ pub struct Named {
     pub cards: Vec<CardId>,
 }
 
-/// The largest number of cards that a part of a name can fit. If the part fits more cards, it names
-/// no card.
+/// The largest number of cards whose names may share a part that names a card. If more cards share
+/// the part, it names no card.
 const MOST_CARDS: usize = 8;
 
-/// A word or a pair of characters is used to find names only if at most this number of names
-/// contain it. For example, too many names contain `of`.
+/// The largest number of names with a word or a pair of characters, if this word or pair is used to
+/// find names. For example, too many names contain `of`.
 const MOST_NAMES: usize = 500;
 
 /// The largest number of names that are compared with the text word by word or character by
@@ -67,8 +67,8 @@ struct Run {
 }
 
 impl CardDb {
-    /// Returns the cards that a text names, in the order of their places. If [`CardDb::find`] finds
-    /// the whole text, the result is empty.
+    /// Returns the cards that a text names, in the order of their places in the text. If the whole
+    /// text is a number or name that [`CardDb::find`] finds, the result is empty.
     pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
         let mut named = self.numbers_in(text);
         let units = units(text);
@@ -276,8 +276,8 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> 
             }
             let first = unit_at + 1 - len;
             let whole = len == name.units.len();
-            // If the common run ends inside a part of the name, it does not name the card: the text
-            // has `アタック`, and the name has `アタッカー`.
+            // If the common run ends inside a word of the name, it does not name the card. For
+            // example, the text has `アタック`, and the name has `アタッカー`.
             let part = is_part(name, first, len) || is_beginning(name, first, len);
             if (whole || part) && best.is_none_or(|best| best.len < len) {
                 best = Some(Run {
@@ -310,8 +310,8 @@ fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
 }
 
-/// Returns the run of the text that spells the whole name with a few mistakes. Only a long name may
-/// have mistakes.
+/// Returns the part of the text that is the whole name with a few spelling mistakes. Only a long
+/// name may have mistakes.
 fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let edits = match name.units.len() {
         0..=3 => return None,
@@ -372,7 +372,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     })
 }
 
-/// Returns the run of four Chinese characters in the text that differs from the name in exactly one
+/// Returns four neighboring Chinese characters of the text that are the name with exactly one wrong
 /// character.
 fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let is_han = |key: &u32| char::from_u32(*key).is_some_and(is_han);

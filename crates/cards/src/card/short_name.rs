@@ -12,8 +12,8 @@ use wixoss_pack::card::lookup_key::name_key;
 pub(super) type ShortNames = HashMap<String, Option<CardId>>;
 
 impl CardDb {
-    /// Returns the SIGNI with this short name. Returns `None` if several SIGNI have the short name.
-    /// A part of another card's name is not a short name.
+    /// Returns the SIGNI with this short name. Returns `None` if several SIGNI have the short name,
+    /// or if it is a part of the name of a card that is not a SIGNI.
     pub(crate) fn card_with_short_name(&self, text: &str) -> Option<CardId> {
         let short_names = self.short_names.get_or_init(|| self.all_short_names());
         let id = short_names.get(&name_key(text)).copied().flatten()?;

@@ -7,7 +7,7 @@ use strsim::osa_distance;
 /// position.
 type Places = (char, u64);
 
-/// A typed number, name or reading, prepared for comparisons with many stored keys.
+/// A typed number, name or reading, prepared for comparisons with many stored texts.
 pub(super) struct TypedKey {
     pub text: String,
     /// The number of characters.
@@ -36,7 +36,7 @@ impl TypedKey {
     /// and this number of characters. False is certain. After true, the caller must compute the
     /// exact distance.
     pub(super) fn may_be_near(&self, letters: u64, length: usize, most: usize) -> bool {
-        // Each letter of one key that the other key does not have costs at least one edit.
+        // Each letter that only one of the two texts has costs at least one edit.
         let missing = || self.bits.iter().filter(|bit| letters & **bit == 0).count();
         let extra = (letters & !self.letters).count_ones() as usize;
         self.length.abs_diff(length) <= most && extra <= most && missing() <= most

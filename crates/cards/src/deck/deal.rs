@@ -6,8 +6,8 @@ use rand_pcg::rand_core::Rng;
 
 use super::odds::Dealing;
 
-/// The stream of random numbers that dealing uses. Games use another stream, so the same seed gives
-/// dealing and games different random numbers.
+/// The number of the random sequence for dealing. Games use another sequence, so the same seed
+/// gives dealing and games different random numbers.
 const STREAM: u64 = 0x6465_616c;
 
 /// A dealt main deck.

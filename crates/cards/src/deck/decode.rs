@@ -101,8 +101,8 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     })
 }
 
-/// Returns whether every second byte at the start is zero. In UTF-16, every Latin letter, digit and
-/// space has a zero byte.
+/// Returns whether every second byte at the start is zero, as in UTF-16 text with Latin letters,
+/// digits and spaces.
 fn is_utf16(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
     let nuls = |at: usize| {

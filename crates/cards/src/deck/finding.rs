@@ -43,7 +43,8 @@ pub struct Suggested {
 }
 
 impl Finding {
-    /// Returns a finding about the first rule of a code. The finding has no cards and no place.
+    /// Returns a finding with this code, which cites the first rule of the code. The finding has no
+    /// cards and no place.
     pub fn new(code: &'static Code, message: Message, fix: Message) -> Finding {
         Finding {
             code,

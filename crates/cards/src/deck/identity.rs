@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 use wixoss_base::vocab::{CardType, Color, Pool, PoolSet, Quantity};
 use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 
-/// The cards that a text can mean. There is always at least one card.
+/// The cards that a text can mean. The list has at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub cards: Vec<CardId>,
@@ -33,9 +33,9 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             // the number, so the result is `None` here.
             Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
-                // The database finds a name even with a product code in brackets after it, and
-                // ignores the product code. If several cards have the name, the product code can
-                // choose among them.
+                // The database also finds a name with a product code in brackets after it, but
+                // ignores the product code. If several cards have the name, the product code is
+                // used here to choose among them.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
                 return chosen(identity, &suffixes, own, db);
             }
@@ -71,8 +71,8 @@ fn found(text: &str, db: &CardDb) -> Option<Identity> {
     }
 }
 
-/// Removes all cards that a suffix does not fit. Returns `None` if a suffix is unknown or if no
-/// card is left.
+/// Removes all cards that do not fit a suffix. Returns `None` if a suffix is unknown or if no card
+/// is left.
 fn chosen(
     mut identity: Identity,
     suffixes: &[&str],
@@ -102,7 +102,8 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     let (head, word) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '/'));
     let bare_words = is_level(word).is_some()
-        // A single letter is a rarity only after a suffix in brackets: `Name [WXDi-P01] L`.
+        // A single letter after a name is a rarity only if a suffix in brackets stands before it:
+        // `Name [WXDi-P01] L`.
         || is_print_mark(word) && (word.chars().count() > 1 || head.ends_with([')', ']', '）', '】']))
         || color(word).is_some() && !word.is_ascii()
         || word.eq_ignore_ascii_case("lb");

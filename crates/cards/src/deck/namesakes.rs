@@ -22,7 +22,8 @@ use crate::card::Card;
 use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
-/// The smallest number of known cards in a deck that can choose among cards with the same name.
+/// The smallest number of known cards in a deck from which the deck can choose among cards with the
+/// same name.
 const FEWEST: usize = 5;
 
 /// Returns the card among `cards` (cards with the same name) that fits the rest of the deck, and

@@ -89,8 +89,8 @@ fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit
                 numbers.push(Span::new(part.start + at, part.start + at + word.len()));
             }
             at += word.len() + 1;
-            // The separator before the next word may be a character of several bytes, so `at` moves
-            // to the start of the next character.
+            // The separator before the next word may be a character of several bytes. So `at` moves
+            // on to the start of the next character.
             while at < shown.len() && !shown.is_char_boundary(at) {
                 at += 1;
             }

@@ -57,8 +57,8 @@ enum Expected {
     Entry(usize, CardId),
     /// The named opening is the same as before, except that one of its unknown cards is known.
     Opening,
-    /// Each deck has the same cards with the same numbers of copies as this map. The lines may
-    /// differ.
+    /// In each deck, the cards and their numbers of copies must be the same as in this map. The
+    /// lines of the file may differ.
     Copies(BTreeMap<(Section, CardId), u32>),
 }
 
@@ -160,7 +160,7 @@ pub fn fix_of(
     })
 }
 
-/// Returns whether an edited text gives the deck that a fix expects. All parts of the deck that the
+/// Returns whether an edited text is the deck that a fix expects. All parts of the deck that the
 /// fix does not change must stay the same.
 fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) -> bool {
     let Ok(raw) = (before.kind.read)(text, db) else {

@@ -33,8 +33,8 @@ impl Report<'_> {
     }
 }
 
-/// Returns a map from the byte offsets of the starts and ends of all spans to their lines and
-/// columns.
+/// Returns a map from byte offsets to lines and columns. It has the offsets of the start and the
+/// end of every span.
 fn walk(text: &str, spans: impl Iterator<Item = Span>) -> HashMap<usize, (usize, usize)> {
     let mut bytes: Vec<usize> = spans
         .flat_map(|span| [span.start, span.end.max(span.start)])

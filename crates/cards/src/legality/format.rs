@@ -59,8 +59,8 @@ pub struct Revision {
     pub sources: Vec<Source>,
 }
 
-/// The cards that may be played in a format. A card may be played if at least one of its printings
-/// fits one of these fields.
+/// The cards that may be played in a format. A card may be played if one of these fields allows at
+/// least one of its printings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {

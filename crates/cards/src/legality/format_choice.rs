@@ -126,7 +126,7 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
     Some((format, FormatChosen { by, why: line.why }))
 }
 
-/// A deck, with questions about the printings and the language of its cards.
+/// A deck for which the methods answer questions about the printings and the language of its cards.
 struct Seen<'d, 'a> {
     deck: &'d Deck<'a>,
 }
@@ -155,8 +155,8 @@ impl Seen<'_, '_> {
         held.all(|held| held.card.has_english_printing())
     }
 
-    /// Returns whether every card may be played in the latest pool of a format. Crafts and backs
-    /// are ignored, because no deck can contain them.
+    /// Returns whether every card may be played in the latest pool of a format. Crafts and the
+    /// backs of two-faced cards are ignored, because no deck can contain them.
     fn is_in(&self, format: &str) -> bool {
         let format = formats().find(|known| known.id == format);
         let Some(pool) = format.and_then(|f| f.revisions.last()).map(|r| &r.pool) else {

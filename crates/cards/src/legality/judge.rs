@@ -169,7 +169,7 @@ impl Judge {
         then(&self.without_rules(file, text, findings))
     }
 
-    /// Returns the report on a deck that could not be judged by any rules.
+    /// Returns the report on a deck for which no rules were found, so that no check could run.
     fn without_rules<'a>(
         &'a self,
         file: &'a str,

@@ -58,8 +58,8 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
             assists,
         });
     }
-    // If some LRIGs are unknown, no opening is chosen: an unknown LRIG may belong to the best
-    // opening.
+    // If some LRIGs are unknown, no opening is chosen, because an unknown LRIG may belong to the
+    // best opening.
     (!cx.lrigs_unread).then(|| best(cx)).flatten()
 }
 
@@ -133,8 +133,8 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     best_among(cx, &candidates, &as_center, &as_assist)
 }
 
-/// Returns the best three LRIGs among the candidates. Each candidate has its index in the list of
-/// level-0 LRIGs.
+/// Returns the best three LRIGs for an opening among the candidates. Each candidate comes with its
+/// index in the list of level-0 LRIGs.
 fn best_among<'a>(
     cx: &Context<'a>,
     candidates: &[(usize, Card<'a>)],
@@ -223,8 +223,8 @@ fn candidates<'a>(
         .collect()
 }
 
-/// Returns the number of cards in both decks that have a color that is not in `colors`. Returns 0
-/// if the format has no color rule.
+/// Returns the number of cards in both decks with a color outside `colors`. Returns 0 if the format
+/// has no color rule.
 fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
     if cx.revision.colors == ColorRule::Free || cx.totals.colors.without(colors).is_empty() {
         return 0;

@@ -1,6 +1,6 @@
-//! Finds the earliest time at which a card can have been sold, from the product codes of the card.
-//! The release dates of single cards are not known, so the result is a year or a month. Many
-//! product codes give no result.
+//! Finds the earliest time at which a card can have been sold. This time comes from the product
+//! codes of the card. The release dates of single cards are not known, so the result is a year or a
+//! month. Many product codes give no result.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -270,7 +270,7 @@ impl Restrictions {
     }
 
     /// Adds an entry to `possible` if the deck is judged for a day before `by`. The entry was in
-    /// force on the day `by`, and may have been in force before this day.
+    /// force on the day `by`, and perhaps earlier.
     fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
         if as_of.is_some_and(|day| day < by) {
             self.mark(card);

@@ -17,7 +17,7 @@ pub(crate) use words::with_article;
 use wixoss_base::vocab::Lang;
 use wixoss_pack::message::pattern::{Piece, Pieces};
 
-/// A message: the key of a text, and the values for the text.
+/// A message for people: the key of a text, and the values for its placeholders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 

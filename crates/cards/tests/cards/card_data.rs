@@ -18,7 +18,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every card as its data file spells it, in the order of the files.
+/// Every card in the spelling of its data file, in the order of the files.
 static RECORDS: LazyLock<Vec<CardRecord>> = LazyLock::new(|| {
     let mut files: Vec<_> = std::fs::read_dir(root().join("data/cards"))
         .unwrap()

@@ -10,7 +10,7 @@ use wixoss_base::vocab::Date;
 /// stands.
 pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     static NAMED: LazyLock<BTreeMap<String, Vec<FormatPeriod>>> =
-        // The build script writes this file from values of this type, so reading succeeds. A test
+        // The build script wrote this file from values of this type, so reading succeeds. A test
         // reads the file back.
         LazyLock::new(|| serde_json::from_str(files::HOLDS).unwrap_or_default());
     &NAMED

@@ -45,8 +45,8 @@ pub(super) struct Asked {
     /// magic`, it counts twice. If the question only compares WIXOSS with another game, the number
     /// is 0.
     pub of_other_games: usize,
-    /// Whether the question asks about the rules of earlier years. A question about earlier years
-    /// and today asks about the rules of today.
+    /// Whether the question asks about the rules of earlier years. If it asks about earlier years
+    /// and today, it counts as a question about today.
     pub of_old_rules: bool,
     /// Whether the question names a card.
     pub names_card: bool,
@@ -92,8 +92,8 @@ pub struct Evidence {
     pub questions: f32,
     /// For a ruling, the likeness of the question that the ruling answers.
     pub situation: f32,
-    /// The likeness of the most similar name of the entry. Here names are compared by their words,
-    /// like every other text.
+    /// The likeness of the most similar name of the entry. This likeness compares the words of the
+    /// name, as for every other text.
     pub named: f32,
     /// The likeness of the definition.
     pub definition: f32,
@@ -128,8 +128,8 @@ pub struct Evidence {
     pub absence: f32,
     /// The score of the name of this entry that is most similar to the question, from 0 to 1.
     pub name: f32,
-    /// For an entry, 1 if the question mentions the entry. For a ruling, the share of its subjects
-    /// that the question mentions.
+    /// How much the question mentions the item. For an entry, 1 if the question mentions the entry.
+    /// For a ruling, the share of its subjects that the question mentions.
     pub mention: f32,
     /// Whether the item is an entry.
     pub is_entry: bool,
@@ -151,8 +151,8 @@ pub struct Evidence {
     /// Whether the question asks what the entry means, or asks for the name of the thing that the
     /// entry explains.
     pub is_explained: bool,
-    /// Whether the question has a word such as `up`, and most questions of the item have an
-    /// opposite such as `down` that the question does not have.
+    /// Whether the question has the opposite of a usual word of the item. For example, the question
+    /// has `up` and not `down`, and most questions about the item have `down`.
     pub is_opposed: bool,
     /// Whether every text of the item contradicts the question. For example, the texts are about S
     /// Lancer and the question is about Lancer.
@@ -189,7 +189,8 @@ pub(super) const BEFORE_PLACE: &str = "in";
 /// The words after the game in which a question is set: `遊戯王では`.
 pub(super) const AFTER_PLACE: [&str; 6] = ["って", "で", "の", "だと", "里", "中"];
 
-/// The factor that reduces the likeness of a passage that contradicts the question.
+/// The factor by which the likeness of a passage (text) is multiplied if it contradicts the
+/// question.
 pub(super) const CONTRADICTING: f32 = 0.55;
 
 /// The largest sum of logarithms in [`Asked::topic`] for one kind of features, such as words.
@@ -664,8 +665,8 @@ fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
     known
 }
 
-/// The number of passages after which a block ends. The sums of so many passages stay in the
-/// fastest memory of a processor.
+/// The number of passages (texts) after which a block ends. The sums of so many passages fit into
+/// the fastest memory of a processor.
 const PASSAGES_OF_BLOCK: usize = 6000;
 
 /// A block: neighboring items whose passages are compared together.

@@ -49,8 +49,8 @@ pub struct ExportedSearch {
     pub between: Vec<&'static str>,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
     pub simplified: String,
-    /// The spellings of syllables in romaji, each with its key. Spellings of the same sound have
-    /// the same key.
+    /// The spellings of syllables in romaji, each with its key. Spellings of the same sound, such
+    /// as `si` and `shi`, have the same key.
     pub romaji: BTreeMap<String, String>,
     /// The syllables of romaji, each with its hiragana.
     pub kana: BTreeMap<String, String>,
@@ -79,8 +79,8 @@ const CONSONANTS: [&str; 66] = [
     "lt", "xt", "cy", "qy", "hw", "lw", "xw", "qw", "fw", "lk", "xk", "xts", "lts", "mw", "rw",
 ];
 
-/// The parts of romaji that are not one of the [`CONSONANTS`] with a vowel: the sound `n` and the
-/// mark of a long vowel.
+/// The parts of romaji that do not consist of a consonant of [`CONSONANTS`] and a vowel: the sound
+/// `n` and the mark of a long vowel.
 const ALONE: [&str; 2] = ["n", "-"];
 
 fn syllables() -> impl Iterator<Item = String> {

@@ -1,5 +1,5 @@
-//! Finds the entries that a question asks for, by the form of the question: the terms that the
-//! question compares, the term whose meaning it asks for, or the thing whose name it asks for.
+//! Finds the entries that a question asks for by its form. These are the terms that it compares,
+//! the term whose meaning it asks for, or the thing whose name it asks for.
 
 use std::ops::Range;
 

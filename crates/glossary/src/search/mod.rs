@@ -61,7 +61,8 @@ pub struct Query<'a> {
 /// Finds parts of the names of cards in a question. Many card names share a part. So a part counts
 /// as the name of a card only if the question fits a ruling on the card.
 pub trait CardNames: std::fmt::Debug {
-    /// Returns the part of the name of the card with this number that the question contains.
+    /// Returns the part of a card's name that the question contains. `number` is the number of the
+    /// card.
     fn part_of(&self, number: &str) -> Option<NamePart>;
 }
 
@@ -206,7 +207,7 @@ struct Weighed {
     at: usize,
     evidence: Evidence,
     worth: f32,
-    /// How likely the question is about the game, if this item is its best answer.
+    /// How likely the question is about the game, if this item is the best answer to the question.
     of_topic: f64,
     how: How,
     /// The part of a card's name, if the item is a ruling on the card.
@@ -327,8 +328,8 @@ impl Glossary {
         }
     }
 
-    /// If the question asks two things, returns the two parts of the question. The best hit answers
-    /// one part, and the answer to the other part is moved to the second place of `hits`.
+    /// If the question asks two things, returns its two parts. The best hit answers one part. The
+    /// answer to the other part is moved to the second place of `hits`.
     fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
@@ -345,7 +346,7 @@ impl Glossary {
         };
         let answer = |part: &str| {
             let asked = Asked::new(self.index(), part)?;
-            // A part without a term of the game does not ask anything by itself.
+            // A part without a term of the game and without a card is not a question of its own.
             if asked.terms == 0 && !asked.names_card {
                 return None;
             }
@@ -427,8 +428,9 @@ impl Glossary {
         weighed.collect()
     }
 
-    /// Returns the best item and the values of the signs that the item is a right answer, in the
-    /// order of [`SIGNS`]. The figures of docs/search.md are measured with this function.
+    /// Returns the best item and the values of the signs that this item is a right answer. The
+    /// values are in the order of [`SIGNS`]. The figures of docs/search.md are measured with this
+    /// function.
     pub fn signs(&self, query: &Query<'_>) -> Option<(&Item, [f32; SIGN_COUNT])> {
         let text = query.without_cards();
         let asked = Asked::new(self.index(), &text)?;
@@ -471,7 +473,8 @@ impl Glossary {
         for (found, named) in found.iter_mut().zip(&by_name) {
             found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
         }
-        // A query that consists only of a word that players use for an entry asks for this entry.
+        // If a query is only a word that players use for an entry, such as a nickname, it asks for
+        // this entry.
         if let ([concept], true) = (asked.concepts(), asked.is_of_the_game()) {
             for found in places(index, &[*concept], &mut found) {
                 found.evidence.name = found.evidence.name.max(PLAYERS_WORD);

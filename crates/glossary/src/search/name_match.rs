@@ -84,8 +84,8 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
         return Vec::new();
     }
     let spellings = spellings(typed, folded);
-    // Words such as `may` and `then` are stop words and names of entries. If a query has only stop
-    // words, the query finds an entry only if it is the whole name of the entry.
+    // Words such as `may` and `then` are both stop words and names of entries. A query with only
+    // stop words finds an entry only if the query is the whole name of the entry.
     if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
         let as_typed = spellings.first().into_iter();
         let exact = as_typed.flat_map(|spelling| {
@@ -179,7 +179,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     all
 }
 
-/// Returns the entries whose main names are most similar to a query that nothing matches, the best
+/// Returns the entries whose main names are most similar to a query without a match, the best
 /// first. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script than the query are
 /// left out.
 pub(super) fn nearest(table: &SearchIndex, folded: &str) -> impl Iterator<Item = Candidate> {

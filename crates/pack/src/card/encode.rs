@@ -77,8 +77,8 @@ impl Builder {
             .map(|word| self.word(word))
             .collect::<Result<_, _>>()?;
         let len = length_of(&ids)?;
-        // Equal lists are stored only once. So two lists that are stored at the same place are
-        // equal, and their items need not be compared.
+        // Equal lists are stored only once. So two lists are equal if they are stored at the same
+        // place, and their items need not be compared.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         Ok(*known.or_insert_with(|| {
             let start = u32_of(self.ids.len());

@@ -12,8 +12,8 @@ pub enum CardDataError {
         /// The other card that claims the number.
         second: String,
     },
-    /// A card names another face, but this face does not exist or does not name the card as its
-    /// other face.
+    /// A card names a second card as its other face, but the second card does not exist or does not
+    /// name the first card as its other face.
     #[error(
         "{number}: the other face {other} does not exist, or does not name {number} as its other face"
     )]

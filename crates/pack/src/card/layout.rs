@@ -13,8 +13,8 @@ pub const MAGIC: [u8; 8] = *b"wixoss07";
 pub const NO_CARD: u32 = u32::MAX;
 /// The value of a `team` field for a card that has no team.
 pub const NONE: u16 = u16::MAX;
-/// The value of [`RequirementRow::team`] if all three LRIGs must belong to the same team, and any
-/// team is allowed.
+/// The value of [`RequirementRow::team`] for a condition on the team that names no team: all three
+/// LRIGs must belong to the same team, but it may be any team.
 pub const ANY: u16 = u16::MAX - 1;
 /// The value of a field for a level or limit, if the card has no level or no limit.
 pub const NO_QUANTITY: u8 = u8::MAX;
@@ -231,8 +231,8 @@ impl Tier {
 }
 
 /// Returns the hash of a key and of its [`Tier`], which is the kind of the key. The function
-/// multiplies eight bytes at a time. The lookup of card numbers ignores upper and lower case. So
-/// for card numbers, the bit that distinguishes upper from lower case is set to zero in every byte.
+/// processes eight bytes at a time. The lookup of card numbers ignores upper and lower case. So for
+/// card numbers, the bit that distinguishes upper from lower case is set to zero in every byte.
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

@@ -74,7 +74,7 @@ pub struct HandOdds {
     pub after_mulligan: Vec<f64>,
 }
 
-/// The chances to have seen at least one of some cards by each turn.
+/// The chances that a player has seen at least one of certain cards, for each turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct ByTurn {
     /// The number of these cards in the main deck.
@@ -83,7 +83,8 @@ pub struct ByTurn {
     pub turns: Vec<TurnOdds>,
 }
 
-/// The chance to have seen at least one of some cards when the draw phase of a turn has ended.
+/// The chance that a player has seen at least one of certain cards when the draw phase of a turn
+/// has ended.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct TurnOdds {
     /// The player's own turn, from 1; 0 is the first hand.

@@ -126,7 +126,8 @@ pub fn format_name(format: &Format) -> Value {
         "key" => message!("format-name.key"),
         "all-star" => message!("format-name.all-star"),
         "starter-2016" => message!("format-name.starter-2016"),
-        // A test checks that every format of the release has a name.
+        // Only a format that is not part of the release comes to this arm. A test checks that every
+        // format of the release has a name above.
         _ => return Value::from(format.name.as_str()),
     })
 }

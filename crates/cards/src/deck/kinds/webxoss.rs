@@ -75,7 +75,8 @@ enum Part {
 }
 
 impl Part {
-    /// Returns the phrase that a message uses for a key of this part.
+    /// Returns the phrase that a message uses for a key in this part of the file, such as "a key of
+    /// the deck".
     fn a_key(self) -> Message {
         match self {
             Part::File => message!("is-not.webxoss-key"),

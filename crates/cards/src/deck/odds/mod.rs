@@ -73,9 +73,9 @@ impl Odds {
         self.deck.distribution(self.dealing.life_cloth)
     }
 
-    /// Returns the pile from which the player draws in the mulligan. The pile is the rest of the
-    /// main deck, together with the cards that were put back. None of the cards in the first hand
-    /// is of the sort.
+    /// Returns the pile from which the player draws in the mulligan. The mulligan is taken only if
+    /// the first hand has no card of the sort. So the pile has all cards of the sort: it is the
+    /// rest of the main deck and the cards that were put back.
     fn pile_of_redraw(&self) -> Pile {
         let kept = self.dealing.first_hand.saturating_sub(self.redraw);
         Pile {

@@ -21,7 +21,7 @@ use crate::deck::resolve::section_of;
 use crate::deck::{RawDeck, Reference, Section};
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The size of a main deck. If a text has two lists of this size, the text has two decks.
+/// The size of a main deck. A text with two lists of this size has two decks.
 pub(super) const FULL_MAIN_DECK: u32 = 40;
 /// The sizes of a full LRIG deck: ten cards without PIECEs, and up to two PIECEs.
 const FULL_LRIG_DECK: std::ops::RangeInclusive<u32> = 10..=12;
@@ -160,7 +160,7 @@ impl Copies {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unknown == 0
     }
 
-    /// Returns whether the list may have one more card in a deck. If the list is not complete, the
+    /// Returns whether one more card fits into a deck of the list. If the list is not complete, the
     /// result is always true.
     pub(super) fn has_place_for(&self, section: Section) -> bool {
         let has_place = match section {
@@ -381,7 +381,7 @@ impl ListWithoutTitleLine<'_> {
             Section::Main => true,
             Section::Lrig => copies.lrig == *FULL_LRIG_DECK.end(),
         };
-        // The name of the deck is a title even if the main deck has too many cards.
+        // The name of the deck can be a title even if the main deck has too many cards.
         let is_full =
             copies.main >= FULL_MAIN_DECK && copies.has_full_lrig_deck() && copies.is_known();
         copies.is_complete() && (is_largest || self.is_name_of_deck)

@@ -232,7 +232,7 @@ fn settle(
         return Settled::Passed;
     }
     if place_in_list.after_all {
-        // Only a line directly below the last card can be a card whose count is missing.
+        // Only the line directly below the last card can be a card without its count.
         let is_last = at
             .checked_sub(1)
             .and_then(|at| items.get(at))
@@ -247,7 +247,7 @@ fn settle(
     if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
         return Settled::Refused(Box::new(unknown_heading(line, text)));
     }
-    // If a line among cards starts with a digit, its count may be damaged.
+    // A line among cards that starts with a digit may be a card with a damaged count.
     let is_damaged = !item.blank_before && line.starts_with(|c| digit(c).is_some());
     match is_headlike(line) || item.blank_before && !cards_follow || place_in_list.uncounted {
         true if is_damaged => Settled::Entry,

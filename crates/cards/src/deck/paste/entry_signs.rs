@@ -51,7 +51,8 @@ pub(super) fn may_have_copies(line: &str) -> bool {
     let line = without_times(head.unwrap_or(line));
     let value = line.split_once([':', '：', '】']).map(|(_, value)| value);
     let value = value.or_else(|| line.strip_prefix("by "));
-    // A line can have a count and then a link whose words are the name of the card.
+    // In a line, a count can stand before a link, and the words of the link can be the name of the
+    // card.
     let counts_link = head
         .and_then(lone_count)
         .is_some_and(|amount| is_copies(&amount));

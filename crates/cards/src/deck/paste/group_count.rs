@@ -10,7 +10,7 @@ use super::token::{
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
-/// Words that show that a number is the number of copies of each card.
+/// Words that make a number the number of copies of each card, such as "each".
 const EACH: WordList = WordList(&[
     "everything is a, everything is, everything in, everything, all cards are, all are a, all are",
     "all in, all, every card is a, every card",

@@ -207,8 +207,8 @@ fn may_have_count_as_mark(what: &What<'_>) -> bool {
     }
 }
 
-/// Marks a link as noise if it names the card of the line above. The link is not another copy of
-/// the card.
+/// Finds each link to the card of the line above, and marks it as noise. Such a link is not another
+/// copy of the card.
 fn pass_links(items: &mut [Item<'_>]) {
     let mut above: Vec<CardId> = Vec::new();
     for item in items {

@@ -591,12 +591,12 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
-    // A second card can follow the number of the first card: `WXDi-D03-001 / 4 Name`.
+    // A second card can stand after the card number of the first card: `WXDi-D03-001 / 4 Name`.
     let has_second = |text| has_copies(text) || has_small_number(text) || has_card_number(text);
     if number_before(reading.name).is_some_and(|(_, rest)| has_second(rest)) {
         return None;
     }
-    // If no card has the number, the number can be a product code, which is a suffix and not a card
+    // A number that no card has can be a product code. A product code is a suffix and not a card
     // number.
     if let Some(number) = reading.number.as_deref()
         && matches!(names.db.find(number), Lookup::Unknown)
@@ -695,8 +695,8 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
     key.chars().count() >= 2 && !(reading.bracketed && longer())
 }
 
-/// Returns whether a remark must not be ignored, because it can be a second card, a count, or a
-/// word that removes the card from the deck.
+/// Returns whether a remark can be more than a remark: a second card, a count, or a word that
+/// removes the card from the deck. Such a remark must not be ignored.
 fn may_be_card(remark: &str, db: &CardDb) -> bool {
     identify(remark, db).is_some()
         || has_card_number(remark)

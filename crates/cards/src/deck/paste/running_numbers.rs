@@ -1,4 +1,4 @@
-//! Finds running numbers, which count the lines of a list and are not numbers of copies.
+//! Finds running numbers. They number the lines of a list and are not numbers of copies.
 
 use super::item::{Item, Part, What};
 use super::token::{Amount, circled, may_be_copies, running_value};

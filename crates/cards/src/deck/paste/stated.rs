@@ -14,7 +14,7 @@ use wixoss_base::vocab::english::shortened;
 /// Refuses a complete list if the heading of a deck or a line such as `Total: 51` states another
 /// number of cards than the list has.
 pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
-    /// The smallest total that must be the number of all cards. A smaller total can count only a
+    /// The smallest total that certainly counts all cards of the list. A smaller total can count a
     /// part of the list.
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;

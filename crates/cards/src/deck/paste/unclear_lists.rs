@@ -1,6 +1,6 @@
-//! Refuses lists that can be read in two ways, because a title, a heading, a bar or a number can
-//! also be a card or a count. Each function looks for one kind of unclear list and returns the
-//! reason for the refusal.
+//! Refuses lists that can be read in two ways. For example, a title, a heading, a bar such as `★★★`
+//! or a number can also be a card or a count. Each function looks for one kind of unclear list and
+//! returns the reason for the refusal.
 
 use super::completeness::Copies;
 use super::entry_signs::{has_number_in_words, has_small_number};
@@ -20,7 +20,7 @@ use wixoss_base::vocab::english::shortened;
 /// Refuses a list whose first line can be a card or the title of the list. The line is the name of
 /// a card without a count, and all other cards have counts.
 pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
-    /// The smallest number of cards with counts from which the list can be refused.
+    /// The smallest number of cards with counts in a list that is refused for this reason.
     const FEWEST: usize = 5;
     let mut cards = items
         .iter()
@@ -70,7 +70,7 @@ pub(super) fn card_without_count(
     deck: &RawDeck<'_>,
     names: &mut Names<'_>,
 ) -> Option<Finding> {
-    /// The smallest number of cards with counts from which the list can be refused.
+    /// The smallest number of cards with counts in a list that is refused for this reason.
     const FEWEST: usize = 5;
     let in_main_deck = |part: &&Part<'_>| {
         let card = part.cards.first().and_then(|id| names.db.card(*id));
@@ -166,7 +166,7 @@ pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding
             Heading::Level => true,
             Heading::AnyDeck | Heading::Outside => false,
         };
-        // The small number in a heading such as `Level 3` is no number of cards.
+        // A small number in a heading such as `Level 3` is a level and not a number of cards.
         let is_sum = |number: &u32| *number > if is_level { MOST_COPIES } else { 1 };
         let stated = numbers(heading.line).into_iter().filter(is_sum).max()?;
         let ends = |item: &&Item<'_>| match item.what {

@@ -94,7 +94,7 @@ fn a_missing_letter_never_finds_another_card_by_its_name() {
     }
 }
 
-/// A pattern for texts that have only the characters of names and numbers.
+/// A regular expression for texts that have only the characters of names and numbers.
 pub const TYPED: &str = "[ァ-ヶぁ-ゖーa-zA-Z0-9†≡♯#＊*/／・,.!！ \u{3000}\\[\\]()（）-]{0,40}";
 
 pub fn config() -> ProptestConfig {

@@ -131,8 +131,7 @@ struct List {
 }
 
 /// The choices that make a list: the indexes of the product, of the style of its rows, of its
-/// headings, and of the lines before and after it. The last value says whether its names are
-/// English.
+/// headings, and of the lines before and after it. The last value is true if its names are English.
 type Choices = (usize, usize, usize, usize, usize, bool);
 
 static PRODUCTS: [&str; 5] = ["WXDi-D03", "WXDi-D05", "WX24-D1", "WX24-D2", "WXDi-D08"];

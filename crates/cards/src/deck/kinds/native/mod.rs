@@ -234,7 +234,7 @@ impl Reader {
         }
     }
 
-    /// Reads an item of a list in which each item is one copy of a card.
+    /// Reads one item of a list. Each item of this list is one copy of a card.
     fn card<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
         match node.value {
             Value::Text(text) | Value::Number(text) => Some(Field {

@@ -604,8 +604,8 @@ fn is_digit(c: char) -> bool {
         )
 }
 
-/// Returns the heading that two heading words on one line form together. Returns `None` if the two
-/// words contradict each other.
+/// Returns the heading that two words on one line mean together, such as `SIGNI` and `Life Burst`.
+/// Returns `None` if the two words contradict each other.
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {

@@ -24,7 +24,7 @@ pub(in crate::deck) fn full(problems: &[Finding]) -> bool {
     problems.len() >= MOST_PROBLEMS
 }
 
-/// Returns the problems as an error. If there are no problems, returns the deck.
+/// Returns the deck if there are no problems, otherwise the problems as an error.
 pub(in crate::deck) fn finish<'a>(
     deck: RawDeck<'a>,
     problems: Vec<Finding>,

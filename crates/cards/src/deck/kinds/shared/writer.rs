@@ -1,4 +1,5 @@
-//! Checks of decks, and functions that write single lines, for the writers of several kinds.
+//! Checks of decks, and functions that write single lines. The writers of several kinds of deck
+//! files use them.
 
 use super::list_line::{entry, lines};
 use crate::card::{Card, Lookup, is_card_number};
@@ -26,9 +27,9 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Returns a line such as `4 WXDi-D03-020 Name`. If a reader would read this line differently, the
-/// line has only the number and the count. Returns `None` if a reader would read even this line
-/// differently.
+/// Returns a line such as `4 WXDi-D03-020 Name` that a reader will read correctly. If the name
+/// would confuse a reader, the line has only the count and the number. Returns `None` if even this
+/// line would be read wrongly.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();

@@ -69,7 +69,7 @@ impl DerivedText {
         self.text.push_str(text);
     }
 
-    /// Ends the line. Does nothing if the text is empty or already at the start of a line.
+    /// Ends the present line. Does nothing if the text is empty or already ends with a line end.
     pub(in crate::deck::paste) fn end_line(&mut self, at: usize, length: usize) {
         if !self.text.is_empty() && !self.text.ends_with('\n') {
             self.push("\n", at, length);
@@ -89,7 +89,8 @@ impl DerivedText {
         Span::new(start, end.max(start))
     }
 
-    /// Changes all places of the deck or of the findings from the derived text to the source.
+    /// Converts all places in the deck or in the findings: from places in the derived text to
+    /// places in the source.
     pub(in crate::deck::paste) fn back<'a>(
         &self,
         read: Result<RawDeck<'_>, Vec<Finding>>,

@@ -295,7 +295,7 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            // The record of a single card does not count as a part with cards.
+            // A map that describes only one card is not a part with cards.
             let nested = match &node.value {
                 Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
                 Value::List(_) => true,
@@ -426,7 +426,7 @@ impl<'a> Reader<'_, 'a> {
         (is_known || is_fact).then_some(())
     }
 
-    /// Reads an item of a list that is one copy of a card.
+    /// Reads an item of a list. The item is one copy of a card.
     fn copy(&mut self, field: Field<'a>, section: Option<Section>) -> Option<()> {
         if self.names.identify(&field.text).is_none() {
             return self.lines(&field, section);
@@ -531,7 +531,8 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Reads a card that is a list of its name and its number of copies: `["Servant #", 4]`.
+    /// Reads a card in the form of a list with its name and its number of copies: `["Servant #",
+    /// 4]`.
     fn card(
         &mut self,
         name: Field<'a>,
@@ -576,7 +577,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// Returns the name and the number of copies of a list with these two values.
+/// Returns the name and the number of copies in a list such as `["Servant #", 4]`.
 fn card_with_count<'a>(node: &Node<'a>) -> Option<(Field<'a>, Cow<'a, str>)> {
     let Value::List(items) = &node.value else {
         return None;

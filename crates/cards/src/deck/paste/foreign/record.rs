@@ -87,7 +87,8 @@ impl<'a> Record<'a> {
         Some(())
     }
 
-    /// Puts the card into a deck. Returns `None` if the record names both decks.
+    /// Puts the card of the record into a deck. Returns `None` if the record already names the
+    /// other deck.
     fn put(&mut self, section: Section) -> Option<()> {
         let other = self.section.replace(section);
         other.is_none_or(|other| other == section).then_some(())

@@ -337,8 +337,8 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
         }
     }
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
-        // A name can start with the same character as a unit, as in `片刻处刑`. So if a space is
-        // between the number and the unit, a space or the end of the text must follow the unit.
+        // A name can start with the same character as a unit, as in `片刻处刑`. So after a number
+        // and a space, a unit counts as a unit only if a space or the end of the text follows.
         if rest.len() == close.len() || after.is_empty() || spaced(after) {
             return Some((amount(digits, true), trim(after)));
         }
@@ -601,7 +601,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         .then(|| (trim(close), amount(digits, clear), false))
 }
 
-/// Removes a word such as "Qty" from the end of a text: `Name, Qty`, `名前（数量`.
+/// Removes a word such as "Qty" from the end of a text, as from `Name, Qty` or `名前（数量`.
 pub(super) fn without_count_word(text: &str) -> Option<&str> {
     let start = text
         .char_indices()

@@ -31,7 +31,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
     for held in cx.lrigs() {
         let card = held.card;
-        // W002 reports assist LRIGs that share a LRIG type with no level-0 LRIG.
+        // If an assist LRIG shares a LRIG type with no level-0 LRIG, W002 reports it.
         let unmatched = card.card_type() == CardType::AssistLrig
             && !cx.level_zero.iter().any(|lrig| lrig.shares_lrig_type(card));
         if cx.growth().reaches(card) || unmatched || card.is_level_zero_lrig() {
