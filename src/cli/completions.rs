@@ -177,7 +177,8 @@ impl ValueCompleter for Compared {
     }
 }
 
-/// Returns the words that begin with the typed text in any case, each word once, with their help.
+/// Returns the words that begin with the typed text, in upper or lower case. Each word is returned
+/// once, with its help.
 fn starting_with<'w>(
     current: &OsStr,
     words: impl Iterator<Item = (&'w str, &'w str)>,

@@ -1,4 +1,4 @@
-//! The differences between two formats, or between two days of one format, rule by rule.
+//! Finds the differences between two formats, or between two days of one format, rule by rule.
 
 use std::str::FromStr;
 use wixoss::message;

@@ -218,7 +218,8 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
                 continue;
             }
         };
-        // A link to a folder may lead back to this folder, so only links to files are followed.
+        // A link can lead back to the folder that has the link. So links to folders are skipped,
+        // and links to files are followed.
         if path.is_dir() || is_special(&path) {
             continue;
         }

@@ -63,7 +63,8 @@ impl OutFile {
         }
         let file = builder.tempfile_in(folder).with_context(can)?;
         if let Some(permissions) = permissions {
-            // The file mode mask does not apply to a file that already exists.
+            // The permissions are set here, because the system applies its file mode mask only to
+            // new files.
             file.as_file()
                 .set_permissions(permissions)
                 .with_context(can)?;

@@ -94,7 +94,8 @@ impl Settings {
         })
     }
 
-    /// Makes the judge for these settings. `rules` and the deck itself override the configuration.
+    /// Makes the judge for these settings. The values in `rules`, and the values that a deck names,
+    /// override the configuration.
     ///
     /// # Errors
     /// If the format is unknown or has no rules on the day, or if a restriction list names an

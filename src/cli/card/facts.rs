@@ -379,7 +379,8 @@ fn keyword(word: &str) -> Value {
         "shoot" => message!("keyword.shoot"),
         "song_fragment" => message!("keyword.song-fragment"),
         "trap_icon" => message!("keyword.trap-icon"),
-        // A card that the user added may have a keyword that is not in this list.
+        // A card that the user added may have any keyword, so this arm shows a keyword that has no
+        // name above.
         other => return Value::from(other.replace('_', " ")),
     })
 }

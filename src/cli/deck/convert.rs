@@ -71,7 +71,7 @@ pub struct Target<'a> {
 }
 
 impl Target<'_> {
-    /// Writes a deck, and returns the exit code. Before the text is written, the text is read again
+    /// Writes a deck, and returns the exit code. Before the file is written, its text is read again
     /// and compared with the deck.
     ///
     /// # Errors

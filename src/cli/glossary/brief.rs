@@ -427,7 +427,7 @@ mod tests {
                 let text = answer.brief(&found.hits[..shown], found.parts.len(), SCREEN);
                 answers += 1;
                 fit += usize::from(text.lines().count() <= LINES);
-                // The first line is the whole ruling or definition, or whole sentences of it.
+                // The first line is the ruling or the definition, in full or in whole sentences.
                 let first = text.lines().next().unwrap();
                 let ends = first.ends_with(['.', '!', '?', '。', '！', '？']);
                 one_line += usize::from(ends);

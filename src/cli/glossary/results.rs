@@ -1,4 +1,5 @@
-//! The results of a query. A query may also be a rule, a code of a finding, or the name of a card.
+//! The results of a query. A query may be a question, a rule, a code of a finding, or the name of a
+//! card.
 
 use wixoss::card::{CardDb, Lookup};
 use wixoss::glossary::{Found, Glossary, Hit, Matched, Query};

@@ -199,7 +199,8 @@ impl Resolve {
         };
         let until = self.until.filter(|_| !self.explore);
         let ending = session.run(until);
-        // A scenario that can't be played to its end gets only its own error.
+        // A scenario that can't be played to its end gets only this error, and no second error for
+        // its missing expectations.
         if let Some(error) = empty
             && !settings.common.quiet
             && !self.explore

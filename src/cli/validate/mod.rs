@@ -220,8 +220,8 @@ impl Validate {
     }
 }
 
-/// Standard output. If the reader closes standard output early, [`is_closed`] returns true and
-/// nothing more is written.
+/// Standard output. If its reader closes it early, [`is_closed`] returns true and nothing more is
+/// written.
 struct Stdout(std::io::StdoutLock<'static>);
 
 impl Stdout {

@@ -71,7 +71,8 @@ fn write<'t>(
     for text in texts {
         out.write_all(text)?;
     }
-    // The program at the other end of a pipe may wait for these verdicts before it sends more.
+    // The program that reads these verdicts through a pipe may need them before it sends more
+    // decks. So they are written at once.
     out.flush()
 }
 

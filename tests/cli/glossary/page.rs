@@ -142,7 +142,7 @@ fn the_search_box_of_the_page_works() {
     );
 }
 
-/// Reads the JSON that a script of a test wrote into the title of a page.
+/// Reads JSON from the title of a page. A script of the test wrote the JSON there.
 fn title(dom: &str) -> serde_json::Value {
     let title = dom.split("<title>").nth(1).unwrap();
     let title = title.split("</title>").next().unwrap();

@@ -12,8 +12,8 @@ use wixoss_pack::card::lookup_key::name_key;
 pub(super) type ShortNames = HashMap<String, Option<CardId>>;
 
 impl CardDb {
-    /// Returns the SIGNI with this short name. Returns `None` if several SIGNI have the short name,
-    /// or if it is a part of the name of a card that is not a SIGNI.
+    /// Returns the SIGNI with this short name (the name without its title). Returns `None` if the
+    /// name of another card without its title is the same.
     pub(crate) fn card_with_short_name(&self, text: &str) -> Option<CardId> {
         let short_names = self.short_names.get_or_init(|| self.all_short_names());
         let id = short_names.get(&name_key(text)).copied().flatten()?;

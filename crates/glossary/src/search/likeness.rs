@@ -55,8 +55,8 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     if edits > 0 && others && (edits > 1 || (latin && shorter <= 5)) {
         return None;
     }
-    // A typed word is often too short, but seldom too long. So a short Latin word with an extra
-    // letter is another word, and a short word without a letter may be a typing mistake.
+    // If a short Latin word has an extra letter, it is a different word. If a letter is missing in
+    // a short word, it may be a typing mistake.
     let (typed, meant) = (a.chars().count(), b.chars().count());
     if latin && shorter <= 3 && typed > meant {
         return None;

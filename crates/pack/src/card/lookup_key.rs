@@ -98,9 +98,9 @@ fn is_product_code(text: &str) -> bool {
         && !is_whole_number(text)
 }
 
-/// Returns whether a text in brackets is a whole card number, such as `wd01-001`. The code of a
-/// product alone, such as `wx24-d1`, is not a whole card number. A whole card number in brackets is
-/// never removed from a name, because the number may belong to another card than the name.
+/// Returns whether a text in brackets is a whole card number, such as `wd01-001`, and not only the
+/// code of a product, such as `wx24-d1`. A whole card number in brackets is never removed from a
+/// name, because the number may belong to another card than the name.
 fn is_whole_number(text: &str) -> bool {
     let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
     text.rsplit_once('-')
@@ -146,8 +146,8 @@ pub fn hiragana(c: char) -> char {
     }
 }
 
-/// Returns the romaji key of a kana key. In a romaji key, long vowels and doubled letters are one
-/// letter. So `taawiru`, `tawiru` and `tāwiru` have the same key.
+/// Returns the romaji key of a text in hiragana. In a romaji key, long vowels and doubled letters
+/// are one letter. So `taawiru`, `tawiru` and `tāwiru` have the same key.
 pub fn romaji_of_kana(kana: &str) -> String {
     fold_romaji(&kana.to_romaji())
 }

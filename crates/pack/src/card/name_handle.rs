@@ -70,7 +70,7 @@ pub fn pieces(text: &str, simplify: &dyn Fn(char) -> char) -> Vec<Piece> {
     {
         let written = text.get(place.clone()).unwrap_or_default();
         if folded.starts_with(is_latin) {
-            // A unit such as `donna4` has a name and a level, so the unit is cut into letters and
+            // A unit (word) such as `donna4` has a name and a level, so it is cut into letters and
             // digits.
             let one_by_one = written.len() == folded.len();
             for (at, c) in folded.char_indices() {
@@ -157,7 +157,7 @@ pub fn handles_of_name(name: &str, simplify: &dyn Fn(char) -> char) -> BTreeSet<
 fn add_handles(pieces: &[Piece], handles: &mut BTreeSet<String>) {
     // Single letters with marks between them form one handle: `T・A・P` has the handle `tap`.
     let mut letters = String::new();
-    // Several pieces without a mark or a space between them form one handle, such as `糾う者`.
+    // Neighboring pieces without a mark or a space between them form one handle, such as `糾う者`.
     let mut part = String::new();
     let mut pieces_of_part = 0;
     for piece in pieces {

@@ -31,8 +31,8 @@ pub struct NameRow {
     parts: U32,
 }
 
-/// One stored feature. A feature is a word or a pair of characters, and its key is a number. The
-/// rows are sorted by key.
+/// One stored feature, by which the search finds names. A feature is a word or a pair of
+/// characters, and its key is a number. The rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct KeyRow {
@@ -140,7 +140,8 @@ impl NameUnit {
     }
 }
 
-/// The bit of a key that is 1 for a word and 0 for a character.
+/// The bit that tells words and characters apart: it is 1 in the key of a word and 0 in the key of
+/// a character.
 const WORD: u32 = 1 << 31;
 
 /// The largest number of units of a stored name. The other units of a longer name are not stored,
@@ -159,7 +160,8 @@ fn is_sharp(c: char) -> bool {
     matches!(c, '#' | '♯')
 }
 
-/// Cuts a text into units. Differences in character width, case and the kind of kana are removed.
+/// Cuts a text into units (words and characters). Differences in character width, case and the kind
+/// of kana are removed.
 pub fn units(text: &str) -> Vec<NameUnit> {
     let mut units: Vec<NameUnit> = Vec::new();
     let mut begins = true;

@@ -14,8 +14,8 @@ use super::search_text;
 /// The word that replaces the name of a card. No text contains this word by itself.
 const NAMED_CARD: &str = "namedcard";
 
-/// The longest phrase of the lexicon. Its length is counted in words of Latin text or in characters
-/// of other text.
+/// The length of the longest phrase of the lexicon, in words of Latin text or in characters of
+/// other text.
 const LONGEST_PHRASE: usize = 12;
 
 /// The kind of a feature.
@@ -27,7 +27,7 @@ pub enum FeatureKind {
     Pair,
     /// Four neighboring letters of a word.
     Letters,
-    /// Two neighboring characters. At least one of the two is a Chinese character.
+    /// Two neighboring characters that are not both kana: at least one is a Chinese character.
     TwoSigns,
     /// Two neighboring kana.
     TwoKana,
@@ -298,7 +298,7 @@ pub(super) fn concepts(
     found
 }
 
-/// The value with which the key of every phrase starts: the start value of the hash FNV-1a.
+/// The start value of the hash FNV-1a, with which the key of every phrase begins.
 const PHRASE_START: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// Returns the key of a phrase of the lexicon. Returns `None` if the phrase has no units.

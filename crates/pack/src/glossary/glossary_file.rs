@@ -52,8 +52,8 @@ const MAX_DEPTH: usize = 12;
 
 const KEYS: [&str; 2] = ["entries", "rulings"];
 
-/// The result of reading a file. The result has the entries and rulings that can be read, each with
-/// the places of its words, and every error.
+/// The result of reading a file: the entries and rulings that can be read, each with the places of
+/// its words, and all errors.
 #[derive(Debug)]
 pub struct ReadFile {
     /// The entries and rulings that can be read, in the order of the file.

@@ -15,7 +15,7 @@ use super::passages::place_of_hash;
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
-/// The start of the name of each concept that stands for words of another game.
+/// The start of the name of each concept (meaning) for words of another game.
 pub const OTHER_GAME: &str = "another game: ";
 
 /// One stored phrase: the key (hash) of the phrase and the number of its concept. The rows are
@@ -42,7 +42,7 @@ pub struct OppositeRow {
     concept: U16,
     /// The number of the line of opposites. The first line in the file has number 0.
     group: u8,
-    /// The position of the bit that stands for the concept, from 0 to 63.
+    /// The position (from 0 to 63) of the bit that stands for the concept.
     bit: u8,
     /// The value 1 if the line is strict, otherwise the value 0. In a strict line, a text about one
     /// concept of the line never answers a question about another concept of the line.
@@ -100,8 +100,8 @@ pub struct Lexicon {
     items: usize,
     phrases: BTreeMap<u64, u16>,
     opposites: Vec<OppositeRow>,
-    /// The Latin words of the word files. The value of a word is true if players of this game use
-    /// the word.
+    /// The Latin words of the word files, such as the file of synonyms. The value of a word is true
+    /// if players of this game use the word.
     words: BTreeMap<String, bool>,
 }
 

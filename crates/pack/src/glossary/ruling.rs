@@ -69,8 +69,8 @@ pub struct DateBounds {
     pub until: Option<Date>,
 }
 
-/// Writes bounds that are whole years as years: `2016–2017`. Writes other bounds as days:
-/// `2020-12-05 –`.
+/// Writes two days. If they are the first and last day of whole years, writes the years:
+/// `2016–2017`. Writes other days as they are: `2020-12-05 –`.
 impl fmt::Display for DateBounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();

@@ -70,7 +70,8 @@ impl Shape {
     }
 
     /// Returns whether a text with this shape may contain a text with the shape `part`. This is
-    /// possible if the text with the shape `part` is not longer and has no other letters.
+    /// possible only if the text with the shape `part` is not longer and has no letter that the
+    /// other text lacks.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }
@@ -136,8 +137,9 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Adds the words of a run of Japanese or Chinese characters: each pair of neighboring characters,
-/// except pairs of two kana, and each group of three kana, because words in kana are longer.
+/// Adds the words of a run of Japanese or Chinese characters. These are each pair of neighboring
+/// characters that are not both kana, and each group of three kana, because words in kana are
+/// longer.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
     if let [_] | [_, _] = chars.as_slice() {

@@ -53,9 +53,10 @@ pub struct OddsReport<'a> {
     pub levels: Vec<LevelOdds>,
     /// The chances of Life Bursts among the Life Cloth.
     pub life_bursts: LifeOdds,
-    /// For each number of copies: the chance of at least one copy, by turn.
+    /// For each number of copies: the chance to have seen at least one copy by each turn.
     pub copies: Vec<CopyOdds>,
-    /// For each card of [`OddsQuestion::cards`]: the chance of at least one copy, by turn.
+    /// For each card of [`OddsQuestion::cards`]: the chance to have seen at least one copy by each
+    /// turn.
     pub cards_by_turn: Vec<CardOdds<'a>>,
 }
 

@@ -58,7 +58,7 @@ pub struct Row {
     pub level: String,
 }
 
-/// The entries of a player on the sheet. An empty text leaves room to write by hand.
+/// What a player writes on the sheet. An empty text leaves room to write by hand.
 #[derive(Clone, Debug, Default)]
 pub struct Entered {
     /// The name of the player who enters the event.

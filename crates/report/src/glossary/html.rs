@@ -1,6 +1,7 @@
-//! The whole glossary as one HTML page that needs no other file. Every entry has an anchor, and a
-//! search box finds the same items as the program, with the same tables and weights. A reader can
-//! unfold the text of each entry and ruling in the other languages.
+//! The whole glossary as one HTML page that needs no other file. Every entry has an anchor (the
+//! target of a link). A search box finds the same items as the program, with the same tables and
+//! weights. The text of each entry and ruling in the other languages is hidden until the reader
+//! opens it.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -197,8 +198,8 @@ impl Page<'_> {
         let _ = writeln!(self.text, "<p class=\"{class}\" lang=\"{tag}\">{text}</p>");
     }
 
-    /// Writes the texts and points of an item in the other languages. A reader can unfold each
-    /// language.
+    /// Writes the texts and points of an item in the other languages. They are hidden until the
+    /// reader opens them.
     fn in_other_languages(&mut self, item: &Item) {
         let (shown, texts) = match item {
             Item::Entry(entry) => (&entry.definition, vec![("definition", &entry.definition)]),

@@ -36,7 +36,8 @@ pub struct Played<'a> {
     pub ending: &'a Ending,
     /// The problems because of which the scenario was not played.
     pub problems: &'a [ScenarioError],
-    /// The possible outcomes of the choices left open, if the user asked for the outcomes.
+    /// The possible results of the choices that the scenario leaves open, if the user asked for
+    /// them.
     pub exploration: Option<&'a Exploration>,
 }
 

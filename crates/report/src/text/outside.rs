@@ -67,8 +67,8 @@ pub fn without_other_escapes(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns a text escaped for the inside of an HTML element or attribute. The escaped text can't
-/// begin a tag, end an attribute or change the reading direction.
+/// Returns a text in which the special characters of HTML are escaped. Inside an element or
+/// attribute, the text can't begin a tag, end the attribute or change the reading direction.
 pub fn html(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in clean_lines(text).chars() {

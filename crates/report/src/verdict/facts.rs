@@ -1,4 +1,4 @@
-//! Writes the facts of a verdict besides its findings, in words that several styles share.
+//! Writes the facts of a verdict that are not findings, in words that several styles share.
 
 use crate::Report;
 use crate::text::clean;

@@ -135,8 +135,8 @@ fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);
     let cast = Cast::with_crafts(&CardDb::embedded()).unwrap();
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
-    // For each era and each card type: the number of cards with abilities, and the number of these
-    // cards that are played in full.
+    // For each era and each card type, two numbers: how many cards have abilities, and how many of
+    // these cards are played in full.
     let mut groups: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let db = CardDb::embedded();
     for (number, known) in AbilityBook::shipped() {

@@ -1,4 +1,5 @@
-//! The line of JSON for a deck is written by hand, and equals the line that serde writes.
+//! Tests of the JSON line for a deck. Code that was written by hand writes this line, and the line
+//! must equal the line that serde writes.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::CardDb;

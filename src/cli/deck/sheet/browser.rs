@@ -34,7 +34,7 @@ const PLACES: [&str; 6] = [
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 ];
 
-/// The time after which a browser that has not printed the page is stopped.
+/// The time limit for printing a page. A browser that takes longer is stopped.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Returns the page as the bytes of a PDF file.
