@@ -12,7 +12,7 @@ use super::{Glossary, Style, unknown_id};
 use crate::cli::{LEGAL, output, table};
 
 impl Glossary {
-    /// Compares the points of an entry in two formats.
+    /// Compares the points (rules) of an entry in two formats.
     pub(super) fn compare(
         &self,
         entries: &Entries,

@@ -46,7 +46,7 @@ impl<'g> Results<'g> {
                 }
             }
         }
-        // The query may be a rule of the user's own entries.
+        // The query may be the id of a rule in an entry that the user added.
         if found.hits.is_empty() && word.contains('.') {
             found.hits = entries.by_rule(word);
             found.hits.retain(|hit| query.admits(hit.item));

@@ -441,7 +441,7 @@ fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     }
 }
 
-/// The part of a game that was already printed.
+/// How much of a game was already printed.
 #[derive(Debug, Default)]
 struct Printed {
     /// The number of events.

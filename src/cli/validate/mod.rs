@@ -95,7 +95,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Adds the verdict on one deck.
+    /// Adds the verdict on one deck to the summary.
     pub fn add(&mut self, outcome: Outcome, warnings: bool) {
         match outcome {
             Outcome::Legal => {}
@@ -256,7 +256,7 @@ struct Run {
     look: OutputSettings,
     /// The working folder, if the system knows it.
     folder: Option<PathBuf>,
-    /// The options of fixing, if decks are fixed before they are judged.
+    /// The options for fixes. `None` if decks are not fixed before they are judged.
     fixes: Option<FixArgs>,
     common: Common,
 }

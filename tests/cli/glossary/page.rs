@@ -1,4 +1,4 @@
-//! Tests of the whole glossary as one document.
+//! Tests of the document that has the whole glossary.
 
 use std::collections::BTreeSet;
 use std::fs;

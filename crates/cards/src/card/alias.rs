@@ -9,7 +9,7 @@ use wixoss_pack::card::lookup_key::name_key;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Aliases {
-    /// Titles that have several translations.
+    /// The titles in card names (such as `Natural Planet`) that have several translations.
     #[serde(rename = "title")]
     pub titles: Vec<TitleAlias>,
     /// Aliases of single cards.
@@ -48,14 +48,14 @@ pub struct UnknownAliasCard {
     pub number: String,
 }
 
-/// The aliases of this release.
+/// The aliases (other names of cards) that are part of this release.
 static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
     // The build script wrote this JSON, so parsing it succeeds. A test reads it.
     serde_json::from_str(wixoss_data::files::ALIASES).unwrap_or_default()
 });
 
 impl Aliases {
-    /// Returns the aliases of this release.
+    /// Returns the aliases (other names of cards) that are part of this release.
     pub fn embedded() -> &'static Aliases {
         &EMBEDDED
     }

@@ -32,7 +32,7 @@ impl CardId {
 pub struct CardDb {
     bytes: Cow<'static, [u8]>,
     header: Header,
-    /// The aliases of cards that the user added.
+    /// The aliases (other names of cards) that the user added.
     aliases: Vec<Aliases>,
     /// The titles that several card names share; see [`CardDb::has_title_of`].
     titles: OnceLock<HashSet<String>>,
@@ -52,7 +52,7 @@ pub struct CardDb {
     keys: [OnceLock<Vec<Key>>; 3],
 }
 
-/// The kinds of stored texts that a misspelled text is compared with.
+/// The kinds of stored texts. A misspelled text is compared with all texts of a kind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Keys {
     /// Japanese card numbers.
@@ -84,7 +84,7 @@ fn start_of(text: &str) -> Option<Start> {
 }
 
 impl CardDb {
-    /// Returns the cards of this release.
+    /// Returns the database with the cards of this release.
     pub fn embedded() -> CardDb {
         CardDb::open(Cow::Borrowed(wixoss_data::files::CARDS))
     }

@@ -132,7 +132,7 @@ struct Mention {
     clarity: Clarity,
 }
 
-/// Cards that a text names at one place.
+/// The cards that a text names at one place by a part of their name.
 pub(super) struct Called {
     /// The position of the part of the name and of its level in the text, in bytes.
     pub place: Range<usize>,

@@ -135,7 +135,7 @@ fn runs(text: &str) -> Vec<Vec<Group>> {
     runs
 }
 
-/// Returns the narrow form of a wide letter, digit or mark.
+/// Returns the half-width form of a full-width letter, digit or mark.
 fn narrow(c: char) -> char {
     match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),

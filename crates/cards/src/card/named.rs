@@ -160,7 +160,7 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
 /// each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
-    // The score of each name, and the names that have a score.
+    // The score of each name. `likely` has the names whose score is not zero.
     let mut scores = vec![0.0_f32; NAMES.len()];
     let mut likely: Vec<usize> = Vec::new();
     for feature in features(&keys) {

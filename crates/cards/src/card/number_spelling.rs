@@ -77,7 +77,7 @@ fn without_zeros(groups: &[String]) -> Option<String> {
     Some(spelling)
 }
 
-/// Removes the leading zeros of each run of digits.
+/// Removes the leading zeros of each number in a text.
 fn bare(text: &str) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();

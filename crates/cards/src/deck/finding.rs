@@ -13,7 +13,7 @@ use wixoss_base::vocab::Lang;
 pub struct Finding {
     /// The kind of finding.
     pub code: &'static Code,
-    /// The rule that the finding is about.
+    /// The rule that the finding cites.
     pub rule: RuleId,
     /// The sentence that describes the problem, with its cards and numbers.
     pub message: Message,
@@ -64,7 +64,7 @@ impl Finding {
         self
     }
 
-    /// Sets the place of the finding.
+    /// Sets the place in the file to which the finding points.
     #[must_use]
     pub fn at(mut self, span: impl Into<Option<Span>>) -> Finding {
         self.at = span.into();

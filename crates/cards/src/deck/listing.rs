@@ -38,7 +38,7 @@ pub struct Listed<'a> {
     pub number: &'a str,
     /// The number of copies.
     pub count: u32,
-    /// The deck that the copies are in.
+    /// The deck (main deck or LRIG deck) that has the copies.
     pub section: Section,
 }
 

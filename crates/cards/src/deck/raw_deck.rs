@@ -61,11 +61,11 @@ pub struct RawOpening<'a> {
     pub center: Field<'a>,
     /// The assist LRIGs: either none or two.
     pub assists: Vec<Field<'a>>,
-    /// The place of the opening as a whole.
+    /// The place of the whole opening in the file.
     pub span: Span,
 }
 
-/// One entry of a deck list.
+/// One entry of a deck list: a card with its number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
     /// The number, name or id with which the entry names the card.
@@ -75,7 +75,7 @@ pub struct Entry<'a> {
     /// The deck in which the entry is listed. In a list without sections, the value is `None`, and
     /// the card type decides the deck.
     pub section: Option<Section>,
-    /// The place of the card's name or number.
+    /// The place in the file of the card's name or number.
     pub span: Span,
 }
 

@@ -115,9 +115,9 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     })
 }
 
-/// The line that contains an entry.
+/// The line of the file that contains an entry of the deck.
 pub(super) struct LineOf<'a> {
-    /// The line with its line end.
+    /// The whole line, together with its line end.
     pub whole: Span,
     /// The line without its line end and without the spaces before the line end.
     pub content: &'a str,

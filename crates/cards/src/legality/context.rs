@@ -13,7 +13,7 @@ use wixoss_base::vocab::{CardType, Date};
 /// The deck, the rules that judge the deck, and sums that several checks need. The sums are
 /// computed only once for all checks.
 pub struct Context<'a> {
-    /// The deck that is judged.
+    /// The deck that the checks judge.
     pub deck: &'a Deck<'a>,
     /// The format that judges the deck.
     pub format: &'static Format,

@@ -43,7 +43,7 @@ pub struct Revision {
     pub pool: CardPool,
     /// The types of card that may be played.
     pub card_types: Vec<CardType>,
-    /// The numbers of level-0 LRIGs with which a game may open.
+    /// With how many level-0 LRIGs a game may open.
     pub opening: Vec<OpeningSize>,
     /// The levels to which a LRIG may grow.
     pub growing: Growing,
@@ -144,9 +144,9 @@ pub struct MainDeckRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LifeBurstRule {
-    /// Exactly this number of cards.
+    /// The main deck has exactly this number of cards with a Life Burst.
     Exactly(u32),
-    /// At most this number of cards.
+    /// The main deck has at most this number of cards with a Life Burst.
     AtMost(u32),
 }
 

@@ -41,7 +41,7 @@ impl From<&str> for FormatChoice {
 /// Why a format judges a deck: where the choice comes from, and the reason in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
-    /// The option, file or default that chose the format.
+    /// Where the choice comes from: an option, a file or the default.
     pub by: FormatBy,
     /// The message with the reason for the choice.
     pub why: Key,

@@ -132,7 +132,7 @@ fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     new
 }
 
-/// Returns the bit of the level-0 LRIG at this index.
+/// Returns the bit for a level-0 LRIG. `level_zero` is the index of the LRIG.
 fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }

@@ -47,7 +47,7 @@ pub struct Rules {
     pub as_of: Option<Day>,
 }
 
-/// The day of the rules.
+/// The day whose rules judge a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
     /// No single day. The latest rules of the format are used.

@@ -278,7 +278,7 @@ impl Restrictions {
         }
     }
 
-    /// Sets the bit that says that a restriction names the card.
+    /// Adds a card to the set of cards that a restriction names.
     fn mark(&mut self, card: CardId) {
         let at = card.index();
         let words = self.named.len().max(at / 64 + 1);

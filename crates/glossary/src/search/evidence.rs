@@ -97,7 +97,7 @@ pub struct Evidence {
     pub named: f32,
     /// The likeness of the definition.
     pub definition: f32,
-    /// The likeness of the most similar point.
+    /// The likeness of the most similar point (rule) of the entry.
     pub point: f32,
     /// The likeness of the answer of the ruling.
     pub answer: f32,
@@ -674,7 +674,7 @@ struct Block {
     items: Range<usize>,
     /// The first passage of the first item.
     start: usize,
-    /// For each item, the index after its last passage.
+    /// For each item, the index after the last one of its passages (texts).
     ends: Vec<usize>,
 }
 

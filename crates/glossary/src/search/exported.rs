@@ -62,7 +62,7 @@ pub struct ExportedLayer {
     /// The packed tables; see `Tables::to_stream` in the crate `wixoss-pack`.
     #[serde(skip)]
     pub tables: Vec<u8>,
-    /// The Latin words of the passages, one per line.
+    /// The Latin words of the texts that the search compares, one per line.
     pub words: String,
     /// The index in the glossary of each item of the tables, with -1 for a replaced item. `None` if
     /// the tables have the items of the glossary in the same order.

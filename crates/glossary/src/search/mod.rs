@@ -51,7 +51,7 @@ pub struct Query<'a> {
     pub rule_set: Option<(&'a str, Option<Date>)>,
     /// The cards that the text names.
     pub cards: &'a [NamedCard],
-    /// Finds parts of the names of other cards in the text.
+    /// Finds parts of card names in the text, for cards that the text does not name in full.
     pub names: Option<&'a dyn CardNames>,
     /// The number of hits that the caller needs. The search may leave out further hits, because
     /// each hit takes time. `None` if all hits are needed.
@@ -552,7 +552,7 @@ impl Glossary {
         parts.max_by_key(|part| part.is_clear)
     }
 
-    /// Returns the hit for a weighed item with its score.
+    /// Returns the hit for an item. `score` is the score of the item.
     fn hit(&self, (score, one): &(f64, &Weighed), asked: &Asked) -> Option<Hit<'_>> {
         Some(Hit {
             item: self.item(one.at)?,

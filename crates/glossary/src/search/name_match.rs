@@ -18,7 +18,7 @@ struct Spelling {
     cjk: bool,
     /// The words of the text, if there are several.
     words: Vec<(String, Shape)>,
-    /// The forms of names that the text is compared with.
+    /// The forms of names (such as romaji) with which the text is compared.
     meets: &'static [Form],
     /// The factor by which the scores of this spelling are multiplied. For the text as typed, this
     /// is 1, and for other spellings less.
@@ -61,7 +61,7 @@ impl Spelling {
         }
         let (mut may_match, mut all) = (0, 0);
         for (word, shape) in &self.words {
-            // An edit replaces at most one letter.
+            // One edit replaces at most one letter, so each missing letter costs at least one edit.
             let missing = (shape.letters & !name.letters).count_ones() as usize;
             all += word.len();
             if missing <= allowed_edits(word.len()) {

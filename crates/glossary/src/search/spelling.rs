@@ -7,7 +7,7 @@ use wixoss_pack::glossary::search_text::Shape;
 /// The number of letters of the shortest word that is corrected.
 const SHORTEST: usize = 4;
 
-/// Returns the known word of which `word` is a misspelling.
+/// Returns the correct word if `word` is a misspelling of a known word.
 pub(super) fn corrected<'t>(index: &'t SearchIndex, word: &str) -> Option<&'t str> {
     if word.len() < SHORTEST {
         return None;

@@ -54,7 +54,7 @@ pub enum Link {
 }
 
 impl Link {
-    /// Returns the start of the line that has the links of `word`.
+    /// Returns the start of the line with all links of `word`, such as a rule id.
     pub fn key(self, word: &str) -> String {
         let kind = match self {
             Link::Entry => "entry",

@@ -24,7 +24,7 @@ pub enum Form {
     Pinyin,
 }
 
-/// A name with which an entry is found.
+/// A name by which an entry is found.
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
     /// The index of the entry in the list of items.

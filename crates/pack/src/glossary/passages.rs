@@ -34,7 +34,7 @@ pub enum PassageKind {
     Name,
     /// The definition of an entry.
     Definition,
-    /// A point of an entry.
+    /// A point (rule) of an entry.
     Point,
     /// The answer of a ruling.
     Answer,
@@ -194,7 +194,7 @@ pub struct Tables {
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
-    /// The rows of the items. There is one row for each item.
+    /// The stored facts about the items. Each item has one row.
     items: Cow<'static, [ItemRow]>,
     /// The concepts (entries as meanings) that rulings are about, for all rulings one after the
     /// other.
@@ -842,7 +842,7 @@ pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 /// the topic alone.
 const LARGEST_TOPIC: f32 = 6.0;
 
-/// The step in which [`Tables::topic`] is stored.
+/// [`Tables::topic`] is stored as a multiple of this number.
 pub const TOPIC_STEP: f32 = 0.125;
 
 /// The smallest share (from 0 to 1) of the questions about an item that must have a concept

@@ -14,7 +14,7 @@ const MAX_DEPTH: usize = 8;
 /// The text that stands in a question for the name of the card that the ruling is about.
 pub const CARD: &str = "{card}";
 
-/// A question in the words of a player, with its answers.
+/// A question in the words of a player, with the ids of its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The question in the words of a player.

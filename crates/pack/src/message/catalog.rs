@@ -17,7 +17,7 @@ pub struct Catalog {
     problems: Vec<String>,
 }
 
-/// A packed catalog, in the form in which the program contains it.
+/// The messages of all languages, packed into the form that the program contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
     /// The Rust code of two constants. `MESSAGES` has the key of every message and the names of its

@@ -17,7 +17,7 @@ const LONGEST: u32 = 12;
 /// A curve (bar chart): the number of cards of each sort, such as each level or each color.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
-    /// The heading of the curve, which names its sorts.
+    /// The heading of the bar chart. It says what the sorts are, such as levels.
     pub title: &'static str,
     /// The number of cards of each sort.
     pub counts: Vec<Count>,

@@ -46,7 +46,7 @@ pub struct OddsReport<'a> {
     pub rules: Vec<&'static str>,
     /// The chances of the first hand, by sort of card.
     pub opening_hand: Vec<HandOdds>,
-    /// The chance of at least one card with Guard, by turn.
+    /// The chance to have seen at least one card with Guard, by each turn.
     pub guard: ByTurn,
     /// For each level of a SIGNI: the chance to have at least one SIGNI of this level at the first
     /// turn on which the center LRIG can have the same level.
@@ -63,7 +63,7 @@ pub struct OddsReport<'a> {
 /// The chances to have cards of one sort, such as spells, in the first hand.
 #[derive(Clone, Debug, Serialize)]
 pub struct HandOdds {
-    /// The sort of cards that the chances are about.
+    /// The sort of cards for which the chances are computed.
     pub sort: Sort,
     /// The number of cards of the sort in the main deck.
     pub copies: u32,

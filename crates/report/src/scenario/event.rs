@@ -355,7 +355,7 @@ fn passive_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     }
 }
 
-/// Returns a place of the board in words.
+/// Returns words for a place of a card in the game, such as a zone.
 fn spot(spot: Spot) -> String {
     match spot {
         Spot::Signi(zone) => format!("{} SIGNI zone", signi_zone(zone)),

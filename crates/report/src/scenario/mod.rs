@@ -34,7 +34,7 @@ pub struct Played<'a> {
     pub session: Option<&'a Session<'a>>,
     /// How playing the steps of the scenario ended: with all steps played, or with a problem.
     pub ending: &'a Ending,
-    /// The problems because of which the scenario was not played.
+    /// The problems that kept the scenario from being played.
     pub problems: &'a [ScenarioError],
     /// The possible results of the choices that the scenario leaves open, if the user asked for
     /// them.

@@ -127,7 +127,7 @@ fn side_by_side<'a>(
 struct Shown<'a> {
     /// The text of the lines, without the line end of the last line.
     source: &'a str,
-    /// The byte offset in the file at which the lines start.
+    /// The position in the file where these lines start, in bytes.
     start: usize,
     /// The number of the first line, from 1.
     line: usize,

@@ -5,7 +5,7 @@
 use super::token::{digit, is_space, trim};
 use super::word_list::WordList;
 
-/// Words that are beside the time of a post.
+/// Words that stand beside the time of a message, such as "today".
 const DAYS: WordList = WordList(&[
     "today, yesterday",
     "今日, 昨日, 一昨日, 今天, 昨天, 前天, 午前, 午後, 上午, 下午",

@@ -21,7 +21,8 @@ use crate::message;
 use crate::message::{Joined, Value};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of lines above and below a line that are examined for the decision.
+/// The largest number of lines above and below a doubtful line that are examined to decide whether
+/// the line is a card.
 pub(super) const NEIGHBORS: usize = 100;
 
 /// Decides about each line without a known card: the line is skipped, becomes an entry with an

@@ -188,7 +188,7 @@ fn count_alone(line: &str) -> Option<Amount<'_>> {
     counted.map(|(amount, _)| amount)
 }
 
-/// Removes the marks around the title of a group.
+/// Removes the marks around the title of a group of cards.
 fn trim_marks(line: &str) -> &str {
     line.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖'))
 }

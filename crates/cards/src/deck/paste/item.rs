@@ -487,7 +487,7 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
     matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }
 
-/// Returns the meaning of a line without the lines around it.
+/// Returns the meaning of a line. The lines around it are not considered.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;

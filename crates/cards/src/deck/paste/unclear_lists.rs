@@ -150,9 +150,9 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
     ))
 }
 
-/// Refuses cards of the main deck without counts below a heading with a larger number than their
-/// number: `Spell (4)`, `Main deck (40)` above ten cards. Either the list leaves out the counts, or
-/// the number in the heading is the count of each card.
+/// Refuses a list with cards of the main deck that have no counts, if the number in their heading
+/// is larger than the number of these cards: `Spell (4)`, `Main deck (40)` above ten cards. Either
+/// the list leaves out the counts, or the number in the heading is the count of each card.
 pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
     items.iter().enumerate().find_map(|(at, heading)| {
         let What::Heading(kind) = heading.what else {

@@ -90,7 +90,7 @@ fn a_signi_with_a_count_needs_no_title() {
     let list = text(&deck_of(11));
     let short = list.replace("4 Assylen, Natural Crystal", "4 Assylen");
     assert_eq!(cards(&short), deck(), "{short}");
-    // Several SIGNI have this short name.
+    // Several SIGNI have the short name in these lists, so the lists are refused.
     assert_refused(&list.replace("4 Tobiel, Full Armed", "4 Tobiel"));
     assert_refused(&list.replace("4 Assylen, Natural Crystal", "Assylen"));
 }

@@ -27,7 +27,7 @@ pub struct Labels {
     pub see_also: &'static str,
     /// Label of the entries a ruling is about.
     pub about: &'static str,
-    /// Label of the rulings on an entry.
+    /// Label of the rulings about an entry.
     pub rulings: &'static str,
     /// The end of a list that leaves out its last `{count}` names.
     pub and_more: &'static str,
@@ -84,7 +84,7 @@ pub struct Labels {
     pub kind: &'static str,
     /// Heading of names and questions.
     pub says: &'static str,
-    /// Heading of the ways in which results were found.
+    /// Heading of the column that says how a result was found.
     pub found: &'static str,
     /// Heading of scores.
     pub score: &'static str,

@@ -9,7 +9,7 @@ pub(super) struct PlainScanner<'a> {
     at: usize,
 }
 
-/// A string without escapes and its place.
+/// A string without escapes, and its place in the file.
 pub(super) struct Text<'a> {
     pub text: &'a str,
     pub span: Span,

@@ -20,7 +20,7 @@ pub(in crate::deck::paste) fn printed(source: &str, db: &CardDb) -> Option<Deriv
     let mut changed = false;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
-        // The line up to `done` was already copied to `shown`.
+        // The part of the line before position `done` was already copied to `shown`.
         let mut done = 0;
         let mut at = 0;
         while let Some(word) = next_word(line, at).filter(|_| line.len() <= LONGEST_LINE) {

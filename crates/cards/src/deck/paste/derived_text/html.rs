@@ -60,7 +60,7 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
                 ) => shown.end_line(at, length),
                 // In plain text, `~~` before and after a card shows that the card is struck out.
                 (None, "s" | "del" | "strike") => shown.push("~~", at, length),
-                // The counts can be the values of form fields.
+                // The number of copies can be the value of a form field.
                 (None, "input") => shown.push(value(rest), at, length),
                 _ => {}
             }
@@ -146,7 +146,7 @@ fn value(tag: &str) -> &str {
     }
 }
 
-/// Returns the value of an attribute in a tag.
+/// Returns the value of an attribute in an HTML tag.
 fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
     let (_, value) = tag.split_once(key)?;
     let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''));

@@ -11,7 +11,7 @@ const TOTALS: WordList = WordList(&[
     "合计, 总计, 计, 小计, 共计",
     "summe, gesamt, totale",
 ]);
-/// Other words that may be on the line of a total.
+/// Other words that may be on the same line as a total.
 const BESIDE: WordList = WordList(&[
     "card, cards, lb, burst, bursts, life, lifeburst, lifebursts, main, lrig, deck, signi, spell",
     "spells, in, and, with, of, x, no, non, the",
@@ -75,7 +75,8 @@ fn is_sum(words: Vec<String>) -> bool {
         && words.iter().all(|word| is_number(word) || known(word))
 }
 
-/// Returns whether a word without spaces consists only of known words: `合計枚数`.
+/// Returns whether a word without spaces is made of known words, as `合計枚数` is made of `合計`
+/// and `枚数`.
 fn split_known(word: &str) -> bool {
     const LONGEST: usize = 40;
     if word.is_empty() {

@@ -431,7 +431,7 @@ impl Columns {
                 continue;
             }
             if is_fact && deck_of_counts(heads, at).is_none() || other {
-                // A column such as `Lv` or `Power` has neither counts nor cards.
+                // A column with facts, such as `Lv` or `Power`, has neither counts nor cards.
                 continue;
             }
             let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();

@@ -30,7 +30,7 @@ pub(super) const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·
 /// Removes the condition of a card (how worn it is) from the end of a text. Shops state the
 /// condition: `Name - Near Mint`, `名前 状態A`.
 pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
-    /// Conditions that can follow the name after only a space.
+    /// Conditions of a card that can follow its name after only a space.
     const CLEAR: WordList = WordList(&[
         "near mint, nm, nm/m, lightly played, light play, moderately played, heavily played",
         "mint condition",
