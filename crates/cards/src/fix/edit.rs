@@ -31,12 +31,12 @@ impl Edit {
     }
 }
 
-/// Says whether a fix may be applied without a question to the player.
+/// Says whether a fix may be applied without asking the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Applicability {
-    /// The fix certainly leads to the deck that the player meant.
+    /// The fix leads to the deck that the player meant.
     Safe,
     /// The fix probably leads to the deck that the player meant.
     Unsafe,
