@@ -444,7 +444,7 @@ fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
 /// How much of a game was already printed.
 #[derive(Debug, Default)]
 struct Printed {
-    /// The number of events.
+    /// How many events were already printed.
     events: usize,
     /// The moment of the last choice.
     moment: String,

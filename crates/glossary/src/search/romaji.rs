@@ -11,8 +11,8 @@ use wixoss_pack::glossary::{search_text, stop_words};
 pub(super) const FEWEST_WORDS: usize = 3;
 
 /// Returns a question in romaji in hiragana, and any other question unchanged. A question is in
-/// romaji if all its words can be read as kana, and if the glossary does not have at least half of
-/// the words.
+/// romaji if all its words can be read as kana, and if at least half of them are missing in the
+/// glossary.
 pub(super) fn in_kana<'t>(index: &SearchIndex, text: &'t str) -> Cow<'t, str> {
     if !text.is_ascii() {
         return Cow::Borrowed(text);

@@ -125,7 +125,7 @@ pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
 }
 
 /// Returns the finding for a word that is not one of the known words. The message `is_not` says
-/// what the word should be, such as "not a key of a deck".
+/// what the word is not, such as "not a key of a deck".
 pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
         Some(known) => message!("unknown-key.did-you-mean", known = known),
