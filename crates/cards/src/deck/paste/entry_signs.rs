@@ -126,7 +126,7 @@ fn is_numbered_thing(head: &str) -> bool {
 }
 
 /// Returns whether a line consists only of numbers and counted things other than cards: `16
-/// players, 4 rounds`, `12 replies 84 likes`.
+/// players, 4 rounds`, `12 replies  84 likes`.
 pub(super) fn is_statistic(line: &str) -> bool {
     let words = || {
         line.split(|c: char| !c.is_alphanumeric())

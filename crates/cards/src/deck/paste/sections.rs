@@ -92,7 +92,7 @@ fn decided<'a>(
         if let Ok(other) = read(others.items.clone(), text, names) {
             let copies = Copies::of(&other, names);
             // A line in the main deck cannot be a card of the LRIG deck. So if all skipped lines
-            // are in the main deck, an LRIG deck with fewer than ten cards is accepted.
+            // are in the main deck, a LRIG deck with fewer than ten cards is accepted.
             let has_main_deck =
                 copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
             is_complete = copies.is_complete() || others.only_in_main_deck && has_main_deck;

@@ -127,7 +127,7 @@ fn items<'a>(
         };
         let heads = header.is_some().then_some(row);
         let Some(columns) = Columns::of(header.as_deref(), heads, body, names) else {
-            // Lines above the table, such as `Deck name Red`, can look like rows.
+            // Lines above the table, such as `Deck name    Red`, can look like rows.
             for row in rows.get(at..end).unwrap_or_default() {
                 items.push(Item {
                     line: row.line,
