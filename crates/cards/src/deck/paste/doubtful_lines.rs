@@ -139,8 +139,8 @@ fn settle(
         || has_card_number(line);
     let is_beside = is_beside_cards(items, at);
     if may_be_counted(items, at) && !place_in_list.outside {
-        // The title of a list can end with a number, and a sentence that is apart from the cards can
-        // begin with a number.
+        // The title of a list can end with a number, and a sentence apart from the cards can begin
+        // with a number.
         let is_title = place_in_list.before_all && !is_marked && !starts_with_copies(line);
         let is_apart = !is_beside && !is_marked && is_clear_sentence(line);
         let is_name = has_card || is_like_name(&name, names.db);
