@@ -1,6 +1,7 @@
-//! `cargo bench --bench engine`: measures random games between product decks, and the time to load
-//! a game and continue it. Most benches run with the abilities of the cards; these figures matter
-//! most. The benches with `without_texts` in their names run without abilities.
+//! `cargo bench --bench engine`: measures how fast random games between product decks are played,
+//! and the time to load a game and continue it. Most benches use the abilities of the cards, and
+//! their figures matter most. The benches with `without_texts` in their names use cards without
+//! abilities.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 mod seated;
@@ -16,7 +17,7 @@ fn main() {
     divan::main();
 }
 
-/// The number of games in a sample. The seeds are fixed, so every sample plays the same games.
+/// The number of games in one sample. The seeds are fixed, so every sample plays the same games.
 const GAMES: u64 = 100;
 
 /// Plays random games from their beginning to their end, and returns the number of decisions.
@@ -45,7 +46,7 @@ fn games_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// Plays the games of `games_with_texts`, and counts decisions.
+/// Plays the games of `games_with_texts`, and counts the decisions of the players.
 #[divan::bench(args = RULE_SETS)]
 fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -55,7 +56,8 @@ fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// Plays the games of `decisions_with_texts`, records every event, and counts decisions.
+/// Plays the games of `decisions_with_texts` and records every event, which takes time. Counts the
+/// decisions of the players.
 #[divan::bench(args = ["diva-en"])]
 fn decisions_with_texts_and_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -65,7 +67,7 @@ fn decisions_with_texts_and_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, true));
 }
 
-/// Plays games in which no card has an ability, and counts decisions.
+/// Plays games in which no card has an ability, and counts the decisions of the players.
 #[divan::bench(args = RULE_SETS)]
 fn decisions_without_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, false);

@@ -1,7 +1,7 @@
 //! Regenerates `data/abilities/` from collections of printed card texts, which are not part of the
 //! project: `cargo run --example abilities -- TEXTS.jsonl...`. If a card has several texts, the
-//! first text that is understood in full is used. The order of the files is the order of the texts:
-//! English texts come first if their file is named first.
+//! first text that is understood in full is used. Texts of the first named file come first, so name
+//! the file with the English texts first to prefer them.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the name of the file of each card, by card number.
+/// Returns the file of `data/abilities/` to which each card belongs, by card number.
 fn families(folder: &Path) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
     let mut families = BTreeMap::new();
     for entry in fs::read_dir(folder)? {

@@ -1,5 +1,5 @@
-//! The code of the fuzz targets: each function checks properties that must hold for any input. The
-//! tests of the program call these functions too.
+//! The code of the fuzz targets (tests with random input): each function checks properties that
+//! every input must have. The tests of the program call these functions too.
 
 use std::sync::LazyLock;
 
@@ -35,8 +35,8 @@ pub fn reading(kind: &str, bytes: &[u8]) {
     }
 }
 
-/// Reads a printed text. The parts that were not understood must lie within the text. Every ability
-/// must have a sentence, and every name that it uses must be defined.
+/// Reads the printed text of a card. The parts that were not understood must lie within the text.
+/// Every ability must be writable as a sentence, and every name that it uses must be defined.
 pub fn ability_text(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -84,7 +84,7 @@ pub fn searching(bytes: &[u8]) {
     );
 }
 
-/// Reads a file of glossary entries. The file may be refused, but every error must have a place.
+/// Reads a file of glossary entries. The file may be refused, but every error must say the line.
 pub fn entries(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -139,7 +139,7 @@ fn sound(raw: &RawDeck<'_>, text: &str) {
     for field in fields.into_iter().flatten() {
         within(field.span, text);
     }
-    // Suggestions for unknown cards are slow, so a deck with an unknown card is not tested further.
+    // The search for similar cards is slow, so a deck with an unknown card is not tested further.
     let unknown = |entry: &Entry<'_>| match &entry.reference {
         Reference::Text(text) => CARDS.find(text) == Lookup::Unknown,
         Reference::NumberAndName { number, .. } => CARDS.find(number) == Lookup::Unknown,

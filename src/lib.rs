@@ -45,7 +45,7 @@ pub mod ability {
     pub use wixoss_text::*;
 }
 
-/// Verdicts, glossary entries and traces as text and data, one file per output style.
+/// Verdicts, glossary entries and traces as text and data. Each output style has one file.
 pub mod report {
     pub use wixoss_cards::legality::{Judge, Rules};
     pub use wixoss_report::*;

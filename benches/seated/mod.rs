@@ -1,5 +1,5 @@
-//! Creates game tables for two product decks, with or without card abilities, and half-played
-//! games.
+//! Creates the tables of games between two product decks, with or without card abilities, and games
+//! that are half over.
 
 use wixoss::ability::{AbilityBook, Known, crafts};
 use wixoss::card::{Card, CardDb, Lookup};
@@ -18,7 +18,8 @@ fn decks_of(rule_set: &str) -> [&'static str; 2] {
     }
 }
 
-/// Adds a card to a cast, with every ability that the engine can play, or without abilities.
+/// Adds a card to a cast (the cards that the decks can bring into a game), with every ability that
+/// the engine can play, or without abilities.
 fn add(cast: &mut Cast, db: &CardDb, book: Option<&AbilityBook>, card: Card<'_>) -> DefinitionId {
     let Some(book) = book else {
         return cast.add_card(card, &Known::Nothing).unwrap();

@@ -26,8 +26,8 @@ use wixoss_pack::message::catalog::{Catalog, Packed};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// The largest number of levels of lists and maps inside each other that is read. No ability needs
-/// so many levels.
+/// The largest number of YAML lists and maps inside each other that is read. No ability needs so
+/// many.
 const MAX_DEPTH: usize = 40;
 
 /// The value that stands for the abilities of a card if the card's text was not fully understood.
@@ -108,8 +108,8 @@ fn scenarios(items: &[Item], folder: &Path) -> Result<JsonLines> {
     JsonLines::of(lines)
 }
 
-/// Packs the messages of all languages. The build stops if a translation is missing, or if a
-/// translation has other values than the English text.
+/// Packs the messages of all languages. The build stops if a translation is missing, or if its
+/// placeholders differ from those of the English text.
 fn messages(folder: &Path) -> Result<Packed> {
     let mut catalog = Catalog::default();
     for lang in Lang::ALL {
@@ -122,8 +122,8 @@ fn messages(folder: &Path) -> Result<Packed> {
         .map_err(|problems| format!("{}: {}", folder.display(), problems.join("; ")).into())
 }
 
-/// Packs the explanations of codes in the languages other than English. There is one JSON line for
-/// each language. The line is a map from the name of a code to its explanation.
+/// Packs the explanations of codes in Japanese and Chinese. Each language is one JSON line: a map
+/// from the name of a code to its explanation.
 fn explanations(folder: &Path) -> Result<String> {
     let langs = [Lang::Ja, Lang::Zh];
     let files = langs.map(|lang| folder.join(format!("{}.toml", lang.code())));
@@ -303,8 +303,8 @@ fn pack_glossary(
     write("glossary-words.txt", index.words.as_bytes())?;
     write("glossary-links.txt", index.links.as_bytes())?;
 
-    // The table of simplified characters only needs the characters that the glossary and the names
-    // of cards use.
+    // The table gets only the characters that the glossary and the names of cards use, because it
+    // needs no others.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let asked = questions.iter().flat_map(|question| question.text.chars());
     let used: BTreeSet<char> = texts.chars().chain(synonyms.chars()).chain(asked).collect();
@@ -369,8 +369,8 @@ fn items(folder: &Path) -> Result<Vec<Item>> {
     Ok(items)
 }
 
-/// Reads the TOML files of a folder, sorted by the names of the files. Only the file of the default
-/// format is moved to the start.
+/// Reads the TOML files of a folder, sorted by name. But the file of the default format comes
+/// first.
 fn default_first(folder: &Path) -> Result<Vec<Value>> {
     let mut values = each(folder)?;
     values.sort_by_key(|value| value["id"] != DEFAULT_FORMAT);

@@ -28,9 +28,9 @@ const SHELLS: [(Shell, &str); 5] = [
     (Shell::Elvish, "wixoss.elv"),
 ];
 
-/// The script for bash. Bash splits a word at `=` and `:`, and the script joins the parts again.
-/// Bash keeps the part before the last `=` or `:`, so the script removes this part from each
-/// candidate. A candidate with spaces gets quotes.
+/// The script for bash. Bash splits a word at `=` and `:`, so the script first joins the parts
+/// again. When bash inserts a candidate, it keeps the part of the word before the last `=` or `:`,
+/// so the script removes this part from each candidate. A candidate with spaces gets quotes.
 const BASH: &str = r#"_wixoss_complete() {
     local separator=$'\013' word before="" index=0 i
     local -a words=()
@@ -158,7 +158,7 @@ impl ValueCompleter for CardNames {
     }
 }
 
-/// Completes the three values of `wixoss glossary --diff`: a glossary id, then two formats.
+/// Completes the three values of `wixoss glossary --diff`: the id of an entry, then two formats.
 pub struct Compared;
 
 impl ValueCompleter for Compared {
@@ -177,7 +177,8 @@ impl ValueCompleter for Compared {
     }
 }
 
-/// Returns the words that begin with the typed text in any case, each word once, with their help.
+/// Returns the words that begin with the typed text, in upper or lower case. Each word is returned
+/// once, with its help.
 fn starting_with<'w>(
     current: &OsStr,
     words: impl Iterator<Item = (&'w str, &'w str)>,
@@ -187,7 +188,7 @@ fn starting_with<'w>(
     let typed = current.to_string_lossy().to_lowercase();
     let mut found: Vec<(&str, &str)> = words
         .filter(|(word, _)| {
-            // A comparison that is sensitive to case would miss `D010` for the typed text `d0`.
+            // The user may type `d0` for `D010`, so upper and lower case are equal here.
             word.to_lowercase().starts_with(&typed)
         })
         .collect();

@@ -87,8 +87,8 @@ fn nearest_file() -> Option<PathBuf> {
 }
 
 fn user_file() -> Option<PathBuf> {
-    // If neither variable is set, no file is read: `etcetera` would ask the user database of the
-    // system for the home folder.
+    // Without these variables, the library `etcetera` would look up the home folder in the user
+    // database of the system. So the program reads no file in this case.
     std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
     let folders = etcetera::choose_base_strategy().ok()?;
     let path = folders.config_dir().join("wixoss").join(NAME);

@@ -1,4 +1,4 @@
-//! The differences between two formats, or between two days of one format, rule by rule.
+//! Finds the differences between two formats, or between two days of one format, rule by rule.
 
 use std::str::FromStr;
 use wixoss::message;
@@ -15,7 +15,7 @@ use wixoss::vocab::{Date, Lang};
 use super::formats::rules as facts;
 use super::table;
 
-/// One side of a comparison: a format, and a day if the user gives one.
+/// One side of a comparison: a format, and a day if the user names one.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
     format: &'static Format,
@@ -53,13 +53,13 @@ pub fn side(word: &str) -> Result<Side, String> {
 pub struct Difference {
     /// The names of the sides, as the user wrote them.
     pub sides: [String; 2],
-    /// The facts that differ.
+    /// The facts that are different on the two sides.
     pub facts: Vec<Fact>,
-    /// The rules that hold on one side only.
+    /// For each side, the rules that are in force only on this side.
     pub only: [Vec<OneRule>; 2],
 }
 
-/// A fact that differs.
+/// A fact that is different on the two sides, such as the size of the LRIG deck.
 #[derive(Debug, Serialize)]
 pub struct Fact {
     /// The name of the fact.
@@ -68,7 +68,7 @@ pub struct Fact {
     pub values: [String; 2],
 }
 
-/// A rule that holds on one side only.
+/// A rule that is in force on one side only.
 #[derive(Debug, Serialize)]
 pub struct OneRule {
     /// The id of the rule.

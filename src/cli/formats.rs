@@ -114,7 +114,7 @@ impl Formats {
     }
 }
 
-/// Returns the sentence that no restriction list of a format is known.
+/// Returns the sentence for a format without a known restriction list.
 pub(super) fn no_list(format: &Format, lang: Lang) -> String {
     message!("formats.no-list", format = format).text(lang) + "\n"
 }
@@ -370,8 +370,8 @@ fn format_note(format: &Format) -> Option<Value> {
         "diva" => message!("format-note.diva").into(),
         "key" => message!("format-note.key").into(),
         "starter-2016" => message!("format-note.starter-2016").into(),
-        // Only a format that is not part of the release comes here: a test checks that the arms
-        // above have the note of every format of the release.
+        // The arms above have the notes of all formats of the release, and a test checks this. So
+        // only a format that the user added comes to this arm.
         _ => Value::from(note),
     })
 }
@@ -385,8 +385,8 @@ fn list_name(list: &RestrictionList) -> Value {
     }
 }
 
-/// Returns the note on a restriction list. As in [`list_name`], a list that the user added keeps
-/// the user's text.
+/// Returns the note on a restriction list. A list that the user added keeps the user's note, as
+/// [`list_name`] keeps the user's name.
 fn list_note(list: &RestrictionList) -> Option<Value> {
     let note = list.note.as_deref()?;
     let known = const { Key::of("list-note.all-star", &[]) }.text(Lang::En);

@@ -30,7 +30,7 @@ pub enum Input {
     ClosedFolder(PathBuf, String),
 }
 
-/// The reason why a deck has no text.
+/// The reason why the text of a deck can't be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unread {
     /// The finding about the problem.
@@ -52,7 +52,7 @@ impl From<Finding> for Unread {
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// Returns the input that an argument names, if the argument does not name a folder. If a file
+    /// Returns the deck that an argument names: a file, standard input or a deck code. If a file
     /// has the name of a deck code, the argument means the file.
     pub fn of(path: &Path) -> Input {
         if path.as_os_str() == "-" {
@@ -66,8 +66,8 @@ impl Input {
         }
     }
 
-    /// Returns the name of the deck in the output. The name of standard input is `-`, and a deck
-    /// code is its own name.
+    /// Returns the name of the deck in the output. Standard input has the name `-`, and the name of
+    /// a deck code is the code itself.
     pub fn name(&self) -> String {
         match (self, self.path()) {
             (Input::Code(code), _) => code.clone(),
@@ -147,7 +147,7 @@ impl Input {
     }
 }
 
-/// Returns the file of the same folder whose name is nearest to the name of a missing file.
+/// Returns the file of the same folder whose name is most similar to the name of a missing file.
 pub fn nearest(missing: &Path) -> Option<PathBuf> {
     /// The largest number of files that are looked at in a very large folder.
     const MOST: usize = 10_000;
@@ -163,7 +163,7 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     // A folder lists its files in no fixed order, so they are sorted.
     names.sort();
     let near = near(name, names.iter().map(String::as_str), 1);
-    // The result spells the folder in the same way as the argument.
+    // The result keeps the spelling of the folder in the argument.
     near.first().map(|name| folder.join(name))
 }
 
@@ -218,7 +218,8 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
                 continue;
             }
         };
-        // A link to a folder may lead back to this folder, so only links to files are followed.
+        // A link can lead back to the folder that has the link. So links to folders are skipped,
+        // and links to files are followed.
         if path.is_dir() || is_special(&path) {
             continue;
         }
@@ -230,10 +231,10 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
-/// Returns whether a file in a folder is not a deck. A file is not a deck if this program wrote the
-/// file as a verdict. A file is also not a deck if no known card was read from the file and nothing
-/// shows that the file is meant to be a deck: the file has no key of a deck and, in a text file or
-/// a JSON list, no card number. An empty file counts as a deck.
+/// Returns whether a file in a folder is not a deck. There are two such cases. First, this program
+/// wrote the file as a verdict. Second, no known card was read from the file, and nothing shows
+/// that it is meant to be a deck: it has no key of a deck and, in a text file or a JSON list, no
+/// card number. An empty file counts as a deck.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if is_written_verdict(text) {
         return true;
@@ -241,8 +242,8 @@ pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if report.known_cards > 0 || text.trim().is_empty() || names_a_deck(text) {
         return false;
     }
-    // A data file that is not a deck, such as a scenario or a recorded game, often names cards. So
-    // card numbers count only in a text file or a list.
+    // Data files other than decks, such as scenarios or recorded games, often have card numbers. So
+    // a card number shows a deck only in a text file or a list.
     let file = Path::new(report.file);
     let extension = file.extension().and_then(|extension| extension.to_str());
     let is_data = extension.is_some_and(|extension| {
@@ -274,8 +275,9 @@ fn names_a_card(text: &str, db: &CardDb) -> bool {
         .any(|word| db.by_number(word).is_some())
 }
 
-/// Returns whether a path is a pipe or a device. Pipes and devices are read if an argument names
-/// them, but skipped in a folder. A broken link is not special: reading it gives an error.
+/// Returns whether a path is a pipe or a device. Such a path is read if an argument names it, and
+/// skipped in a folder. For a link to a missing file, returns false, so that reading it gives an
+/// error.
 fn is_special(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())

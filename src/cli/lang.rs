@@ -19,7 +19,7 @@ pub struct LangArg {
     pub lang: Option<Lang>,
 }
 
-/// Returns the language of the locale. The first of these variables that is set decides.
+/// Returns the language of the system's settings. The first of these variables that is set decides.
 pub fn of_locale() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

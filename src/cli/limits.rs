@@ -105,7 +105,7 @@ pub fn read_answer() -> anyhow::Result<Option<String>> {
     Ok((length > 0).then_some(line))
 }
 
-/// Reads at most one byte more than the limit, so that a file that is too large can be recognized.
+/// Reads at most `limit` bytes and one more. The additional byte shows that the input is too large.
 pub fn take(input: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
     // Most files fit into this buffer, so one read gets the whole text and the next read finds the
     // end.

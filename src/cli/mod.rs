@@ -61,8 +61,8 @@ pub struct Cli {
     pub call: Call,
 }
 
-// The options that every subcommand takes, before or after its name. clap would show a doc comment
-// here as the help of the subcommand, so this is a plain comment.
+// The options that every subcommand takes, before or after its name. This is a plain comment,
+// because clap would show a doc comment as the help of the subcommand.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Common {
     /// Card file to add; its cards replace known cards with the same numbers

@@ -37,7 +37,7 @@ impl OutFile {
         inputs: impl IntoIterator<Item = &'p Path>,
     ) -> anyhow::Result<OutFile> {
         let can = || format!("can't write {}", path.display());
-        // A link stays a link: the program writes the file to which the link leads.
+        // If the path is a link, the file to which it leads is written, and the link stays.
         let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let old = std::fs::metadata(&path).ok();
         if old.as_ref().is_some_and(std::fs::Metadata::is_dir) {
@@ -63,7 +63,8 @@ impl OutFile {
         }
         let file = builder.tempfile_in(folder).with_context(can)?;
         if let Some(permissions) = permissions {
-            // The file mode mask does not apply to a file that already exists.
+            // The permissions are set here, because the system applies its file mode mask only to
+            // new files.
             file.as_file()
                 .set_permissions(permissions)
                 .with_context(can)?;

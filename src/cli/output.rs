@@ -13,8 +13,8 @@ use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
 use super::{Settings, When};
 
-/// Returns whether an error means that the reader closed the pipe. For example, `head` closes the
-/// pipe early.
+/// Returns whether an error means that the reader has closed the pipe, as `head` does when it has
+/// enough lines.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -39,7 +39,7 @@ pub fn complain(error: &anyhow::Error) {
     if let Some(Said(problem, lang)) = error.downcast_ref() {
         return complain_in(problem, *lang);
     }
-    // If standard error is closed, the error can't be reported anywhere.
+    // If standard error is closed, there is no place to report the error, so it is ignored.
     let text = format!("error: {error:#}");
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
 }

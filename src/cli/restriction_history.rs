@@ -17,7 +17,7 @@ use super::table::{self, Column};
 /// One entry of a restriction list.
 #[derive(Debug, Serialize)]
 pub struct HistoryEntry {
-    /// The first day on which the restriction is in force, if this day is known.
+    /// The first day on which the restriction was in force, if this day is known.
     pub from: Option<Date>,
     /// A day on which the restriction was already in force, if its first day is not known.
     pub by: Option<Date>,
@@ -58,7 +58,7 @@ pub fn entries(
     found
 }
 
-/// The days of an entry, and the place that states it.
+/// The days of a restriction, and the place in a document that states it.
 struct Days<'e> {
     from: Option<Date>,
     by: Option<Date>,

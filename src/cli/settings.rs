@@ -15,8 +15,8 @@ use super::config::{self, Config};
 use super::limits::{self, COLLECTION, USUAL};
 use super::{Common, When, lang, values};
 
-/// The options, the configuration, and the data, which includes the files that the options and the
-/// configuration add.
+/// The settings of a run: the options, the configuration, and the data. The data includes the files
+/// that the options and the configuration add.
 #[derive(Debug)]
 pub struct Settings {
     pub config: Config,
@@ -94,7 +94,8 @@ impl Settings {
         })
     }
 
-    /// Makes the judge for these settings. `rules` and the deck itself override the configuration.
+    /// Makes the judge for these settings. The values in `rules`, and the values that a deck names,
+    /// override the configuration.
     ///
     /// # Errors
     /// If the format is unknown or has no rules on the day, or if a restriction list names an
@@ -116,8 +117,8 @@ impl Settings {
         Ok(Judge::new(self.db, lists, asked, fallback)?)
     }
 
-    /// Returns the language of output for people: the language `asked`. If `asked` is `None`,
-    /// returns the language of the configuration, or else the language of the locale.
+    /// Returns the language of output for people: `asked` if the user names a language, else the
+    /// language of the configuration, else the language of the system.
     pub fn lang(&self, asked: Option<Lang>) -> Lang {
         asked.or(self.config.lang).unwrap_or_else(lang::of_locale)
     }
@@ -131,7 +132,7 @@ impl Settings {
     }
 }
 
-/// The option or the key of the configuration that names a file.
+/// Where a file was named: in an option or under a key of the configuration.
 #[derive(Clone, Copy)]
 pub enum Key {
     /// The name of the option, without its dashes.
@@ -152,8 +153,8 @@ impl Key {
     }
 }
 
-/// Returns the files that the configuration and an option name, each with its key. In the
-/// configuration, the key of the ability files is `abilities`.
+/// Returns the files that an option and the configuration name. Each comes with the option or key
+/// that names it. In the configuration, the key of the ability files is `abilities`.
 pub fn named<'p>(
     option: &'static str,
     configured: &'p [PathBuf],

@@ -40,7 +40,7 @@ pub fn look_in(settings: &Settings, lang: Lang) -> OutputSettings {
     }
 }
 
-/// A column: its heading, and whether the column holds numbers, which are aligned to the right.
+/// A column of a table: its heading, and true if it has numbers, which are aligned to the right.
 pub struct Column(pub &'static str, pub bool);
 
 /// Returns a table with headings. The width of each column depends on its contents.
@@ -128,8 +128,8 @@ pub fn heading(text: &str, look: &OutputSettings) -> String {
     }
 }
 
-/// Returns one item per line. If there are several items, each item begins with `- `, because an
-/// item may need more than one line.
+/// Returns one item per line. If there are several items, each begins with `- `, because a long
+/// item continues on further lines.
 pub fn items(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();
     match items.as_slice() {
@@ -166,8 +166,8 @@ pub fn colors(set: ColorSet, lang: Lang) -> Cell {
     }
 }
 
-/// Returns the nearest color of the terminal. Black and white get other colors, because they can't
-/// be seen on some terminals.
+/// Returns the color of the terminal that is most similar to a color of the game. Black and white
+/// get other colors, because some terminals do not show them well.
 pub fn terminal_color(color: Color) -> Option<comfy_table::Color> {
     match color {
         Color::Red => Some(comfy_table::Color::Red),
@@ -203,8 +203,8 @@ fn finish(mut table: Table, columns: &[Column]) -> String {
     let last = table.column_count().saturating_sub(1);
     for (at, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, if at == last { 0 } else { 2 }));
-        // The first column identifies the row, so its words are not broken if the column fits half
-        // of the width.
+        // The first column names what the row is about. If it fits half of the width, its words are
+        // not broken.
         let half = table_width / 2;
         if at == 0 && widest.first().is_some_and(|widest| *widest <= half) {
             column.set_constraint(ColumnConstraint::ContentWidth);

@@ -1,5 +1,5 @@
-//! The words that options accept. These words come from the tables of the library, so that the
-//! parser, the help and the completions agree.
+//! The words that options accept. They come from the tables of the library, so the parser, the help
+//! and the completions always have the same words.
 
 use std::ffi::OsStr;
 
@@ -35,7 +35,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Words<T> {
         if let Some(found) = value.to_str().and_then(self.find) {
             return Ok(found);
         }
-        // The word is unknown. The error lists the known words and suggests the nearest word.
+        // The word is unknown. The error lists the known words and suggests the most similar word.
         let word = PossibleValuesParser::new((self.all)()).parse_ref(command, arg, value)?;
         (self.find)(&word).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, word))
     }

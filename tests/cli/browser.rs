@@ -24,7 +24,8 @@ pub fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
     opened_at(browser, page, name, "")
 }
 
-/// Opens a page at a place such as `#lancer`, and runs its scripts. See [`opened`] for the result.
+/// Opens a page at a place such as `#lancer`, and runs its scripts. The result is the same as for
+/// [`opened`]: the page, and the messages on the console.
 pub fn opened_at(browser: &str, page: &str, name: &str, place: &str) -> (String, String) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();

@@ -130,8 +130,9 @@ const DIFFERENT: [(&str, &str); 19] = [
     ),
 ];
 
-/// Removes the names of cards, LRIG types and teams, because each language has its own spelling for
-/// them. A card that an effect creates, or that another card becomes, is replaced by its number.
+/// Removes the names of cards, LRIG types and teams, because each language spells them differently.
+/// If an effect creates a card, or turns a card into another, the number of this card replaces its
+/// name.
 fn without_names(value: &mut Value, db: &CardDb) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(|item| without_names(item, db)),
@@ -221,8 +222,8 @@ fn both_languages_have_the_same_meaning() {
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 
-/// Breaks texts: puts clauses of one text into another text, or leaves out clauses. The abilities
-/// that are read from a broken text must be consistent.
+/// Breaks texts: puts clauses of one text into another text, or leaves out clauses. If abilities
+/// are read from a broken text, they must be consistent.
 #[test]
 fn broken_texts_are_read_or_refused() {
     let mut seed: u64 = 7;

@@ -1,4 +1,5 @@
-//! Tests of exploring all continuations, of stopping at a moment, and of the prompt.
+//! Tests of `wixoss resolve`: playing all possible continuations, stopping at a moment of the game,
+//! and the prompt.
 
 use wixoss::engine::Play;
 use wixoss::scenario::{Ending, Point, Session, explore};
@@ -62,6 +63,19 @@ fn a_loop_without_a_choice_is_an_error_unless_it_is_expected() {
 }
 
 #[test]
+fn abilities_that_trigger_faster_than_they_are_processed_stop_the_game() {
+    let two = LOOP.replace("left: Miller", "left: Miller, right: Miller");
+    assert_ne!(two, LOOP);
+    let scenario = read(&two).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    session.run(None);
+    let found = explore(session.play(), None, 400, &|| false);
+    assert!(found.truncated, "{found:#?}");
+    let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
+    assert_eq!(boards, ["no end: a loop of Miller"]);
+}
+
+#[test]
 fn interrupted_exploring_keeps_the_outcomes_found_so_far() {
     let scenario = read("scenario: x\nat: LRIG attack step\n").unwrap();
     let session = Session::begin(&scenario).unwrap();
@@ -87,7 +101,7 @@ fn until_stops_at_the_beginning_of_a_moment() {
     assert_eq!(session.next_step().unwrap().words, "pass");
     let asked = session.play().decision().map(|decision| decision.player);
     assert_eq!(asked, Some(wixoss::engine::Player::Two));
-    // The engine reads the written state back unchanged.
+    // The engine can read the written state of the game back without a change.
     let text = serde_json::to_string(session.play().game()).unwrap();
     let again = Play::resume(&scenario.table, serde_json::from_str(&text).unwrap());
     assert_eq!(again.game(), session.play().game());
@@ -131,11 +145,11 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // A choice that is made by hand and differs from the next step of the script leaves this step
-    // to be done. So after the choice is taken back, the same step is still the next step.
+    // A choice that is made by hand and differs from the next step of the script does not do this
+    // step. So after the choice is taken back, the same step is still next.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
-    // A choice that equals the next step of the script continues the script, whichever command
-    // makes the choice.
+    // A choice that equals the next step of the script counts as this step. It does not matter
+    // which command makes the choice.
     for lines in [
         "1\nundo\nquit\n",
         "attack: lrig (center filler)\nundo\nquit\n",

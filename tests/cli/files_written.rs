@@ -242,7 +242,7 @@ fn endless_files_are_refused() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let said = text(&output.stderr) + &text(&output.stdout);
         assert!(said.contains("larger than"), "{arguments:?}: {said}");
-        // The message about the file of an option names the option.
+        // If an option names the file, the message about the file names the option.
         let option = arguments.iter().find(|argument| argument.starts_with("--"));
         let is_named = option.is_none_or(|option| said.contains(&option[2..]));
         assert!(

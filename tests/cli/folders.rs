@@ -116,7 +116,7 @@ fn foreign_keys_are_named_with_the_option_that_ignores_them() {
     let lenient = wixoss(&folder, &lenient);
     assert_eq!(lenient.status.code(), Some(0));
     assert!(text(&lenient.stdout).contains("W010 foreign-key"));
-    // A misspelled key is refused even with `--lenient`.
+    // Even with `--lenient`, a misspelled key is an error.
     fs::write(
         folder.join("deck.json"),
         DECK.replacen("main_deck", "main_dekc", 1),

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// Returns the uses of crates by crates in the table under "Layers".
+/// Returns which crate uses which, from the table under "Layers".
 fn documented() -> Arrows {
     let page = std::fs::read_to_string(crate::root().join("docs/architecture.md")).unwrap();
     let table = page.lines().skip_while(|line| *line != "| crate | uses |");
@@ -25,7 +25,7 @@ fn documented() -> Arrows {
     .collect()
 }
 
-/// Returns the uses of crates by crates in the manifests. Dependencies for tests do not count.
+/// Returns which crate uses which, from the manifests. Dependencies for tests do not count.
 fn built() -> Arrows {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -67,7 +67,7 @@ fn every_path_in_the_pages_for_contributors_exists() {
         let quoted = text.split('`').skip(1).step_by(2);
         let folders = ["crates/", "src/", "data/", "tests/", "fuzz/"];
         let paths = quoted.filter(|word| folders.iter().any(|folder| word.starts_with(folder)));
-        // NAME and ID stand for a name or id that the reader chooses.
+        // NAME and ID in a path stand for a name or id that the reader chooses.
         let paths = paths.filter(|path| !path.contains([' ', '*', '<']) && !path.contains("NAME"));
         for path in paths.filter(|path| !path.contains("ID.")) {
             let found = crate::root().join(path).exists() || path.contains("CODE");

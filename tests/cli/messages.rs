@@ -42,7 +42,7 @@ fn messages(lang: Lang) -> BTreeMap<String, String> {
     messages
 }
 
-/// Returns the names of the values of a text, each once, sorted.
+/// Returns the names of the placeholders of a text, each once, sorted.
 fn values(text: &str) -> Vec<String> {
     let text = text.replace("{{", "").replace("}}", "");
     let places = text.split('{').skip(1);
@@ -91,7 +91,7 @@ fn every_message_is_used() {
     for folder in ["src", "crates"] {
         sources(&crate::root().join(folder), &mut all);
     }
-    // The code that uses a message has its key between two quotation marks.
+    // Code that uses a message has the key of the message between quotation marks.
     let quoted: HashSet<&str> = all.split('"').collect();
     let unused: Vec<&str> = keys().filter(|key| !quoted.contains(key)).collect();
     assert_eq!(unused, [""; 0]);
@@ -103,7 +103,7 @@ fn translations_are_in_their_language() {
     let without_code = |text: &str| -> String {
         let parts = text.split('`').step_by(2);
         let text = parts.collect::<Vec<_>>().join(" ");
-        // The names of values are English in every language, so they are left out.
+        // The names of placeholders are English in every language, so they are removed.
         let parts = text.split(['{', '}']).step_by(2);
         parts.collect::<Vec<_>>().join(" ")
     };

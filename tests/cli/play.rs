@@ -104,8 +104,7 @@ fn a_record_that_does_not_fit_is_refused_at_its_choice() {
         &|r| *r.pointer_mut("/decks/0").unwrap() = "nowhere.json".into(),
         "nowhere.json",
     );
-    // If choices are cut off from the end of a record, the game is played up to the last recorded
-    // choice.
+    // A record whose last choices are cut off is played up to its last choice.
     record["choices"].as_array_mut().unwrap().truncate(9);
     std::fs::write(&path, record.to_string()).unwrap();
     let sum: serde_json::Value =

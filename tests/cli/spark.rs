@@ -120,7 +120,7 @@ fn spark_judges_every_deck_once() {
         .into_iter()
         .map(|v| (v["id"].clone(), v["verdict"].clone()))
         .collect();
-    // Spark keeps the order of lines within a file. The line that is not a deck has no id.
+    // Spark keeps the order of the lines of a file. The line that is not a deck has no id.
     assert_eq!(came.remove(5), (Value::Null, json!("error")));
     let went: Vec<(Value, Value)> = decks
         .iter()

@@ -9,10 +9,10 @@
 //! Input: the text of a deck file, a format and a date. Output: the list of cards, findings with
 //! their places and rules, and the verdict.
 //!
-//! Invariants: all results are data. A message is the key of a text with its values, and the words
-//! are chosen later, in the language of the reader. This crate opens no file, and never panics on
-//! any input. This crate never guesses: an entry that can mean several cards is reported. All
-//! problems of a deck are reported together.
+//! Invariants: all results are data and not yet words. For example, a message is the key of a text
+//! with its values, and it becomes words in the language of the reader when it is printed. This
+//! crate opens no file, and never panics on any input. It never guesses: an entry that can mean
+//! several cards is reported. All problems of a deck are reported together.
 
 pub mod card;
 pub mod deck;

@@ -28,7 +28,8 @@ packed! {
     RULES: include_str "rules.jsonl";
     /// The list of the lines in [`RULES`], by id.
     RULE_LIST: include_bytes "rules.list";
-    /// The formats and periods for which each name in `data/holds.toml` stands, as one JSON object.
+    /// The value of each name in `data/holds.toml`, as one JSON object. Such a name stands for some
+    /// formats and periods.
     HOLDS: include_str "holds.json";
     /// The documents that state rules. There is one JSON line for each document.
     DOCUMENTS: include_str "documents.jsonl";
@@ -59,13 +60,12 @@ packed! {
     GLOSSARY: include_str "glossary.jsonl";
     /// The list of the lines in [`GLOSSARY`], by id.
     GLOSSARY_LIST: include_bytes "glossary.list";
-    /// The texts of the names with which entries are found. `wixoss_pack::glossary::names`
-    /// describes their form.
+    /// The names by which entries are found, as texts. `wixoss_pack::glossary::names` describes
+    /// their form.
     GLOSSARY_NAMES: include_str "glossary-names.txt";
-    /// The rows for [`GLOSSARY_NAMES`]. There is one row for each name.
+    /// The rows for [`GLOSSARY_NAMES`]. Each name has one row.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";
-    /// The texts of the glossary that the search compares with a question.
-    /// `wixoss_pack::glossary::passages` describes their form.
+    /// The search tables of the glossary. `wixoss_pack::glossary::passages` describes their form.
     GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
     /// The Latin words of [`GLOSSARY_SEARCH`]. There is one word on each line, and the words are
     /// sorted.

@@ -10,17 +10,17 @@ pub trait KnownWords {
     /// Returns whether texts about the game use this word in exactly this spelling.
     fn has_exact_word(&self, word: &str) -> bool;
 
-    /// Returns whether every pair of neighboring characters of a text also occurs in texts about
-    /// the game.
+    /// Returns whether texts about the game also have every pair of neighboring characters of this
+    /// text.
     fn has_signs(&self, text: &str) -> bool;
 
     /// Returns whether a text mentions a term of the game.
     fn mentions_game(&self, text: &str) -> bool;
 
-    /// Returns whether a text consists of terms of the game: `double crush`.
+    /// Returns whether a text consists only of terms of the game, such as `double crush`.
     fn has_terms(&self, text: &str) -> bool;
 
-    /// Returns whether the text has two neighboring words or characters that are never neighbors in
-    /// texts about the game.
+    /// Returns whether a text has two neighboring words or characters that no text about the game
+    /// has side by side.
     fn is_new_phrase(&self, text: &str) -> bool;
 }

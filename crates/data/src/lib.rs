@@ -1,5 +1,5 @@
 //! The data of a release. The build script packs the files in `data/` and `glossary/`, and the
-//! program reads the packed files in place.
+//! program reads the packed files from memory without a copy.
 //!
 //! - [`files`]: each packed file, as text or bytes
 //! - [`known_words`]: the words of the game, which do not name cards
@@ -11,9 +11,9 @@
 //! Input at run time: nothing. Input at build time: the files in `data/` and `glossary/`. Output:
 //! the packed files, and typed values for rules and documents.
 //!
-//! Invariants: the program parses nothing that a call does not need, and parses a value only once.
-//! This crate knows only the types of rules and documents. It returns every other file unparsed,
-//! and the crate that knows the type parses the file.
+//! Invariants: the program parses only values that a call needs, and parses a value only once. This
+//! crate knows only the types of rules and documents. It returns every other file unparsed, and the
+//! crate that knows the type parses the file.
 
 pub mod files;
 pub mod known_words;

@@ -1,5 +1,5 @@
-//! Files of JSON lines. Each line is parsed when its value is first used. So the program parses
-//! nothing that a call does not need.
+//! Files of JSON lines. A line is parsed when its value is first used, so the program parses only
+//! values that a call needs.
 
 use std::str::Lines as TextLines;
 use std::sync::OnceLock;
@@ -92,9 +92,9 @@ impl<T: DeserializeOwned> JsonLines<T> {
     }
 }
 
-/// Returns the lines of a sorted table, beginning with the first line whose word is `word` or sorts
-/// after `word`. The word of a line is its text before the first tab, or the whole line. The table
-/// must be sorted by these words.
+/// Returns the last part of a sorted table: the lines from `word` on. Each line has a word, which
+/// is the text before the first tab or the whole line, and the table is sorted by these words. If
+/// no line has `word`, the result begins with the first line that sorts after it.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());

@@ -1,8 +1,9 @@
 //! The texts of messages in all languages, from `data/messages/`.
 //!
 //! The build script has checked that every message has a text in every language, and that these
-//! texts have the same values. A [`Key`] is made at compile time. So the program does not compile
-//! if a message does not exist, or if the given values differ from the values in the text.
+//! texts have the same placeholders. A [`Key`] is made at compile time. So the program does not
+//! compile if a message does not exist, or if the names of the given values differ from the
+//! placeholders.
 
 use wixoss_base::vocab::Lang;
 
@@ -15,8 +16,8 @@ const TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/messages.txt"));
 pub struct Key(u16);
 
 impl Key {
-    /// Returns the key of a message with these values. Call this function only in a constant. Then
-    /// a message that does not exist stops the compiler.
+    /// Returns the key of a message with these values. Call this function only in a constant: then
+    /// the compiler stops if the message does not exist.
     ///
     /// # Panics
     /// If there is no message `key`, or if the message has values with other names.
@@ -47,8 +48,8 @@ impl Key {
         MESSAGES.get(usize::from(self.0)).map_or("", |(key, _)| key)
     }
 
-    /// Returns the text of the message in a language. The text has places for values.
-    /// `wixoss_pack::message::pattern` describes these places.
+    /// Returns the text of the message in a language. The text has placeholders for values.
+    /// `wixoss_pack::message::pattern` describes these placeholders.
     pub fn text(self, lang: Lang) -> &'static str {
         let at = usize::from(self.0) * Lang::ALL.len() + lang as usize;
         let end = |at: usize| ENDS.get(at).map_or(0, |end| *end as usize);

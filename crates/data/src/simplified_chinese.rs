@@ -2,7 +2,7 @@
 
 use crate::files;
 
-/// The number of bytes of a pair in [`files::SIMPLIFIED`].
+/// The number of bytes that one pair of characters takes in [`files::SIMPLIFIED`].
 const PAIR: usize = 8;
 
 /// Returns the simplified form of a character, or the character itself. The table has only the
@@ -30,7 +30,7 @@ fn stored() -> &'static [[u8; PAIR]] {
     files::SIMPLIFIED.as_chunks().0
 }
 
-/// Returns the two numbers of a stored pair.
+/// Returns the two characters of a stored pair as numbers.
 fn numbers([a, b, c, d, e, f, g, h]: &[u8; PAIR]) -> (u32, u32) {
     let number = |bytes| u32::from_le_bytes(bytes);
     (number([*a, *b, *c, *d]), number([*e, *f, *g, *h]))

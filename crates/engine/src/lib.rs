@@ -66,7 +66,7 @@ pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
 pub use flow::keyword::{Keyword, KeywordSet, Terms, TermsError};
-pub use flow::loop_limit::{Loop, MOST_STEPS};
+pub use flow::loop_limit::{Loop, LoopSign, MOST_STEPS, MOST_WAITING};
 pub use flow::play::{Play, Taken};
 pub use flow::rule_action::RuleAction;
 pub use flow::setup::{Lineup, SetupError};

@@ -99,7 +99,7 @@ fn labelled(file: &str) -> Vec<Labelled> {
     lines.collect()
 }
 
-/// Returns the cards that a question names, found in the same way as by the command.
+/// Returns the cards that a question names. The command `glossary` finds them in the same way.
 fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     let named = db.named_in(text, glossary).into_iter();
     let cards = named.map(|named| {
@@ -119,7 +119,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Finds parts of the names of cards in the same way as the command.
+/// Finds parts of the names of cards, as the command `glossary` does.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,
@@ -278,18 +278,20 @@ fn wrong_cards(misses: bool) {
 /// out of the tables together.
 const GROUPS: usize = 8;
 
-/// The weight of a question for a ruling on single cards, relative to other questions.
+/// How much a question about a ruling on single cards counts, compared with 1 for any other
+/// question.
 const ON_CARDS: f64 = 0.3;
 
-/// A question to which the weights are fitted. Its candidates are the items that may answer. Each
-/// candidate has the parts of the evidence, and true if the item is a right answer.
+/// A question to which the weights are fitted. Its candidates are the items that may answer it.
+/// Each candidate has the values of its evidence (the numbers that show how well it answers), and
+/// true if it is a right answer.
 struct Example {
     lang: Option<Lang>,
     candidates: Vec<([f32; PART_COUNT], bool)>,
     weight: f64,
     /// Whether the question is about the game.
     of_game: bool,
-    /// The signs that the first answer is right, and whether this answer is right.
+    /// The values of the signs that the first answer is right, and true if it is right.
     signs: Option<([f32; SIGN_COUNT], bool)>,
 }
 
@@ -345,9 +347,9 @@ fn other_questions() -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// Returns the glossary with the present questions and words of the files in `glossary/`. The
-/// tables have only the questions for whose index `is_kept` returns true. Of the questions about
-/// other topics, the tables also have only those for whose index `is_kept` returns true.
+/// Returns the glossary with the present questions and words of the files in `glossary/`. `is_kept`
+/// gets the index of a question. A question for which it returns false is left out of the tables,
+/// and so is a question about other topics.
 fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
@@ -374,8 +376,8 @@ fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     Glossary::of(items, &kept, words).unwrap()
 }
 
-/// Returns one example for each question of the glossary. The questions are in groups, and each
-/// question is asked with tables that lack all questions of its group.
+/// Returns one example for each question of the glossary. The questions are divided into groups.
+/// Each question is asked with search tables that were built without the questions of its group.
 fn left_out() -> Vec<Example> {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let cards_of: BTreeMap<&str, &[String]> = items
@@ -480,8 +482,8 @@ fn worth(weights: &Weights, parts: &[f32; PART_COUNT]) -> f64 {
         .sum()
 }
 
-/// Returns two percentages: the examples whose first answer is right, and the examples with a right
-/// answer among the first three answers.
+/// Returns two percentages: how many examples have a right first answer, and how many have a right
+/// answer among the first three.
 fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     let (mut first, mut three, mut all) = (0.0, 0.0, 0.0);
     for example in examples {
@@ -505,8 +507,8 @@ fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     (100.0 * first / all, 100.0 * three / all)
 }
 
-/// Returns the weights of the parts of the evidence with which the right answers become most
-/// likely. The part with the index `without` gets the weight 0.
+/// Returns the weights for the parts of the evidence that make the right answers most likely. The
+/// part with the index `without` gets the weight 0.
 fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     let mut weights: Weights = PARTS.map(|(_, weight)| f64::from(weight));
     if let Some(without) = without {
@@ -561,9 +563,9 @@ fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     weights
 }
 
-/// Returns the weights of the signs with which the likelihood of each example comes near to 1 if
-/// the example is wanted, and near to 0 if it is not. An example has the values of its signs, its
-/// weight, and whether it is wanted.
+/// Returns weights for the signs. With them, the likelihood of an example is near 1 if the example
+/// is wanted, and near 0 if it is not. An example has the values of its signs, its weight, and
+/// whether it is wanted.
 fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT] {
     let all: f64 = examples.iter().map(|one| one.1).sum();
     let mut scale = [0.0_f64; SIGN_COUNT];
@@ -590,12 +592,11 @@ fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT
     weights
 }
 
-/// Fits the weights of the signs, and prints the weights. For the likelihood that a question is
-/// about the game, every example counts. For the likelihood that an answer is right, only the
-/// examples of files and the questions about other topics count, because the other examples do not
-/// name all right answers. Then, for each file, fits the weights without this file, and prints two
-/// shares of the questions of the file: the questions that get an answer, and the questions that
-/// get a right answer.
+/// Fits the weights of the signs, and prints the weights. All examples are used for the likelihood
+/// that a question is about the game. For the likelihood that an answer is right, only the examples
+/// of files and the questions about other topics are used. The other examples do not name all right
+/// answers. Then, for each file, fits the weights without this file, and prints two shares of its
+/// questions: how many get an answer, and how many get a right answer.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let all: Vec<&(String, Vec<Example>)> = of_files.iter().collect();
     let (topic, right) = signs_fitted_to(examples, &all);
@@ -627,8 +628,8 @@ fn signs_fitted_to(
     examples: &[Example],
     of_files: &[&(String, Vec<Example>)],
 ) -> ([f64; SIGN_COUNT], [f64; SIGN_COUNT]) {
-    // The questions about other topics are left out of the files, because the tables have some of
-    // these questions too.
+    // The questions about other topics in the files are left out, because some of them are in the
+    // tables.
     let of_files = || {
         let examples = of_files.iter().flat_map(|(_, examples)| examples);
         examples.filter(|one| one.of_game)
@@ -652,8 +653,8 @@ fn signs_fitted_to(
     )
 }
 
-/// Returns one example for each query of `queries.tsv` that is not a question of a player: names,
-/// misspelled names, and other topics.
+/// Returns one example for each query of `queries.tsv` that players would not ask as a question:
+/// names, misspelled names, and other topics.
 fn queries(glossary: &Glossary) -> Vec<Example> {
     let file = root().join("crates/glossary/tests/glossary/queries.tsv");
     let text = fs::read_to_string(file).unwrap();

@@ -105,7 +105,7 @@ pub(super) fn problems(
 }
 
 /// Returns one problem for each field of a ruling that is missing or contradicts another field.
-/// Each problem has the key of its field.
+/// Each problem names the key of its field.
 fn wrong_ruling(ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
     let mut wrong = Vec::new();
     match (ruling.date, ruling.date_bounds) {
@@ -126,8 +126,8 @@ fn wrong_ruling(ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
     wrong
 }
 
-/// Returns whether a text looks like the number of a card: at least two groups of letters, digits
-/// and the marks that numbers have.
+/// Returns whether a text looks like a card number: at least two groups of letters and digits with
+/// `-` between them. The signs `[`, `]`, `◯` and `#` are allowed too.
 fn is_number(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || "[]◯#-".contains(c);
     text.contains('-') && text.starts_with(char::is_alphanumeric) && text.chars().all(plain)

@@ -5,19 +5,19 @@ use wixoss_data::rule::holds_in;
 /// The differences of an entry between two formats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference<'e> {
-    /// The points that hold only in the first format.
+    /// The points (rules) of the entry that are true only in the first format.
     pub only_first: Vec<&'e Point>,
-    /// The points that hold only in the second format.
+    /// The points (rules) of the entry that are true only in the second format.
     pub only_second: Vec<&'e Point>,
-    /// The points that hold in both formats.
+    /// The points (rules) of the entry that are true in both formats.
     pub both: Vec<&'e Point>,
     /// Whether the term exists in the first format, and whether the term exists in the second
     /// format.
     pub exists: [bool; 2],
 }
 
-/// Compares the points of an entry in two formats on a day. Without a day, compares the latest
-/// rules of each format. Points that hold in neither format are left out.
+/// Compares the points (rules) of an entry in two formats on a day. If no day is given, compares
+/// the latest rules of each format. Points that neither format has are left out.
 pub fn difference<'e>(
     entry: &'e Entry,
     first: &str,

@@ -1,4 +1,4 @@
-//! Reads glossary files, and checks the ids that their items name.
+//! Reads glossary files, and checks the ids in their entries and rulings.
 
 use std::collections::BTreeSet;
 

@@ -9,10 +9,10 @@
 //! by name and by the words of a question. The record types and the packed tables come from the
 //! crate `wixoss-pack`.
 //!
-//! Invariants: this crate opens no file, formats nothing for people, and never panics on input. A
-//! search never presents the nearest item as an answer: if nothing fits, [`Found::hits`] is empty
-//! and [`Found::nearest`] names the nearest items. The glossary of a release is read in place and
-//! parsed item by item.
+//! Invariants: this crate opens no file, formats nothing for people, and never panics on input. If
+//! nothing fits a query, the most similar items are not presented as answers: [`Found::hits`] is
+//! empty, and [`Found::nearest`] names these items. The glossary of a release is read from memory
+//! without a copy, and an item is parsed when it is needed.
 
 mod check;
 mod difference;

@@ -36,7 +36,7 @@ impl Glossary {
         EMBEDDED.ids()
     }
 
-    /// Returns a glossary with only these items and questions, and with these words.
+    /// Returns a glossary that has only these items and questions, and uses these words.
     pub fn of(
         items: Vec<Item>,
         questions: &[Question],
@@ -49,9 +49,9 @@ impl Glossary {
         })
     }
 
-    /// Adds items. An item with a known id replaces the item with this id. Also returns one error
-    /// for each id in `see_also`, `about` or `superseded_by` that no item has; the item itself is
-    /// added anyway.
+    /// Adds items. If an item has a known id, it replaces the item with this id. Also returns one
+    /// error for each id in `see_also`, `about` or `superseded_by` that no item has. The item with
+    /// such an id is added anyway.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
         let mut added: BTreeMap<String, Item> = BTreeMap::new();
         let mut references = Vec::new();
@@ -124,15 +124,15 @@ impl Glossary {
         }
     }
 
-    /// Returns the text of a rule, if the text is in a user's own entry.
+    /// Returns the text of a rule, if the rule comes from an entry that a user added.
     pub fn own_text(&self, rule: &str) -> Option<&Localized> {
         let points = self.own.iter().flatten().flat_map(Item::points);
         let mut own = points.filter(|point| point.rule == rule);
         own.find_map(|point| point.text.as_ref())
     }
 
-    /// Returns the points of an entry. For a ruling, returns the rules that the ruling cites as
-    /// points.
+    /// Returns the points (rules) of an entry. A ruling has no points, so the rules that it cites
+    /// are returned as points.
     pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
         match item {
             Item::Entry(entry) => Cow::Borrowed(&entry.points),
@@ -140,8 +140,8 @@ impl Glossary {
         }
     }
 
-    /// Returns the point for a rule: its id, and its text if the rule comes from a file of the
-    /// user.
+    /// Returns a rule as a point of an entry: the id of the rule, and its text if it comes from a
+    /// file of the user.
     pub fn point(&self, rule: &str) -> Point {
         Point {
             rule: rule.to_owned(),
@@ -149,8 +149,7 @@ impl Glossary {
         }
     }
 
-    /// Returns the places of the items that cite a rule. The place of an item is its index in the
-    /// list of all items.
+    /// Returns the indexes of the items that cite a rule, in the list of all items.
     pub fn resting_on(&self, rule: &str) -> Vec<usize> {
         self.linked(Link::Rule, rule, |item| item.rules().any(|id| id == rule))
     }
@@ -175,7 +174,7 @@ impl Glossary {
         rulings.collect()
     }
 
-    /// Returns the places of the rulings on cards with these numbers.
+    /// Returns the indexes of the rulings on cards with these numbers.
     pub(super) fn places_on(&self, numbers: &[&str]) -> Vec<usize> {
         let mut places = Vec::new();
         for number in numbers {
@@ -190,9 +189,9 @@ impl Glossary {
         places
     }
 
-    /// Returns the places of the items that are linked to `word`: the id of a rule, the id of an
-    /// entry or the number of a card. If the glossary has items of a user, `is_linked` decides for
-    /// each item. Otherwise the stored table of links decides.
+    /// Returns the indexes of the items that are linked to `word`: the id of a rule, the id of an
+    /// entry or the number of a card. If a user added items, `is_linked` decides for each item.
+    /// Otherwise the stored table of links decides.
     fn linked(&self, link: Link, word: &str, is_linked: impl Fn(&Item) -> bool) -> Vec<usize> {
         if self.own.is_some() {
             let places = (0..self.len()).filter(|at| self.item(*at).is_some_and(&is_linked));
@@ -217,7 +216,7 @@ impl Glossary {
         }
     }
 
-    /// Returns the item at a place of the index.
+    /// Returns the item at an index of the list of all items.
     pub(super) fn item(&self, at: usize) -> Option<&Item> {
         match &self.own {
             Some(items) => items.get(at),

@@ -1,5 +1,5 @@
-//! The statement of a point of an entry: the statement of a rule in the registry, or the text in
-//! the point itself.
+//! The text of a point (rule) of an entry. The text comes from the rule registry, or from the point
+//! itself.
 
 use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::Rule;
@@ -18,13 +18,13 @@ pub fn statement_in(point: &Point, lang: Lang) -> (Lang, &str) {
     match (&point.text, rule_of(point)) {
         (Some(text), _) => text.nearest_to(lang),
         (None, Some(rule)) => rule.statement_in(lang),
-        // This does not happen, because the check of entries refuses a point that has no text and
-        // names an unknown rule.
+        // A point has a text or names a known rule, because the check of entries refuses any other
+        // point. So this arm is never used.
         (None, None) => (Lang::En, &point.rule),
     }
 }
 
-/// Returns whether a point holds in a format on a day. A point with its own text holds in every
+/// Returns whether a point is true in a format on a day. A point with its own text is true in every
 /// format.
 pub fn point_holds_in(point: &Point, format: &str, as_of: Option<Date>) -> bool {
     rule_of(point).is_none_or(|rule| rule.holds_in(format, as_of))

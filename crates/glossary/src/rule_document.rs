@@ -26,14 +26,14 @@ pub struct Passage<'a> {
 const LONGEST_HEADING: usize = 60;
 
 /// The smallest score with which a passage is an answer. The score is the share of the query's
-/// words that the passage contains, with a bonus for words in the heading of the passage.
+/// words that the passage contains. Words in the heading of the passage count more.
 const ENOUGH: f64 = 0.6;
 
 impl<'a> RuleDocument<'a> {
     /// Cuts a text into passages. A passage is a block between blank lines, and belongs to the last
     /// heading before it. Headings are found as in the English Rule Guide: a single line that
-    /// starts with `#` or `**`, or a short line by itself that is not a sentence, an item of a list
-    /// or a question.
+    /// starts with `#` or `**`, or a short single line. A sentence, an item of a list or a question
+    /// is not a heading.
     pub fn new(text: &'a str) -> RuleDocument<'a> {
         let mut passages: Vec<Passage<'a>> = Vec::new();
         let mut heading = None;

@@ -1,5 +1,6 @@
-//! The search index: the tables that the search reads. The tables of a release are read in place,
-//! so start-up parses nothing. Items that a user adds have separate tables.
+//! The search index: the tables that the search reads. The tables of a release are read from memory
+//! without a copy, so nothing is parsed when the program starts. Items that a user adds have
+//! separate tables.
 
 use wixoss_base::vocab::Lang;
 use wixoss_data::files;
@@ -16,25 +17,26 @@ use wixoss_pack::glossary::{Localized, Question};
 use super::Item;
 use wixoss_data::simplified_chinese::simplified_character;
 
-/// The way in which texts are cut into units. Traditional Chinese characters are replaced by
+/// How texts are cut into units (words and characters). Traditional Chinese characters become
 /// simplified characters.
 pub(super) const UNITS: Units<'static> = Units {
     simplify: &simplified_character,
 };
 
-/// Tables of passages, and the places of their items in the glossary.
+/// A layer: search tables, and the indexes of their items in the glossary.
 #[derive(Clone, Debug)]
 pub(super) struct Layer {
     /// The tables.
     pub tables: Tables,
-    /// The place in the glossary of each item of the tables; an item that another item replaced has
-    /// no place. The field is `None` if the place of each item is its number in the tables.
+    /// The index in the glossary of each item of the tables. An item that another item replaced has
+    /// no index. The field is `None` if the tables have the items of the glossary in the same
+    /// order.
     places: Option<Vec<Option<usize>>>,
 }
 
 impl Layer {
-    /// Returns the place in the glossary of an item of the tables. Returns `None` if another item
-    /// replaced the item.
+    /// Returns the index in the glossary of an item of the tables. Returns `None` if another item
+    /// replaced this item.
     pub(super) fn place(&self, item: usize) -> Option<usize> {
         match &self.places {
             None => Some(item),
@@ -47,8 +49,8 @@ impl Layer {
 #[derive(Clone, Debug)]
 pub(super) struct SearchIndex {
     names: Names,
-    /// The tables of the release, then the tables of a user's items. All layers use the lexicon and
-    /// the rarities of features of the first layer.
+    /// The search tables of the release, then those of a user's items. All use the lexicon of the
+    /// first tables, and a feature is equally rare in all of them.
     layers: Vec<Layer>,
 }
 
@@ -88,8 +90,7 @@ impl SearchIndex {
         }
     }
 
-    /// Builds the index of these items and questions. The place of an item is its index in the
-    /// list.
+    /// Builds the index of these items and questions. An item keeps its index in the list.
     pub(super) fn of(
         items: &[Item],
         questions: &[Question],
@@ -105,8 +106,8 @@ impl SearchIndex {
     }
 
     /// Builds the index of `all` items: the items of this index and the items `added`. `places` has
-    /// the new place of each item of this index, or `None` if an added item replaces the item.
-    /// `added_places` has the places of the added items.
+    /// the new index of each item of this index, or `None` if an added item replaces the item.
+    /// `added_places` has the indexes of the added items.
     pub(super) fn with(
         self,
         all: &[Item],
@@ -122,8 +123,7 @@ impl SearchIndex {
             });
             layer.places = Some(now.collect());
         }
-        // `Tables::of` can fail only because of a word file, and here it gets only empty word
-        // files.
+        // `Tables::of` fails only if a word file has a mistake, and here the word files are empty.
         let base = layers.first().map(|layer| &layer.tables);
         let tables = Tables::of(&contents(added, &[], WordFiles::default()), base);
         layers.extend(tables.ok().map(|tables| Layer {
@@ -141,7 +141,7 @@ impl SearchIndex {
         self.names_that_fit(form, |_| true)
     }
 
-    /// Returns the names in one form whose shapes fit.
+    /// Returns the names in one form whose length and letters fit.
     pub(super) fn names_that_fit(
         &self,
         form: Form,
@@ -155,7 +155,7 @@ impl SearchIndex {
         &self.layers
     }
 
-    /// Returns the tables and the row of the item at a place in the glossary.
+    /// Returns the tables and the stored facts of an item, by its index in the glossary.
     pub(super) fn row(&self, place: usize) -> Option<(&Tables, &ItemRow)> {
         self.layers.iter().find_map(|layer| {
             let item = match &layer.places {
@@ -167,7 +167,7 @@ impl SearchIndex {
         })
     }
 
-    /// Returns the place in the glossary of the item that a concept stands for.
+    /// Returns the index in the glossary of the item that a concept stands for.
     pub(super) fn place_of_concept(&self, concept: u16) -> Option<usize> {
         let base = self.layers.first()?;
         let item = usize::from(concept);
@@ -176,8 +176,8 @@ impl SearchIndex {
             .flatten()
     }
 
-    /// Returns the tables of the first layer. All layers use the lexicon and the rarities of
-    /// features in these tables.
+    /// Returns the tables of the release. All other tables use their lexicon, and take from them
+    /// how rare a feature is.
     pub(super) fn base(&self) -> Option<&Tables> {
         self.layers.first().map(|layer| &layer.tables)
     }
@@ -187,7 +187,8 @@ impl SearchIndex {
         self.line(word).is_some()
     }
 
-    /// Returns whether a passage contains a Latin word. Passages of rulings on cards do not count.
+    /// Returns whether a passage (text of the glossary) contains a Latin word. Rulings on cards are
+    /// left out.
     pub(super) fn knows_in_general(&self, word: &str) -> bool {
         self.line(word).is_some_and(|line| line == word)
     }
@@ -200,8 +201,8 @@ impl SearchIndex {
         })
     }
 
-    /// Returns the words of all passages that have the same first letter as `word`. A misspelled
-    /// Latin word usually has the right first letter.
+    /// Returns the words of all passages that begin with the same letter as `word`. The first
+    /// letter of a misspelled Latin word is usually right.
     pub(super) fn words_like(&self, word: &str) -> impl Iterator<Item = &str> {
         let first = word.chars().next();
         let start = first.map(String::from).unwrap_or_default();
@@ -212,8 +213,8 @@ impl SearchIndex {
     }
 }
 
-/// Returns the word of a line of the list of words, without the mark for words that only rulings on
-/// cards contain.
+/// Returns the word on a line of the list of words. If only rulings on cards have the word, the
+/// line also has a mark, which is removed.
 fn word_of(line: &str) -> &str {
     line.strip_suffix(ON_CARDS_ONLY).unwrap_or(line)
 }

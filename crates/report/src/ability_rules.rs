@@ -1,5 +1,5 @@
-//! Finds the rules for an ability by its kind, its use limit, its team condition and its keyword,
-//! so that a reader can look up these rules.
+//! Finds the ids of the rules about an ability, so that a reader can look up these rules. The rules
+//! belong to the kind of the ability, its use limit, its team condition and its keyword.
 
 use wixoss_ability::{Ability, ExtraWord, KeywordWord, Limit, Needs, UseEffect};
 use wixoss_base::rule::RuleId;
@@ -64,7 +64,8 @@ fn join_rules(
     kind.chain(needs).chain(limit).collect()
 }
 
-/// Returns the rule about the team or Dream Team that a player must have for an ability.
+/// Returns the rule about the team condition of an ability: a Team or a Dream Team that a player
+/// must have.
 fn team_rule(needs: &Option<Needs>, team: &'static str) -> Option<&'static str> {
     match needs.as_ref()? {
         Needs::Team(_) => Some(team),

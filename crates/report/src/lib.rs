@@ -1,6 +1,6 @@
 //! Output styles: they write verdicts, played scenarios and glossary entries for people and for
 //! programs. The input is a finished result: a report on a deck, a played scenario, or a glossary
-//! entry. The output is text. This crate does not judge, play or search, and does not touch the
+//! entry. The output is text. This crate does not judge, play or search, and does not write to the
 //! terminal.
 //!
 //! `verdict/` and [`scenario`] have one file per output style, named after the word that `--output`
@@ -33,10 +33,10 @@ pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
 pub struct OutputSettings {
     /// Whether to use colors.
     pub color: bool,
-    /// Whether to write findings only.
+    /// Whether to write only the findings, and leave out everything else.
     pub quiet: bool,
-    /// Whether to write more: the skipped lines of a deck file, and every finding of a deck that is
-    /// legal in another format.
+    /// Whether to write more details: the skipped lines of a deck file, and every finding of a deck
+    /// that is legal in another format.
     pub verbose: bool,
     /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,

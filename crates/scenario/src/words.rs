@@ -7,7 +7,7 @@ use wixoss_ability::{Effect, List};
 use wixoss_base::vocab::CardType;
 use wixoss_base::vocab::english::listed;
 use wixoss_engine::{
-    Answer, Asked, Choice, Decision, EffectOption, Instance, Loop, LrigZone, MOST_STEPS,
+    Answer, Asked, Choice, Decision, EffectOption, Instance, Loop, LoopSign, LrigZone, MOST_STEPS, MOST_WAITING,
     OpeningLrigs, Pending, Picking, Play, Player, Purpose, Question, SigniZone,
 };
 
@@ -162,19 +162,23 @@ pub fn loop_cards(play: &Play<'_>, found: &Loop) -> String {
 /// Returns a sentence that says that a loop has stopped the game, or `None` if no loop has.
 pub fn stopped_by_loop(play: &Play<'_>) -> Option<String> {
     let found = play.looping()?;
+    let (reason, role) = match found.sign {
+        LoopSign::SameBoard => (no_choice(), "the cards that repeat each other"),
+        LoopSign::NoChoice => (no_choice(), "the cards that acted at the end"),
+        LoopSign::TooManyWaiting => (
+            format!("more than {MOST_WAITING} abilities wait to be processed"),
+            "the cards that have these abilities",
+        ),
+    };
     let cards = match found.cards.is_empty() {
         true => String::new(),
-        false => {
-            let repeated = match found.is_exact {
-                true => "the cards that repeat each other",
-                false => "the cards that acted at the end",
-            };
-            format!("; {repeated}: {}", loop_cards(play, found))
-        }
+        false => format!("; {role}: {}", loop_cards(play, found)),
     };
-    Some(format!(
-        "no player had a choice in {MOST_STEPS} steps, so the game is stopped{cards}"
-    ))
+    Some(format!("{reason}, so the game is stopped{cards}"))
+}
+
+fn no_choice() -> String {
+    format!("no player had a choice in {MOST_STEPS} steps")
 }
 
 /// Returns the first word of the action with which a file answers a question of an effect.

@@ -90,8 +90,8 @@ fn text(found: &Coverage, look: &OutputSettings) -> String {
         + &frequency_table(look, "understood, not played yet", missing.collect())
 }
 
-/// Returns a table of counts: how often a thing was found, the thing, and the first card that has
-/// it. Returns an empty text if there are no counts.
+/// Returns a table of counts: how often a part was found, the part itself, and the first card that
+/// has it. Returns an empty text if there are no counts.
 fn frequency_table(
     look: &OutputSettings,
     what: &'static str,

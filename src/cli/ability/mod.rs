@@ -76,8 +76,8 @@ struct Collection {
 }
 
 impl Collection {
-    /// Reads the cards. If some lines are wrong, prints an error for each wrong line and returns
-    /// `None`.
+    /// Reads the cards of a collection. If some lines are wrong, prints an error for each of them
+    /// and returns `None`.
     ///
     /// # Errors
     /// If the file can't be read.

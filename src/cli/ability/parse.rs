@@ -75,8 +75,8 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Returns the text with the words underlined that the reader does not understand. Below the text
-/// are the nearest known wordings for these words.
+/// Returns a text in which the words that the reader does not understand are underlined. Below the
+/// text, it lists the most similar wordings that the reader knows.
 fn gaps_text(
     text: &str,
     language: TextLanguage,
@@ -107,7 +107,7 @@ fn gaps_text(
     format!("{}\n", renderer.term_width(look.width).render(&[group]))
 }
 
-/// Returns the reason why the words of a gap are not understood.
+/// Returns the reason why some words of a text are not understood.
 fn reason(gap: &Gap) -> &'static str {
     match gap.why {
         GapReason::UnknownWords => "not understood",

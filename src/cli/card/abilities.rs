@@ -28,7 +28,8 @@ struct AbilityJson {
     ability: Ability,
 }
 
-/// Returns the abilities of a card for programs. `db` has the crafts that the abilities make.
+/// Returns the abilities of a card for programs. Abilities can make crafts (cards outside the
+/// deck), and `db` has the facts of these crafts.
 pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
     let cast = cast_with_crafts(known, db);
     let abilities = match known {
@@ -51,7 +52,8 @@ pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
     }
 }
 
-/// Returns the abilities of a card for people. `db` has the crafts that the abilities make.
+/// Returns the abilities of a card for people. Abilities can make crafts (cards outside the deck),
+/// and `db` has the facts of these crafts.
 pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -> String {
     let cast = cast_with_crafts(known, db);
     let mut text = table::heading(&card.to_string(), look);
@@ -105,9 +107,9 @@ fn ids(ability: &Ability, card: Card<'_>) -> Vec<&'static str> {
     rules.iter().map(|rule| rule.0).collect()
 }
 
-/// Returns a cast with the crafts that the abilities of a card make. The engine plays these abilities
-/// only if the cast has the crafts. A craft that can't be added is missing in the cast, so the engine
-/// refuses the ability that makes it.
+/// Returns a cast (the cards that can come into a game) with the crafts that the abilities of a
+/// card make. The engine plays an ability that makes a craft only if the craft is in the cast. A
+/// craft that can't be added is left out, and then the engine refuses its ability.
 fn cast_with_crafts(known: &Known, db: &CardDb) -> Cast {
     let mut cast = Cast::new();
     let Known::All(abilities) = known else {

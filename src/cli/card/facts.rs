@@ -148,7 +148,7 @@ fn play(record: &CardRecord, card: Card<'_>, lang: Lang) -> Facts {
     ]
 }
 
-/// Returns in words the cost of using a card, or the cost of growing into a LRIG.
+/// Returns a cost in words: the cost of using a card, or of growing into a LRIG.
 fn paid(cost: &Cost, lang: Lang) -> String {
     if cost.0.is_empty() {
         return message!("card.no-cost").text(lang);
@@ -211,7 +211,8 @@ fn conditions(record: &CardRecord, lang: Lang) -> Facts {
     )
 }
 
-/// Returns the conditions that the player's LRIGs must meet before the player can use a PIECE.
+/// Returns the conditions that a PIECE sets on the player's LRIGs. They must be met before the
+/// PIECE can be used.
 fn requirement(asked: &UseRequirement) -> Vec<Value> {
     let any_of = |colors: &[Color]| Value::list(Joined::Or, colors.iter().copied());
     let mut parts = Vec::new();
@@ -309,8 +310,8 @@ fn legality(legality: &FormatLegality) -> Message {
     }
 }
 
-/// Returns the reason why a card is not playable, in words that belong to the code of the failed
-/// check.
+/// Returns the reason why a deck may not have a card. The words depend on the code of the check
+/// that failed.
 fn reason(reason: &Reason) -> Value {
     Value::from(match reason.code {
         "F001" => message!("card.not-in-pool"),
@@ -321,7 +322,8 @@ fn reason(reason: &Reason) -> Value {
     })
 }
 
-/// Returns the question of a ruling, and the id for `wixoss glossary --show`.
+/// Returns the question of a ruling, and the id with which `wixoss glossary --show` shows the
+/// ruling.
 fn ruling(ruling: &Ruling, lang: Lang) -> String {
     message!(
         "card.ruling",
@@ -377,7 +379,8 @@ fn keyword(word: &str) -> Value {
         "shoot" => message!("keyword.shoot"),
         "song_fragment" => message!("keyword.song-fragment"),
         "trap_icon" => message!("keyword.trap-icon"),
-        // A card that the user added may have a keyword that is not in this list.
+        // A card that the user added may have any keyword, so this arm shows a keyword that has no
+        // name above.
         other => return Value::from(other.replace('_', " ")),
     })
 }

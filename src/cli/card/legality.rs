@@ -9,7 +9,7 @@ use wixoss::legality::{
 };
 use wixoss::vocab::{Date, Lang};
 
-/// The codes of the checks that look at a single card and not at the rest of the deck.
+/// The codes of the checks whose result depends on one card alone, and not on the rest of the deck.
 const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 
 /// Whether a deck of a format may have a card, and the reasons if it may not.
@@ -17,7 +17,7 @@ const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 pub struct FormatLegality {
     /// The id of the format.
     pub format: &'static str,
-    /// The first day of the rules that gave this answer.
+    /// The first day on which the rules that gave this answer were in force.
     pub revision: Date,
     pub playable: bool,
     /// The reasons why the card is not playable.
@@ -51,8 +51,7 @@ pub fn legality_by_format(
         }],
         ..RawDeck::default()
     };
-    // The answer comes from judging a deck with only this card, so the answer never differs from a
-    // verdict.
+    // A deck with only this card is judged, so the answer always agrees with the verdict on a deck.
     let deck = resolve(&raw, db);
     let mut legalities = Vec::new();
     for format in formats() {

@@ -122,8 +122,8 @@ impl Card {
             Style::Table => settings.lang(self.lang.lang),
             Style::Json | Style::Jsonl => self.lang.lang.unwrap_or_default(),
         };
-        // Abilities are English sentences, and an answer has only one language. So the answer with
-        // abilities is in English.
+        // Abilities are shown as English sentences, and one answer should not mix languages. So an
+        // answer with abilities is in English.
         let lang = match (self.abilities, self.lang.lang) {
             (true, Some(asked)) if asked != Lang::En => {
                 let problem = message!("card.abilities-in-english", lang = asked.code());

@@ -1,5 +1,5 @@
-//! `wixoss deck code`: turns a deck into a deck code, which is one word for a chat message, and a
-//! deck code into a deck list.
+//! `wixoss deck code`: writes a deck as a deck code (one word for a chat message), or writes the
+//! deck list of a deck code.
 
 use std::path::PathBuf;
 

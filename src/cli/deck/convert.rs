@@ -61,7 +61,7 @@ impl Convert {
     }
 }
 
-/// The kind and the place of a deck file to write.
+/// A deck file to write: its kind and its path.
 pub struct Target<'a> {
     pub kind: &'static DeckKind,
     /// The file to write; `None` for standard output.
@@ -71,7 +71,7 @@ pub struct Target<'a> {
 }
 
 impl Target<'_> {
-    /// Writes a deck, and returns the exit code. Before the text is written, the text is read again
+    /// Writes a deck, and returns the exit code. Before the file is written, its text is read again
     /// and compared with the deck.
     ///
     /// # Errors
@@ -136,7 +136,7 @@ fn check_round_trip(
     Ok(())
 }
 
-/// Returns the number of copies of every card of a list. If several lines name one card, their
+/// Returns the number of copies of each card in a list. If several lines name the same card, their
 /// numbers are added.
 fn counts_of(listing: &Listing<'_>) -> Counts {
     let mut counts = BTreeMap::new();
@@ -161,8 +161,8 @@ fn counts(deck: &Deck<'_>) -> Counts {
     counts
 }
 
-/// Prints a note on data that this kind of file can't contain. Prints another note if the result
-/// would be recognized as another kind of file.
+/// Prints a note about each part of the deck that this kind of file can't contain. Prints another
+/// note if the written file looks like a file of another kind.
 fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>, people: People) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts

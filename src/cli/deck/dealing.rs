@@ -12,9 +12,8 @@ pub struct Dealt {
     pub rules: Vec<&'static str>,
 }
 
-/// Returns the rules of dealing in the format that the deck names. If the rules of play of the
-/// format are unknown, returns the rules of the first rule set, because all rule sets deal the same
-/// numbers.
+/// Returns how many cards the rules deal in the format that the deck names. If the rules of play of
+/// the format are unknown, the first rule set is used, because all rule sets deal the same numbers.
 ///
 /// # Errors
 /// If the main deck has too few cards.

@@ -85,8 +85,8 @@ impl Diff {
                 return Ok(CANT_JUDGE);
             }
         };
-        // A deck borrows from the list that was read from its file, so both lists are stored
-        // outside the loop.
+        // Each deck borrows from the list that was read from its file. So both lists must live as
+        // long as the decks, outside the loop.
         let (mut old_raw, mut new_raw) = (None, None);
         let mut decks = Vec::new();
         for (file, slot) in [(&old, &mut old_raw), (&new, &mut new_raw)] {

@@ -89,7 +89,7 @@ impl People {
         }
     }
 
-    /// Returns an error with these words.
+    /// Returns an error with this message, in the language of the user.
     fn error(self, why: &Message) -> anyhow::Error {
         output::Said(why.clone(), self.lang).into()
     }
@@ -231,7 +231,8 @@ fn with_known_deck(
     }
 }
 
-/// Returns the findings from reading a deck and looking up its cards, before the deck is judged.
+/// Returns the findings from reading a deck and looking up its cards. Findings about the rules are
+/// not included.
 fn reading_findings(deck: &deck::Deck<'_>) -> Vec<Finding> {
     deck.raw
         .warnings

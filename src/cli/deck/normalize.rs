@@ -1,4 +1,4 @@
-//! `wixoss deck normalize`: the canonical list of a deck.
+//! `wixoss deck normalize`: writes the canonical (standard) list of a deck.
 
 use std::path::PathBuf;
 

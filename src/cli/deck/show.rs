@@ -1,4 +1,4 @@
-//! `wixoss deck show`: shows the cards and curves of a deck.
+//! `wixoss deck show`: shows the cards of a deck, and bar charts of its levels, colors and types.
 
 use std::path::PathBuf;
 
@@ -155,8 +155,8 @@ fn part_text(part: &Part<'_>, look: &OutputSettings) -> String {
         .cards
         .iter()
         .map(|shown| row(shown, part.section, look));
-    // The count, which is the first column, and the level are numbers, so they are aligned to the
-    // right. The level is the third column of a narrow table and the fifth column of a wide table.
+    // Columns with numbers are aligned to the right: the count (the first column) and the level.
+    // The level is the third column of a narrow table and the fifth column of a wide table.
     let level = if look.width < table::NARROW { 2 } else { 4 };
     let columns: Vec<Column> = (0..7)
         .map(|at| Column("", at == 0 || at == level))
@@ -253,8 +253,8 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
     }
 }
 
-/// Returns the curves side by side if there is enough room. Otherwise, returns the curves one below
-/// the other.
+/// Returns the bar charts side by side if there is enough room. Otherwise, returns the bar charts
+/// one below the other.
 fn curve_bars(curves: &[Curve], look: &OutputSettings) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {

@@ -86,7 +86,8 @@ fn bold<'t>(text: &'t str, look: &OutputSettings) -> Option<(String, &'t str)> {
         return Some((words, after));
     }
     let style = Style::new().bold();
-    // Each word has its own style, so that no style continues past the end of a line.
+    // Each word gets its own style. Otherwise, the style could continue past the end of a wrapped
+    // line.
     let styled: Vec<String> = words
         .split(' ')
         .map(|word| format!("{style}{word}{style:#}"))
@@ -131,7 +132,7 @@ mod tests {
         render(markdown, &look)
     }
 
-    /// Returns the text without the marks of styles.
+    /// Returns the text without the control sequences for bold words.
     fn without_styles(text: &str) -> String {
         text.replace("\u{1b}[1m", "").replace("\u{1b}[0m", "")
     }

@@ -22,7 +22,7 @@ pub struct Answer<'a> {
     pub rule_set: Option<(&'a str, Option<Date>)>,
 }
 
-/// Whether each point shows the formats and periods in which it holds.
+/// Whether each point (rule) shows the formats and periods in which it is valid.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Periods {
     Shown,
@@ -63,8 +63,8 @@ impl Answer<'_> {
         text
     }
 
-    /// Returns the name that is shown for a related entry. In English this is the id, because
-    /// `--show` takes ids.
+    /// Returns the name that is shown for a related entry. In English, this is the id of the entry,
+    /// because `--show` takes ids.
     pub(super) fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
         let entry = match self.labels.lang {
             Lang::En => None,
@@ -106,7 +106,8 @@ impl Answer<'_> {
         text
     }
 
-    /// Returns the sentence about points that do not hold in the format that the user asks for.
+    /// Returns the sentence about the points (rules) that are not valid in the format that the user
+    /// asks for.
     pub(super) fn left_out(&self, count: usize) -> String {
         let Some((format, _)) = self.rule_set.filter(|_| count > 0) else {
             return String::new();
@@ -171,7 +172,7 @@ impl Answer<'_> {
         text
     }
 
-    /// Returns points with numbers, each with its rule.
+    /// Returns points (rules) with their numbers and rule ids.
     pub fn points<'p>(&self, points: impl Iterator<Item = &'p Point>, periods: Periods) -> String {
         let narrow = self.look.width < table::NARROW;
         let rows = points.enumerate().map(|(at, point)| {

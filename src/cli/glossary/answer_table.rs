@@ -9,7 +9,7 @@ use super::answer::Answer;
 use crate::cli::table::{self, Column};
 
 impl Answer<'_> {
-    /// Returns hits as a table. Each row has the way in which the hit was found.
+    /// Returns hits as a table. Each row says how the hit was found.
     pub fn hits(&self, hits: &[Hit<'_>]) -> String {
         if hits.is_empty() {
             return String::new();
@@ -81,7 +81,7 @@ impl Answer<'_> {
         )
     }
 
-    /// Returns the way in which a hit was found, in a few words.
+    /// Returns a few words that say how a hit was found.
     fn match_reason(&self, matched: &Matched<'_>) -> String {
         let (by, what) = match matched {
             Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
@@ -150,8 +150,8 @@ impl Answer<'_> {
     }
 }
 
-/// Joins words with spaces. Overlapping parts of a Japanese or Chinese run of characters become one
-/// word.
+/// Joins words with spaces. In Japanese or Chinese, neighboring words can overlap by some
+/// characters. Such words become one word.
 fn join_words(words: &[String]) -> String {
     let mut text = String::new();
     for word in words {

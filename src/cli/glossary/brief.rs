@@ -1,6 +1,6 @@
-//! Writes the answer to a query so that it can be read aloud: first the ruling or the definition,
-//! then the reason, then the points. Most answers fit one screen. `--show` writes an item with all
-//! its names, examples and sources ([`Answer::item`]).
+//! Writes the answer to a query in an order in which a person would say it: first the ruling or the
+//! definition, then the reason, then the points (rules). Most answers fit one screen. `--show`
+//! writes an item with all its names, examples and sources ([`Answer::item`]).
 
 use std::ops::Range;
 
@@ -15,22 +15,22 @@ use wixoss::vocab::Lang;
 use super::answer::{Answer, Periods};
 use crate::cli::table;
 
-/// The largest number of lines of a brief answer together with its next results. Points of a longer
-/// answer are left out. A usual terminal has 24 lines, and two of these lines show the command and
-/// a note.
+/// The largest number of lines of a brief answer together with its next results. If an answer is
+/// longer, some of its points are left out. A usual terminal has 24 lines, and two of these lines
+/// show the command and a note.
 pub(super) const SCREEN: usize = 22;
 
 /// The width of the labels of facts in columns, including the space after a label.
 const LABELS: usize = 14;
 
-/// The smallest room, in columns, in which the text of a next result is shown.
+/// The smallest number of columns in which the text of a next result is shown.
 const LEAST_ROOM: usize = 16;
 
 impl Answer<'_> {
-    /// Returns the best hit, then one line for each of the next hits. If the query has several
-    /// `parts`, one best hit for each part is returned. If the answer would need more than `room`
-    /// lines, points of a hit are left out, and then the facts about the hit. The facts about
-    /// several best hits are always left out.
+    /// Returns the best hit in full, then one line for each of the next hits. If the query has
+    /// several `parts`, the best hit of each part is returned in full. If the answer would need
+    /// more than `room` lines, points of a hit are left out first, and then the facts about the
+    /// hit. If there are several best hits, their facts are always left out.
     pub fn brief(&self, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
         let mut after = String::new();
@@ -98,8 +98,8 @@ impl Answer<'_> {
         before + &left_out + &after
     }
 
-    /// Returns points that need at most `room` lines together, and at least one point. If points
-    /// must be left out, the points with the most words of the question stay.
+    /// Returns as many points (rules) as fit into `room` lines, and at least one. If points must be
+    /// left out, those with the most words of the question stay.
     fn spoken_points(
         &self,
         points: &[&Point],
@@ -189,8 +189,8 @@ impl Answer<'_> {
         text
     }
 
-    /// Returns the text with its first sentences in bold, on a line of their own. The bold line has
-    /// as many sentences as fit on one line, and at least one sentence.
+    /// Returns the text with its first sentences in bold on their own line. The bold line has as
+    /// many sentences as fit, and at least one.
     fn said_first(&self, text: &str) -> String {
         let mut first = 0;
         for end in sentence_ends(text) {
@@ -208,10 +208,10 @@ impl Answer<'_> {
         lines.collect::<String>() + &table::wrap(rest.trim_start(), self.look)
     }
 
-    /// Returns the lines of a point, with its rule at the end of the last line.
+    /// Returns the lines of a point (rule), with the rule id at the end of the last line.
     fn spoken_point(&self, point: &Point, matched: &Matched<'_>) -> Vec<String> {
-        // The number of a point takes four columns, such as ` 1. `. The following lines are
-        // indented by four columns.
+        // The number before a point, such as ` 1. `, takes four columns. All further lines of the
+        // point are indented by four columns.
         let room = self.look.width.saturating_sub(4);
         let statement = self.statement(point, Periods::Shown);
         let mut lines = line_breaks::lines(&statement, room);
@@ -271,8 +271,8 @@ impl Answer<'_> {
         facts
     }
 
-    /// Joins as many names as fit one line beside a label, and at least one name. The line ends
-    /// with the number of names that are left out.
+    /// Joins names into one line beside a label: as many names as fit, and at least one. The end of
+    /// the line says how many names are left out.
     pub(super) fn one_line(&self, names: &[&str], between: &str) -> String {
         let room = self.look.width.saturating_sub(LABELS);
         let joined = |count: usize| {
@@ -332,7 +332,7 @@ impl Answer<'_> {
         marked
     }
 
-    /// Returns a point as text, with the formats and periods in which it holds.
+    /// Returns a point (rule) as text, with the formats and periods in which it is valid.
     pub(super) fn statement(&self, point: &Point, periods: Periods) -> String {
         let lang = self.labels.lang;
         let text = wixoss::glossary::statement_in(point, lang);
@@ -427,7 +427,7 @@ mod tests {
                 let text = answer.brief(&found.hits[..shown], found.parts.len(), SCREEN);
                 answers += 1;
                 fit += usize::from(text.lines().count() <= LINES);
-                // The first line is the whole ruling or definition, or whole sentences of it.
+                // The first line is the ruling or the definition, in full or in whole sentences.
                 let first = text.lines().next().unwrap();
                 let ends = first.ends_with(['.', '!', '?', '。', '！', '？']);
                 one_line += usize::from(ends);

@@ -12,7 +12,7 @@ use super::{Glossary, Style, unknown_id};
 use crate::cli::{LEGAL, output, table};
 
 impl Glossary {
-    /// Compares the points of an entry in two formats.
+    /// Compares the points (rules) of an entry in two formats.
     pub(super) fn compare(
         &self,
         entries: &Entries,
@@ -83,7 +83,7 @@ impl Glossary {
             text.push_str(&table::wrap(labels.same, look));
         }
         let only_in = |format: &Format| {
-            // The heading has the id, because `--diff` takes ids, and the name.
+            // The heading has the id and the name of the entry, because `--diff` takes ids.
             let name = match labels.lang {
                 Lang::En => format!("{} ({})", format.id, format.name),
                 _ => labels.format(&format.id).to_owned(),

@@ -237,7 +237,8 @@ impl Glossary {
         self.limit.map_or(usual, NonZeroUsize::get)
     }
 
-    /// Returns the conditions for items that are shown, without a question.
+    /// Returns a query without a text. It only has the conditions that an item must meet to be
+    /// shown: its kind, format and day.
     fn conditions(&self) -> Query<'_> {
         Query {
             kind: self.kind,
@@ -259,8 +260,8 @@ impl Glossary {
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
-        // A question in romaji is converted to kana first, so that a word in romaji is not taken
-        // for the name of a card.
+        // A question in romaji is converted to kana first. Otherwise, a word in romaji could be
+        // taken for the name of a card.
         let asked = entries.in_kana(&text);
         let cards = named_cards::cards_of(&asked, entries, &settings.db);
         let results = Results::new(entries, &self.query(&asked, &cards), &settings.db);
@@ -313,7 +314,7 @@ impl Glossary {
             Style::Full => {
                 let parts = results.found.parts.len();
                 let (mut best, mut cards) = (String::new(), String::new());
-                // The cards are shown in the largest extent that leaves room for the answer.
+                // The cards are shown with as many details as leave room for the answer.
                 for extent in [Extent::Full, Extent::Short, Extent::Name] {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
                     let room = SCREEN.saturating_sub(cards.lines().count());

@@ -1,5 +1,5 @@
-//! The cards that a question names: their abilities, the entries about words in these abilities,
-//! and the rulings on the cards.
+//! Shows the cards that a question names: their abilities, the entries about words in these
+//! abilities, and the rulings on the cards.
 
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, NameParts};
@@ -45,15 +45,16 @@ impl CardNames for PartsOf<'_> {
 pub struct Cards<'a> {
     /// The cards that the question names.
     pub named: Vec<NamedCard>,
-    /// The words of the question that are only a part of a card name, with the cards that they can
-    /// stand for. These cards are not in `named`.
+    /// The words of the question that can be a part of a card name, with the cards that they can
+    /// mean. These cards are not in `named`.
     pub parts: PartsOf<'a>,
 }
 
-/// Finds the cards that a text names. A text that is itself a term of the glossary names no card.
+/// Finds the cards that a text names. If the whole text is a term of the glossary, it names no
+/// card.
 pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Cards<'a> {
     let mut named = named_in(text, glossary, db);
-    // A term such as `リフレッシュ` is not a card, even if the name of a card is a part of the term.
+    // A term such as `リフレッシュ` is not a card, even if the term contains the name of a card.
     if !named.is_empty() && glossary.is_name(text) {
         named.clear();
     }
@@ -97,7 +98,7 @@ fn words(card: Card<'_>) -> String {
     words.join(", ")
 }
 
-/// How much of a named card is written.
+/// How many details of a named card are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// The abilities with their rules, the entries that explain words in the abilities, and the
@@ -147,8 +148,7 @@ pub fn text(
         if shown.contains(&card.number()) {
             continue;
         }
-        // An empty line separates the cards. If only their names are shown, the names follow each
-        // other without empty lines.
+        // An empty line separates the cards, except if only their names are shown.
         if shown.is_empty() || extent != Extent::Name {
             text.push('\n');
         }

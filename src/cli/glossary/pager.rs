@@ -37,7 +37,7 @@ fn page(text: &str) -> bool {
         return false;
     };
     if let Some(mut input) = child.stdin.take() {
-        // If the user quits the pager early, the rest of the text can't be written.
+        // Writing fails if the user quits the pager early. This is not an error.
         let _ = input.write_all(text.as_bytes());
     }
     child.wait().is_ok_and(|status| status.success())

@@ -1,4 +1,4 @@
-//! The scenarios that show a ruling on a board.
+//! Finds the scenarios that show a ruling on a board.
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
-//! The results of a query. A query may also be a rule, a code of a finding, or the name of a card.
+//! The results of a query. A query may be a question, a rule, a code of a finding, or the name of a
+//! card.
 
 use wixoss::card::{CardDb, Lookup};
 use wixoss::glossary::{Found, Glossary, Hit, Matched, Query};
@@ -9,14 +10,14 @@ use wixoss::vocab::near;
 
 use crate::cli::output;
 
-/// The hits of a query, and the notes on them.
+/// The results ("hits") of a query, and the notes on them.
 pub struct Results<'g> {
     pub found: Found<'g>,
     /// The numbers of the cards that the query names.
     pub cards: Vec<String>,
     /// Whether the query as a whole is the name of these cards.
     is_card: bool,
-    /// The rule whose id is nearest to the query, if the query looks like a rule id.
+    /// The rule whose id is most similar to the query, if the query looks like a rule id.
     rule: Option<&'static str>,
 }
 
@@ -45,7 +46,7 @@ impl<'g> Results<'g> {
                 }
             }
         }
-        // The query may be a rule of the user's own entries.
+        // The query may be the id of a rule in an entry that the user added.
         if found.hits.is_empty() && word.contains('.') {
             found.hits = entries.by_rule(word);
             found.hits.retain(|hit| query.admits(hit.item));
@@ -54,8 +55,8 @@ impl<'g> Results<'g> {
         if found.hits.is_empty() {
             found = match &card {
                 Lookup::Unknown => entries.search(query),
-                // All hits are needed, because hits that only share words with the name of a card
-                // are left out.
+                // All hits are needed, because later some of them are removed: hits that only share
+                // words with the name of a card.
                 _ => entries.search(&Query {
                     needed: None,
                     ..query.clone()
@@ -83,8 +84,8 @@ impl<'g> Results<'g> {
                 }
             }
         } else {
-            // The query names a card. Entries with similar names, and entries that only share words
-            // with the query, do not answer the query.
+            // The query names a card. So hits that only have a similar name, or share words with
+            // the query, are removed.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
             found.count = 0;
@@ -101,13 +102,13 @@ impl<'g> Results<'g> {
         }
     }
 
-    /// Returns whether nothing was found. If the query is only the name of a card, the card does
-    /// not count as found. If the query is a question about a card, the card counts as found.
+    /// Returns whether nothing was found. A card counts as found only if the query is a question
+    /// about it, and not if the query is just the name of the card.
     pub fn is_empty(&self) -> bool {
         self.found.hits.is_empty() && (self.is_card || self.cards.is_empty())
     }
 
-    /// Prints notes: cards with this name, a similar rule, the nearest entries if nothing was
+    /// Prints notes: cards with this name, a similar rule, the most similar entries if nothing was
     /// found, or the number of results that are not shown.
     pub fn print_notes(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
         let filled = |sentence: &str| sentence.replace("{asked}", asked);

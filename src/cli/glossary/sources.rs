@@ -12,8 +12,8 @@ use crate::cli::Settings;
 use crate::cli::limits::{self, USUAL};
 use crate::cli::settings::named;
 
-/// Returns the entries of this release together with the entries in the folders that the options
-/// and the configuration name, and the errors in the files of these folders.
+/// Returns the entries of this release, together with the entries in the folders that the options
+/// and the configuration name. Also returns the errors in the files of these folders.
 ///
 /// # Errors
 /// If a folder or a file in it can't be read, or if a folder has no YAML file.
@@ -85,8 +85,8 @@ pub fn documents(paths: &[PathBuf], limit: u64) -> anyhow::Result<Vec<(String, S
     paths.iter().map(read).collect()
 }
 
-/// Returns the items related to `item`: first the items that `item` names, then the entries that
-/// name `item`, then the rulings that name `item`, then the items that cite one of the same rules.
+/// Returns the items related to `item`, in this order: the items that `item` names, the entries
+/// that name `item`, the rulings that name `item`, and the items that cite one of the same rules.
 pub fn related<'g>(entries: &'g Glossary, item: &Item) -> Vec<&'g Item> {
     let named: BTreeSet<&str> = item.related().iter().map(String::as_str).collect();
     let rules: BTreeSet<&str> = item.rules().collect();

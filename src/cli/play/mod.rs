@@ -119,11 +119,11 @@ enum PlayStyle {
     Html,
 }
 
-/// The number of games in one task. A core plays one task after another.
+/// The number of games in one task. Each core of the machine plays one task after another.
 const GAMES_AT_ONCE: u32 = 16;
 
-/// The strategies of the players, the record that is read or written, and whether choices are
-/// printed.
+/// What decides a game and what is written about it: the strategies of the players, the record that
+/// is read or written, and whether choices are printed.
 struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
@@ -320,16 +320,16 @@ impl Play {
     }
 }
 
-/// The seeds of many games. The first game has the seed `first`, and each further game has the next
-/// number as its seed.
+/// The seeds of many games. The first game has the seed `first`, and the seed of each further game
+/// is one larger.
 #[derive(Clone, Copy)]
 struct Seeds {
     first: u64,
     games: u32,
 }
 
-/// Plays all games, on all cores. Each game has its own seed, so the totals do not depend on the
-/// number of cores.
+/// Plays all games on all cores of the machine. Each game has its own seed, so the totals do not
+/// depend on the number of cores.
 ///
 /// # Errors
 /// The error of the first game that can't be played.
@@ -441,10 +441,10 @@ fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     }
 }
 
-/// The part of a game that was already printed.
+/// How much of a game was already printed.
 #[derive(Debug, Default)]
 struct Printed {
-    /// The number of events.
+    /// How many events were already printed.
     events: usize,
     /// The moment of the last choice.
     moment: String,
@@ -480,7 +480,7 @@ impl Script<'_> {
                 (None, Player::One) => one.choose(&play, &mut chance),
                 (None, Player::Two) => two.choose(&play, &mut chance),
             };
-            // If the record ends before the game ends, the game stays unfinished.
+            // If the record ends before the game ends, the game is stopped here.
             let Some(mut choice) = choice else {
                 break;
             };

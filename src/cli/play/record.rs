@@ -12,7 +12,8 @@ use crate::cli::{limits, output};
 /// The version of the file format. A change that older programs can't read needs a new version.
 const VERSION: u32 = 1;
 
-/// A recorded game: how it began, and every choice in the words of scenarios.
+/// A recorded game: the decks, the rules and the seed with which it began, and every choice of the
+/// players. A choice is written with the words that scenarios use for it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -42,9 +43,9 @@ pub struct Chosen {
     at: String,
     player: String,
     choice: String,
-    /// The number of choices with the same words that stand before this choice in the list of legal
-    /// choices. Two cards with the same name are different choices, because random results depend
-    /// on the order of the cards in a zone.
+    /// How many legal choices with the same words come before this choice in the list of legal
+    /// choices. For example, two cards can have the same name. It matters which of them is chosen,
+    /// because random results depend on the order of the cards in a zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }
@@ -148,8 +149,9 @@ fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
         .collect()
 }
 
-/// Returns whether a choice with the words `label` is the recorded choice `said`. The words for one
-/// of several ways are `way: 2 (...)`; an older record has only `way: 2`.
+/// Returns whether a choice with the words `label` is the recorded choice `said`. For one of
+/// several ways to do something, the words are `way: 2 (...)`, but an older record has only `way:
+/// 2`.
 fn is_said(label: &str, said: &str) -> bool {
     let way = label.starts_with("way: ").then(|| label.split(" (").next());
     label == said || way.flatten() == Some(said)

@@ -1,5 +1,5 @@
-//! A deck that is ready to be played: it was judged, and its cards were added to the cast of the
-//! game.
+//! A deck that is ready to be played: it was judged, and its cards were added to the cast (all
+//! cards that can come into the game).
 
 use std::path::Path;
 
@@ -19,9 +19,9 @@ pub struct Seat {
     pub lineup: Lineup,
 }
 
-/// Reads and judges a deck, and adds its cards to the cast, which is the list of all cards that can
-/// occur in the game. If the deck is not legal, prints the findings to standard error in the form
-/// of `validate`, and returns the exit code.
+/// Reads and judges a deck, and adds its cards to the cast (all cards that can come into the game).
+/// If the deck is not legal, prints the findings to standard error in the form of `validate`, and
+/// returns the exit code.
 pub fn prepare_seat(
     path: &Path,
     limit: u64,
@@ -101,7 +101,8 @@ fn lineup(
     Ok(lineup)
 }
 
-/// Adds the crafts that a card makes to the cast, if the card data has them.
+/// Adds the crafts that a card makes to the cast (all cards that can come into the game), if the
+/// card data has them.
 fn add_crafts(
     card: Card<'_>,
     db: &CardDb,

@@ -19,7 +19,7 @@ quit     stop
 ";
 
 /// Asks what to do before a player makes the choice `planned`. Returns the choice to make, or
-/// `None` if the game must stop. In a replayed game, only the recorded choices can be made.
+/// `None` if the game must stop. In a replayed game, the only possible choice is the recorded one.
 pub fn choose(
     play: &Play<'_>,
     planned: Choice,
@@ -39,7 +39,8 @@ pub fn choose(
             return Ok(None);
         };
         let line = line.trim();
-        // Input from a pipe is printed, because no terminal shows it.
+        // A terminal shows what the user types. Input from a pipe is not shown, so it is printed
+        // here.
         if !std::io::stdin().is_terminal() {
             writeln!(out, "{}", output::printable(line))?;
         }

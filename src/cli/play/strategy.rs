@@ -1,5 +1,5 @@
-//! The ways in which a player chooses: at random, always the first legal choice, or by a list of
-//! preferences.
+//! The strategies with which the program chooses for a player: at random, always the first legal
+//! choice, or by a list of preferences.
 
 use std::path::Path;
 
@@ -9,14 +9,14 @@ use wixoss::scenario::Preferences;
 
 use crate::cli::limits;
 
-/// The way in which a player chooses.
+/// How the program chooses for a player.
 #[derive(Clone, Debug)]
 pub enum Strategy {
     /// Chooses at random; every legal choice has the same chance.
     Random,
     /// Takes the first legal choice.
     First,
-    /// Takes the first preference that is legal, and chooses at random if none is legal.
+    /// Takes the first preference that is a legal choice. If none is legal, chooses at random.
     Preferences(Preferences),
 }
 
@@ -42,7 +42,8 @@ impl Strategy {
         })
     }
 
-    /// Returns the words for the strategy that follow "the player chooses" in a sentence.
+    /// Returns words for the strategy. They complete a sentence that begins with "the player
+    /// chooses".
     pub const fn name(&self) -> &'static str {
         match self {
             Strategy::Random => "at random",

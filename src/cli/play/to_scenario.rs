@@ -6,7 +6,8 @@ use wixoss::scenario::{CardPool, Scenario, Session, Spelling, first_difference, 
 use crate::cli::output;
 
 /// Returns the text of a scenario that begins with the present board of a game. The text is read
-/// back and compared with the game. Prints a note for each part that the scenario does not have.
+/// back and compared with the game. Prints a note for each part of the game that the scenario
+/// leaves out.
 ///
 /// # Errors
 /// If a scenario can't begin here, or if the written board differs from the game.

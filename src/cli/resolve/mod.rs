@@ -199,7 +199,8 @@ impl Resolve {
         };
         let until = self.until.filter(|_| !self.explore);
         let ending = session.run(until);
-        // A scenario that can't be played to its end gets only its own error.
+        // This warning says that the scenario has no expectations. A scenario that can't be played
+        // to its end already gets an error, so it gets no such warning.
         if let Some(error) = empty
             && !settings.common.quiet
             && !self.explore

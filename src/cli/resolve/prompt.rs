@@ -28,7 +28,8 @@ const WORDS: [&str; 8] = [
     "next", "choices", "do", "board", "undo", "why", "help", "quit",
 ];
 
-/// Plays a scenario at a prompt. The exit code shows whether all expectations up to this step hold.
+/// Plays a scenario at a prompt. The exit code says whether all expectations up to this step are
+/// met.
 pub fn run(
     file: &ScenarioFile,
     pool: CardPool<'_>,
@@ -73,7 +74,8 @@ pub fn run(
             break;
         };
         let line = line.trim();
-        // Input from a pipe is printed, because no terminal shows it.
+        // A terminal shows what the user types. Input from a pipe is not shown, so it is printed
+        // here.
         if !std::io::IsTerminal::is_terminal(&std::io::stdin()) {
             writeln!(out, "{}", output::printable(line))?;
         }
@@ -134,8 +136,9 @@ impl Prompt<'_> {
         wrap_hanging("", text, self.look)
     }
 
-    /// Returns the number of the choice that a line spells. The text in brackets only helps the
-    /// reader. This text can be left out if the rest of the line names only one choice.
+    /// Returns the number of the choice that a line means. A choice can end with a text in brackets
+    /// that only helps the reader. The user may leave out this text if the rest of the line fits
+    /// only one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);
@@ -205,8 +208,8 @@ impl Prompt<'_> {
         let before = self.session.clone();
         match self.session.choose(*choice) {
             Ok(()) => {
-                // If the choice has the same result as the next step of the script, this step
-                // counts as done.
+                // If the choice has the same result as the next step of the scenario's script, this
+                // step counts as done.
                 let mut scripted = before.clone();
                 if matches!(scripted.advance(None), Ok(Some(_)))
                     && scripted.play().game() == self.session.play().game()

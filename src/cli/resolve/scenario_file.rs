@@ -118,9 +118,9 @@ fn text_of(path: &Path, limit: u64) -> Result<String, ScenarioError> {
     }
 }
 
-/// Returns the scenario files that paths name. A folder becomes the scenario files in it, sorted by
-/// name. An ability file in a folder is not a scenario. The file is left out, and `note` is called
-/// with its name.
+/// Returns the scenario files that paths name. A folder stands for the scenario files in it, sorted
+/// by name. An ability file in a folder is left out, because it is not a scenario, and `note` is
+/// called with its name.
 pub fn gather(paths: &[PathBuf], limit: u64, note: &dyn Fn(&str)) -> Vec<ScenarioFile> {
     let mut files = Vec::new();
     for path in paths {

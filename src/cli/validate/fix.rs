@@ -33,7 +33,7 @@ pub struct FixArgs {
     pub doubtful: bool,
 }
 
-/// A fixed deck, and the texts to print about it.
+/// A deck after its fixes, and the texts to print about it.
 pub struct FixedDeck {
     pub text: String,
     /// The differences, or the deck itself. This text goes to standard output.

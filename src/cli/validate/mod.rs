@@ -26,8 +26,8 @@ use crate::cli::settings::RulesArgs;
 use crate::cli::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// The number of files that are judged at a time. Results are stored until they can be written in
-/// the order of the files, so this number bounds the memory.
+/// The number of files that are judged together. Their results are kept in memory until they are
+/// written in the order of the files, so this number limits the memory.
 const BATCH_SIZE: usize = 256;
 /// The output style of a stream.
 const STREAM_STYLE: &str = "jsonl";
@@ -95,7 +95,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Adds the verdict on one deck.
+    /// Adds the verdict on one deck to the summary.
     pub fn add(&mut self, outcome: Outcome, warnings: bool) {
         match outcome {
             Outcome::Legal => {}
@@ -199,8 +199,8 @@ impl Validate {
         let prints_decks = self.fixes.fix && (self.fixes.dry_run || reads_stdin);
         let Some(path) = &self.out_file else {
             return match prints_decks {
-                // The fixed decks or the differences go to standard output, so the verdicts go to
-                // standard error.
+                // Standard output already gets the fixed decks or the differences. So the verdicts
+                // go to standard error.
                 true => run.judge_all(gathered, &mut std::io::stderr().lock()),
                 false => run.judge_all(gathered, &mut Stdout::new()),
             };
@@ -220,8 +220,8 @@ impl Validate {
     }
 }
 
-/// Standard output. If the reader closes standard output early, [`is_closed`] returns true and
-/// nothing more is written.
+/// Standard output. If its reader closes it early, [`is_closed`] returns true and nothing more is
+/// written.
 struct Stdout(std::io::StdoutLock<'static>);
 
 impl Stdout {
@@ -240,8 +240,8 @@ impl Write for Stdout {
     }
 }
 
-/// Returns whether the reader has closed the output. In this case, the verdicts so far decide the
-/// exit code.
+/// Returns whether the reader has closed the output. If so, the verdicts up to now decide the exit
+/// code.
 fn is_closed(written: &std::io::Result<()>) -> bool {
     let error = written.as_ref().err();
     error.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
@@ -256,7 +256,7 @@ struct Run {
     look: OutputSettings,
     /// The working folder, if the system knows it.
     folder: Option<PathBuf>,
-    /// The options of fixing, if decks are fixed before they are judged.
+    /// The options for fixes. `None` if decks are not fixed before they are judged.
     fixes: Option<FixArgs>,
     common: Common,
 }

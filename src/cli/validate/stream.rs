@@ -71,7 +71,8 @@ fn write<'t>(
     for text in texts {
         out.write_all(text)?;
     }
-    // The program at the other end of a pipe may wait for these verdicts before it sends more.
+    // The program that reads these verdicts through a pipe may need them before it sends more
+    // decks. So they are written at once.
     out.flush()
 }
 
@@ -117,8 +118,8 @@ impl Worker<'_> {
     }
 }
 
-/// The id of a record, as the record spells it. The verdict repeats the id even if the rest of the
-/// record is not a deck.
+/// The id of a record (one line of the stream), exactly as the record spells it. The verdict
+/// repeats the id even if the rest of the record is not a deck.
 #[derive(serde::Deserialize)]
 struct RecordId<'r> {
     #[serde(borrow)]
@@ -139,7 +140,8 @@ fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
 /// Writes one verdict line. Line numbers in the verdict count the lines of the whole stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report, lang);
-    // Reading a deck may change how a number is spelled.
+    // Reading a deck can change the spelling of a number, so the id is taken from the record
+    // itself.
     let written = match (report.outcome, &report.id) {
         (Outcome::Error, _) | (_, Some(DeckId::Number(_))) => id_of(record),
         _ => None,
@@ -155,16 +157,16 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, te
     text.push(b'\n');
 }
 
-/// Cuts a stream into blocks of whole lines. A line longer than `limit` is shortened to one byte
-/// more than `limit`. The verdict on such a line is `error`, and the memory stays bounded.
+/// Cuts a stream into blocks of whole lines. A line longer than `limit` is cut after `limit` + 1
+/// bytes, so that the memory stays limited. The verdict on such a line is `error`.
 struct Lines<R> {
     input: R,
     /// The longest line, in bytes.
     limit: usize,
     buffer: Vec<u8>,
-    /// The end of the bytes that were read.
+    /// The position after the last byte that was read into the buffer.
     filled: usize,
-    /// The end of the last block that was returned.
+    /// The position after the last block that was returned.
     used: usize,
     ended: bool,
 }
@@ -185,7 +187,7 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.used..self.filled, 0);
         self.filled -= self.used;
         self.used = 0;
-        // The bytes before `searched` contain no line end.
+        // The bytes before position `searched` contain no line end, so they are not searched again.
         let mut searched = 0;
         loop {
             let unread = self.buffer.get(searched..self.filled).unwrap_or_default();
@@ -201,7 +203,7 @@ impl<R: Read> Lines<R> {
             }
             if self.filled > self.limit.saturating_add(1) {
                 self.filled = self.limit + 1;
-                // The shortened line has no line end yet; `skip_line` adds the line end.
+                // The cut line has no line end yet; `skip_line` adds one.
                 searched = self.filled;
                 self.skip_line()?;
                 continue;
@@ -224,8 +226,8 @@ impl<R: Read> Lines<R> {
         Ok(())
     }
 
-    /// Drops the rest of a line that is too long, and ends the line here. A line that does not end
-    /// is an error.
+    /// Drops the rest of a line that is too long, and adds a line end. If the stream ends before
+    /// the line does, this is an error.
     fn skip_line(&mut self) -> std::io::Result<()> {
         let kept = self.filled;
         let mut skipped = 0;

@@ -1,4 +1,4 @@
-//! Tests of entries and documents of the user.
+//! Tests of glossary entries and rule documents that a user adds.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Tests of the whole glossary as one document.
+//! Tests of the document that has the whole glossary.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -142,7 +142,7 @@ fn the_search_box_of_the_page_works() {
     );
 }
 
-/// Reads the JSON that a script of a test wrote into the title of a page.
+/// Reads JSON from the title of a page. A script of the test wrote the JSON there.
 fn title(dom: &str) -> serde_json::Value {
     let title = dom.split("<title>").nth(1).unwrap();
     let title = title.split("</title>").next().unwrap();
@@ -150,7 +150,8 @@ fn title(dom: &str) -> serde_json::Value {
     serde_json::from_str(&title.replace("&amp;", "&")).unwrap()
 }
 
-/// Returns the queries of `queries.tsv`, with which the tests of the search notice a worse result.
+/// Returns the queries of `queries.tsv`. The tests of the search use the same queries to notice
+/// when results become worse.
 fn queries() -> Vec<String> {
     let file = "crates/glossary/tests/glossary/queries.tsv";
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -239,7 +239,8 @@ fn a_card_is_distinguished_from_a_term() {
         ("幻獣 コアララ", "WXDi-D01-019"),
         ("ｻｰﾊﾞﾝﾄ Ｏ", "WD01-017"),
         ("wd01-017", "WD01-017"),
-        // The Japanese word for Virus in the glossary, ウィルス, shares a part of this name.
+        // The glossary has the Japanese word ウィルス (virus), which shares some characters with
+        // this name.
         ("タウィル", "PR-171"),
     ] {
         let output = run(&[name, "--output", "json"]);

@@ -1,6 +1,7 @@
 //! Tests that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes of the
 //! engine. The test builds one copy of the workspace with all these changes. Each change has a
-//! number that switches the change on. The test plays all scenarios once for each change.
+//! number, and only the change with a given number is active in a run. The test plays all scenarios
+//! once for each change.
 //!
 //! This test builds the workspace again and takes minutes, so it runs only if it is named: `cargo
 //! test --test cli mutation -- --ignored --nocapture`.
@@ -11,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
-/// The code that is added to the changed engine. The code reads the number of the one wrong change
-/// that is switched on.
+/// The code that is added to the changed engine. It reads the number of the one wrong change that
+/// is active.
 const SWITCH: &str = "
 #[doc(hidden)]
 #[allow(missing_docs)]
@@ -49,9 +50,10 @@ struct Mutant {
     what: String,
     /// The code that the change replaces.
     old: String,
-    /// The new code. The word `MUTANT` in this code is true if the change is on.
+    /// The new code. The word `MUTANT` in this code is replaced by a test that is true if the
+    /// change is active.
     new: String,
-    /// The reason why no scenario can catch the change, if none can.
+    /// The reason why no scenario can catch the change. `None` if a scenario can catch it.
     survives: Option<String>,
 }
 
@@ -76,8 +78,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Returns the folder of a copy of the crate that contains every change, and the changes whose old
-/// code was not found.
+/// Returns the folder of a copy of the workspace with the changed engine. Also returns the changes
+/// that could not be made, because their old code was not found.
 fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutation");
     let _ = std::fs::remove_dir_all(&to);
@@ -108,8 +110,8 @@ fn changed_crate(list: &[Mutant]) -> (PathBuf, Vec<String>) {
     (to, lost)
 }
 
-/// Returns the scenarios that do not hold with this change. If a scenario does not end, it is
-/// stopped and counts as caught.
+/// Returns the scenarios that fail with this change. A scenario that does not end is stopped and
+/// counts as failed.
 fn caught(folder: &Path, program: &Path, number: usize) -> Vec<String> {
     let told_in = folder.join("told.json");
     let _ = std::fs::remove_file(&told_in);

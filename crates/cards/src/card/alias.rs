@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use wixoss_pack::card::lookup_key::name_key;
 
-/// Aliases: names that people use for cards, but that the card database does not have. This is the
-/// shape of the file `data/aliases.toml` and of the alias files that a user adds.
+/// Aliases: names that people use for cards, but that the card database does not have. The file
+/// `data/aliases.toml` and the alias files that a user adds have these fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Aliases {
-    /// Titles that have several translations.
+    /// The titles in card names (such as `Natural Planet`) that have several translations.
     #[serde(rename = "title")]
     pub titles: Vec<TitleAlias>,
     /// Aliases of single cards.
@@ -38,7 +38,7 @@ pub struct NameAlias {
     pub card: String,
 }
 
-/// The error of an alias whose card number belongs to no card.
+/// The error for an alias with a card number that no card has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the alias `{name}` is for {number}, but no card has this number")]
 pub struct UnknownAliasCard {
@@ -50,7 +50,7 @@ pub struct UnknownAliasCard {
 
 /// The titles of this release. This release has no other aliases.
 static EMBEDDED: LazyLock<Vec<TitleAlias>> = LazyLock::new(|| {
-    // Parsing succeeds, because the build script wrote this JSON and a test reads it.
+    // The build script wrote this JSON, so parsing it succeeds. A test reads it.
     serde_json::from_str(wixoss_data::files::TITLE_ALIASES).unwrap_or_default()
 });
 

@@ -26,42 +26,45 @@ impl CardId {
     }
 }
 
-/// A card database that is read in place. Opening the database parses nothing.
+/// A card database. The program reads the database from memory without a copy, so opening the
+/// database parses nothing.
 #[derive(Clone)]
 pub struct CardDb {
     bytes: Cow<'static, [u8]>,
     header: Header,
-    /// The aliases of cards that the user added.
+    /// The aliases (other names of cards) that the user added.
     aliases: Vec<Aliases>,
     /// The titles that several card names share; see [`CardDb::has_title_of`].
     titles: OnceLock<HashSet<String>>,
-    /// All card names, folded by [`name_key`], by their first four characters; see
+    /// All card names in the form of [`name_key`], grouped by their first four characters; see
     /// [`CardDb::has_name_in`].
     starts: OnceLock<HashMap<Start, Vec<Text>>>,
-    /// For each word of a LRIG's name, the LRIG types of the LRIGs with this word; see
+    /// Maps each word of a LRIG's name to the LRIG types of the LRIGs with this word; see
     /// [`CardDb::lrig_types_named`].
     lrigs: OnceLock<HashMap<String, Vec<u16>>>,
-    /// The printed card number for each other spelling of a number; see [`CardDb::number_spelled`].
+    /// Maps each other spelling of a card number to the printed number; see
+    /// [`CardDb::number_spelled`].
     pub(super) spellings: OnceLock<Spellings>,
-    /// The SIGNI for each short name; see [`CardDb::card_with_short_name`].
+    /// Maps each short name to its SIGNI; see [`CardDb::card_with_short_name`].
     pub(super) short_names: OnceLock<ShortNames>,
-    /// For each kind in [`Keys`], the stored texts that a misspelled text is compared with.
+    /// For each kind in [`Keys`] (numbers, romaji, names), the stored texts with which a misspelled
+    /// text is compared.
     keys: [OnceLock<Vec<Key>>; 3],
 }
 
-/// The kinds of stored texts that a misspelled text is compared with.
+/// The kinds of stored texts. A misspelled text is compared with all texts of a kind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Keys {
     /// Japanese card numbers.
     Numbers,
     /// Readings in romaji.
     Romaji,
-    /// Card names, folded by [`name_key`].
+    /// Card names in the form of [`name_key`].
     Names,
 }
 
-/// A number, name or reading of a card. `length` and `letters` show quickly that a typed text is
-/// not similar.
+/// A stored number, name or reading of a card, for comparisons with a typed text. If `length` or
+/// `letters` differ much, the slow comparison is not necessary.
 #[derive(Clone, Copy)]
 pub(super) struct Key {
     pub text: Text,
@@ -72,7 +75,7 @@ pub(super) struct Key {
     pub letters: u64,
 }
 
-/// The first four characters of a card name that is folded by [`name_key`].
+/// The first four characters of a card name in the form of [`name_key`].
 type Start = [char; 4];
 
 fn start_of(text: &str) -> Option<Start> {
@@ -81,7 +84,7 @@ fn start_of(text: &str) -> Option<Start> {
 }
 
 impl CardDb {
-    /// Returns the cards of this release.
+    /// Returns the database with the cards of this release.
     pub fn embedded() -> CardDb {
         CardDb::open(Cow::Borrowed(wixoss_data::files::CARDS))
     }
@@ -113,7 +116,7 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        // The encoder wrote this version from a date, so parsing it as a date succeeds.
+        // The encoder wrote this text from a date, so it can be read as a date again.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         let mut db = CardDb::from_records(&records, version)?;
         db.aliases.clone_from(&self.aliases);
@@ -152,7 +155,7 @@ impl CardDb {
     }
 
     fn common_titles(&self) -> HashSet<String> {
-        /// A part of a name is a title if at least this number of names have the part.
+        /// The smallest number of names that must share a part, so that the part counts as a title.
         const FEWEST: usize = 4;
         let mut counts: HashMap<String, usize> = HashMap::new();
         for slot in self.slots(Tier::Name) {
@@ -171,8 +174,8 @@ impl CardDb {
     pub(crate) fn has_name_in(&self, text: &str) -> bool {
         const SHORTEST: usize = 4;
         const SHORTEST_LATIN: usize = 7;
-        /// The length in bytes of the longest text that is searched. In a longer text, the search
-        /// for every name would take too long.
+        /// The length in bytes of the longest text that is searched. In a longer text, comparing
+        /// every name would take too long.
         const LONGEST: usize = 4000;
         if text.len() > LONGEST {
             return false;
@@ -203,8 +206,8 @@ impl CardDb {
         })
     }
 
-    /// Returns the LRIG types of the LRIGs that have this word in their names. The word must be
-    /// folded by [`name_key`].
+    /// Returns the LRIG types of the LRIGs that have this word in their names. The caller must
+    /// normalize the word with [`name_key`].
     pub(crate) fn lrig_types_named(&self, word: &str) -> Option<&[u16]> {
         let lrigs = self.lrigs.get_or_init(|| {
             let mut lrigs: HashMap<String, Vec<u16>> = HashMap::new();
@@ -229,7 +232,7 @@ impl CardDb {
         types.filter(|types| !types.is_empty())
     }
 
-    /// Returns whether a card name begins with `start`. The text `start` must be folded by
+    /// Returns whether a card name begins with `start`. The caller must normalize `start` with
     /// [`name_key`].
     pub(crate) fn has_name_with_start(&self, start: &str) -> bool {
         let names = self.keys(Keys::Names);
@@ -260,7 +263,8 @@ impl CardDb {
                     text: slot.key,
                     card: CardId(slot.card.get().checked_sub(1)?),
                     length: text.chars().count(),
-                    // Numbers are compared in capitals.
+                    // Card numbers are compared in capitals, because case does not matter in a
+                    // number.
                     letters: match tier.is_number() {
                         true => letters(&text.to_ascii_uppercase()),
                         false => letters(text),
@@ -355,8 +359,8 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// Returns the hash index in which texts of this kind are looked up: the index of card numbers
-    /// or the index of card names.
+    /// Returns the rows of the hash index in which texts of this kind are looked up: the index of
+    /// card numbers or the index of card names.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -372,12 +376,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns the texts of a run. A run is a range of the table of texts.
+    /// Returns consecutive items of the table of texts. `run` says which items.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// Returns the word ids of a run. A run is a range of the table of word ids.
+    /// Returns consecutive items of the table of word ids. `run` says which items.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }
@@ -406,8 +410,8 @@ impl CardDb {
     }
 }
 
-/// Returns the folded parts of a name that can be its title: the part after the last comma, and the
-/// first word if this word is not in Latin letters.
+/// Returns the parts of a name that can be its title, in the form of `name_key`: the part after the
+/// last comma, and the first word if this word is not in Latin letters.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
     let behind = name
         .rsplit_once(", ")

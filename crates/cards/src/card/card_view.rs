@@ -11,7 +11,8 @@ pub struct Card<'a> {
 }
 
 impl<'a> Card<'a> {
-    /// Returns the identity of the card. Copies of a card are counted by this identity.
+    /// Returns the identity of the card. All printings of a card have the same identity, so copies
+    /// of a card are counted by it.
     pub fn id(self) -> CardId {
         self.id
     }
@@ -67,9 +68,8 @@ impl<'a> Card<'a> {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
-    /// Returns the type that decides to which deck the card belongs. In that deck, the card also
-    /// counts as a card of this type. For the back of a two-faced card, this is the type of the
-    /// front. For any other card, this is the type of the card itself.
+    /// Returns the card type by which a deck counts the card. The back of a two-faced card counts
+    /// as a card with the type of the front. Any other card counts as a card with its own type.
     pub fn deck_type(self) -> CardType {
         match self.is_back() {
             true => self.other_face().unwrap_or(self).card_type(),
@@ -128,8 +128,8 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Returns whether the card's own text sets its LRIG types, or names the LRIGs that can grow
-    /// into the card.
+    /// Returns whether the card's own text changes how the card grows: the text sets its LRIG
+    /// types, or names the LRIGs that can grow into the card.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
     }
@@ -166,13 +166,14 @@ impl<'a> Card<'a> {
         self.lrig_type_ids().map(move |id| self.db.word(id))
     }
 
-    /// Returns the card's LRIG types as word ids of this database. Ids can be compared faster than
-    /// names.
+    /// Returns the card's LRIG types as word ids of this database (indexes of words). Ids can be
+    /// compared faster than names.
     pub(crate) fn lrig_type_ids(self) -> impl Iterator<Item = u16> + use<'a> {
         self.ids(self.row.lrig_types)
     }
 
-    /// Returns the LRIG types that the limiting condition names, as word ids of this database.
+    /// Returns the LRIG types that the limiting condition names, as word ids of this database
+    /// (indexes of words).
     pub(crate) fn restriction_ids(self) -> impl Iterator<Item = u16> + use<'a> {
         self.ids(self.row.restriction)
     }
@@ -216,7 +217,8 @@ impl<'a> Card<'a> {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
         }
-        // Both cards have a bit in common, so both cards have at least one LRIG type.
+        // Both cards have a bit in common, so each of them has at least one LRIG type. Then equal
+        // stored lists mean that the cards have a type in common.
         self.same_run(other)
             || self
                 .lrig_type_ids()
@@ -235,8 +237,8 @@ impl<'a> Card<'a> {
         self.same_run(other) || (all_of(self, other) && all_of(other, self))
     }
 
-    /// Returns whether the two cards use one stored list of LRIG types. Cards of one database with
-    /// equal LRIG types use the same stored list.
+    /// Returns whether the two cards have the same stored list of LRIG types. Cards of one database
+    /// with equal LRIG types share one stored list, so this comparison is fast.
     fn same_run(self, other: Card<'_>) -> bool {
         std::ptr::eq(self.db, other.db) && self.row.lrig_types == other.row.lrig_types
     }

@@ -14,34 +14,36 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::named::NAMES;
 
-/// The largest number of cards that a handle without a level can mean. A handle that fits more
-/// cards names no card.
+/// The largest number of cards that a handle without a level can mean. A handle (a part of a card's
+/// name) that fits more cards names no card.
 const MOST_CARDS: usize = 8;
 
-/// The largest number of LRIGs that a handle with a level can mean. A LRIG can have many cards of
-/// one level.
+/// The largest number of LRIGs that a handle (a part of a card's name) with a level can mean. A
+/// LRIG can have many cards of one level.
 const MOST_LRIGS: usize = 40;
 
-/// An ordinary word, such as `earth`, names a card only if at most this number of cards have the
-/// word in their names.
+/// The largest number of cards with an ordinary word, such as `earth`, in their names, if this word
+/// alone can name a card. An ordinary word in more names names no card.
 const MOST_OF_ORDINARY: usize = 3;
 
-/// The number of characters of the longest handle in Chinese characters and kana.
+/// The number of characters of the longest handle (part of a name by which players call a card) in
+/// Chinese characters and kana.
 const LONGEST: usize = 12;
 
-/// The number of characters of the shortest handle in hiragana. Shorter texts in hiragana are
-/// usually words of a sentence.
+/// The number of characters of the shortest handle (part of a card's name) in hiragana. Shorter
+/// texts in hiragana are usually words of a sentence.
 pub(super) const SHORTEST_HIRAGANA: usize = 5;
 
 /// The number of characters of the shortest word in katakana that may have one wrong letter.
 const SHORTEST_KATAKANA_SLIP: usize = 4;
 /// The number of letters of the shortest Latin word that may have one wrong letter.
 const SHORTEST_LATIN_SLIP: usize = 6;
-/// The number of letters of the shortest Latin word that is read as the romaji of a kana handle.
+/// The number of letters of the shortest Latin word that is read as the romaji of a Japanese handle
+/// (a part of a card's name).
 const SHORTEST_ROMAJI: usize = 4;
 
-/// Two handles with at most this number of characters or words between them name the same card
-/// together.
+/// Two handles (parts of a card's name) with at most this number of characters or words between
+/// them name the same card together.
 const NEAR: usize = 2;
 
 /// The highest level of a card.
@@ -53,7 +55,7 @@ const LEVEL_WORDS: [&str; 5] = ["lv", "lvl", "level", "れべる", "れべ"];
 /// A word for "level" that stands after the number: `4级`.
 const LEVEL_SIGN: &str = "级";
 
-/// Words between a level and a handle: `レベル4のドーナ`.
+/// Words between a level and a part of a card's name: `レベル4のドーナ`.
 const BETWEEN: [&str; 2] = ["の", "的"];
 
 /// Words that are written after a number to count cards or players: `マウス2体`. Such a number is not a
@@ -93,11 +95,11 @@ impl Sign {
     }
 }
 
-/// How surely a handle names a card. Surer values are larger.
+/// How surely a part of a name (a handle) names a card. Surer values are larger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Clarity {
-    /// A term of the game. A term alone names no card. Beside another handle, a term can choose
-    /// among the cards of that handle.
+    /// A term of the game, such as `attack`, which alone names no card. Beside another part of a
+    /// name, a term can choose among the cards with this part.
     Term,
     /// A word that other texts about the game contain. Such a word names a LRIG only together with
     /// a level.
@@ -121,24 +123,26 @@ impl Clarity {
     }
 }
 
-/// A handle in a text.
+/// A part of a card's name (a handle) in a text.
 struct Mention {
-    /// The indexes of the signs that form the handle, as a range in the list of all signs.
+    /// The place of the handle: a range of indexes in the list of all signs (characters and words)
+    /// of the text.
     signs: Range<usize>,
     cards: Vec<HandleCard>,
     clarity: Clarity,
 }
 
-/// Cards that a text names at one place.
+/// The cards that a text names at one place by a part of their name.
 pub(super) struct Called {
-    /// The place of the handle and its level in the text, in bytes.
+    /// The position of the part of the name and of its level in the text, in bytes.
     pub place: Range<usize>,
     /// The indexes of the cards in the index of card names.
     pub cards: Vec<usize>,
 }
 
-/// Returns the cards that a text names by handles. `taken` are the places where a number or name of
-/// a card was already found; handles that overlap such a place are left out.
+/// Returns the cards that a text names by handles (parts of names). `taken` are the positions where
+/// a number or a whole name of a card was already found. Handles that overlap such a position are
+/// left out.
 pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>]) -> Vec<Called> {
     let signs = signs(text);
     let all = mentions(text, &signs, words, taken);
@@ -154,7 +158,7 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
         let mut range = mention.signs.clone();
         let mut clarity = mention.clarity;
         let mut most = MOST_CARDS;
-        // After an ordinary word, `one` in letters is not a level: `the new one`.
+        // After an ordinary word, the English word `one` is not a level: `the new one`.
         let is_level = |level: &Level| {
             let latin = signs.get(mention.signs.start);
             let latin = latin.is_some_and(|sign| sign.script == Script::Latin);
@@ -176,8 +180,8 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
                 range = range.start.min(level.signs.start)..range.end.max(level.signs.end);
             }
         }
-        // A player who writes `ちゃん` after a word uses this word as a name. For example, `プラス` alone
-        // is a word for more power, but `プラスちゃん` must be a name.
+        // A player who writes `ちゃん` after a word uses this word as a name. For example, `プラス`
+        // alone means more power, but `プラスちゃん` must be a name.
         if clarity <= Clarity::Used && is_called_a_name(text, &signs, mention) {
             clarity = Clarity::Ordinary;
         }
@@ -240,7 +244,7 @@ fn signs(text: &str) -> Vec<Sign> {
             });
             continue;
         }
-        // The place of each character is computed from the written text, because two half-width
+        // The position of each character is computed from the text as typed, because two half-width
         // characters (a kana and its voicing mark) become one sign.
         let written = text.get(piece.place.clone()).unwrap_or_default();
         let mut starts = written
@@ -263,8 +267,8 @@ fn signs(text: &str) -> Vec<Sign> {
     signs
 }
 
-/// Returns the handles in a text. If two handles overlap, only the longer handle is returned. The
-/// handles that name a card most surely come first.
+/// Returns the handles (parts of card names) in a text. If two handles overlap, only the longer
+/// handle is returned. The handles that name a card most surely come first.
 fn mentions(
     text: &str,
     signs: &[Sign],
@@ -297,14 +301,15 @@ fn mentions(
             chosen.push(mention);
         }
     }
-    // The caller reads the handles in this order. So a handle that surely names a card takes its
-    // place in the text before an ordinary word can take an overlapping place.
+    // The caller reads the handles in this order, so a handle that surely names a card wins against
+    // an ordinary word that overlaps it.
     chosen.sort_by_key(|mention| (std::cmp::Reverse(mention.clarity), mention.signs.start));
     chosen
 }
 
-/// Returns the handle that a Latin word means: the word itself, the kana handle that the word
-/// spells in romaji, or a handle that differs from the word in one letter.
+/// Returns the handle (part of a card's name) that a Latin word means: the word itself, the
+/// Japanese handle that the word spells in romaji, or a handle that differs from the word in one
+/// letter.
 fn of_latin(text: &str, signs: &[Sign], at: usize, words: &dyn KnownWords) -> Option<Mention> {
     let word = signs.get(at)?.text.as_str();
     let mention = |cards: &[HandleCard], clarity| {
@@ -340,7 +345,7 @@ fn of_latin(text: &str, signs: &[Sign], at: usize, words: &dyn KnownWords) -> Op
         .flatten()
 }
 
-/// Adds the handles that begin at a Chinese character or a kana.
+/// Adds the handles (parts of card names) that begin at a Chinese character or a kana.
 fn of_cjk(
     text: &str,
     signs: &[Sign],
@@ -408,7 +413,7 @@ fn of_cjk(
     }
 }
 
-/// Returns the handle that differs in one letter from a word in katakana.
+/// Returns the handle (part of a card's name) that differs in one letter from a word in katakana.
 fn with_slip(
     word: &str,
     written: &str,
@@ -427,8 +432,8 @@ fn with_slip(
     })
 }
 
-/// Returns the word in card names that differs from `word` in one letter. Returns `None` if there
-/// are several such words.
+/// Returns the one word in card names that differs from `word` in one letter. Returns `None` if
+/// there is no such word or more than one.
 fn slip(word: &str) -> Option<&'static str> {
     let first = word.chars().next()?;
     let length = word.chars().count();
@@ -451,8 +456,8 @@ struct Level {
     is_in_digits: bool,
 }
 
-/// Returns the level that is written directly after a handle, or directly before it: `ドーナ4`,
-/// `level 4 donna`.
+/// Returns the level that is written directly after a part of a card's name, or directly before it:
+/// `ドーナ4`, `level 4 donna`.
 fn level(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
     after(signs, handle).or_else(|| before(signs, handle))
 }
@@ -474,8 +479,8 @@ fn after(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
                 && !next.begins
                 && next.place.start == signs.get(at).map_or(0, |sign| sign.place.end))
     });
-    // Without a word for "level", a number before a counting word or before letters is not a level:
-    // `マウス2体`.
+    // Without a word for "level", a number before a counting word or before letters is not a level.
+    // For example, `マウス2体` means two copies.
     (word.is_some() || has_sign || !counts).then_some(Level {
         signs: handle.end..end,
         level,
@@ -508,7 +513,8 @@ fn before(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
     })
 }
 
-/// Returns the index after the word for "level" that begins at the sign `start`.
+/// Returns the index of the sign (character or word) after the word for "level" that begins at
+/// index `start`.
 fn level_word(signs: &[Sign], start: usize) -> Option<usize> {
     let mut word = String::new();
     for (at, sign) in signs.iter().enumerate().skip(start).take(3) {
@@ -540,8 +546,8 @@ fn is_in_digits(text: &str) -> bool {
     text.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Returns whether an ordinary word is written like a name: the word is in capitals, or a word from
-/// [`AFTER_NAMES`] follows.
+/// Returns whether an ordinary word is written like a name: in capitals, or with a word from
+/// [`AFTER_NAMES`] after it.
 fn stands_out(text: &str, signs: &[Sign], mention: &Mention) -> bool {
     if is_called_a_name(text, signs, mention) {
         return true;
@@ -552,7 +558,7 @@ fn stands_out(text: &str, signs: &[Sign], mention: &Mention) -> bool {
     others && written.chars().all(|c| c.is_ascii_uppercase())
 }
 
-/// Returns whether a word from [`AFTER_NAMES`] follows a handle.
+/// Returns whether a word from [`AFTER_NAMES`], such as `ちゃん`, follows a part of a card's name.
 fn is_called_a_name(text: &str, signs: &[Sign], mention: &Mention) -> bool {
     let place = place(signs, &mention.signs).unwrap_or_default();
     let after = text.get(place.end..).unwrap_or_default();
@@ -569,7 +575,7 @@ fn overlap(a: &Range<usize>, b: &Range<usize>) -> bool {
     a.start < b.end && b.start < a.end
 }
 
-/// Returns the number of signs between two ranges.
+/// Returns the number of signs (characters or words) between two ranges of signs.
 fn distance(a: &Range<usize>, b: &Range<usize>) -> usize {
     match a.end <= b.start {
         true => b.start - a.end,

@@ -12,7 +12,8 @@ use wixoss_pack::card::lookup_key::{
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards. A program must not choose one of them for the user.
+    /// Several cards. The program must not choose one of them, because only the user knows which
+    /// card is meant.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
@@ -34,7 +35,7 @@ pub enum MatchedBy {
     Name,
     /// The reading of the Japanese name, in kana or romaji.
     Reading,
-    /// A folded name: a name without differences in character width, case, spaces and marks.
+    /// A name whose character width, case, spaces or marks differ from the printed name.
     FoldedName,
 }
 
@@ -43,20 +44,22 @@ impl CardDb {
     ///
     /// 1. the exact number;
     /// 2. the exact name, or an alias in the card data;
-    /// 3. the folded number;
-    /// 4. the folded name, or the reading of the name in kana or romaji;
+    /// 3. the number without differences in character width and spaces;
+    /// 4. the name without differences in character width, case and spaces, or the reading of
+    ///    the name in kana or romaji;
     /// 5. the name without any marks;
     /// 6. an alias that the user adds, or an alias of this release;
-    /// 7. the folded name, after the traditional Chinese characters of the text are replaced by
-    ///    simplified ones.
+    /// 7. the same name as in step 4, after the traditional Chinese characters of the text are
+    ///    replaced by simplified ones.
     ///
-    /// The first step that finds a card decides. If two keys of this step find different cards, the
-    /// result is ambiguous.
+    /// The first step that finds a card decides. If two searches of this step find different cards,
+    /// the result is ambiguous (several candidates).
     ///
     /// A number without the mark `[EN]` is a Japanese number. A number with this mark is a number
     /// of the English Edition.
     pub fn find(&self, text: &str) -> Lookup {
-        // The exact number comes first, because nearly every entry of a deck is an exact number.
+        // The exact number is tried first, because nearly every entry of a deck is an exact card
+        // number.
         let text = text.trim();
         self.ask(Tier::Number, text, MatchedBy::Number)
             .or_else(|| self.find_exact(text))
@@ -127,8 +130,8 @@ impl CardDb {
         }
     }
 
-    /// Returns the index of card numbers. A caller that looks up many numbers fetches the index
-    /// only once.
+    /// Returns the lookup of card numbers. A caller with many numbers gets it once and asks it for
+    /// each number.
     pub(crate) fn numbers(&self) -> Numbers<'_> {
         Numbers {
             db: self,
@@ -151,8 +154,8 @@ impl CardDb {
         suggestions(self, text)
     }
 
-    /// Returns the likeness of `text` to the nearest card name, from 0 to 1. Returns 0 if no name
-    /// is near.
+    /// Returns the likeness of `text` to the most similar card name, from 0 to 1. Returns 0 if no
+    /// name is similar.
     pub(crate) fn likeness(&self, text: &str) -> f64 {
         likeness(self, text)
     }
@@ -237,7 +240,7 @@ impl<'a> Numbers<'a> {
 }
 
 /// Combines the results of several lookups of one text. If all results are the same card, returns
-/// this card. Otherwise returns all found cards as ambiguous.
+/// this card. Otherwise returns all found cards as ambiguous (several candidates).
 fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
     let mut first = None;
     let mut cards: Vec<CardId> = Vec::new();

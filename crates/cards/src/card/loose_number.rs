@@ -19,7 +19,8 @@ const MOST_BETWEEN: usize = 2;
 /// How many digits a number in a product code can have: one in `WXDi-P1`, two in `WX01`.
 const WIDTHS: [usize; 2] = [1, 2];
 
-/// How many digits the last number of a card number can have. Missing digits are leading zeros.
+/// How many digits the last number of a card number can have. If fewer digits are typed, leading
+/// zeros are added.
 const LAST_WIDTHS: [usize; 3] = [1, 2, 3];
 
 /// A group of letters or digits in a text.
@@ -50,8 +51,8 @@ pub(super) fn loose_numbers(db: &CardDb, text: &str) -> Vec<(Range<usize>, CardI
     found
 }
 
-/// Returns the longest card number that begins with the first group, as its number of groups and
-/// its card.
+/// Returns the longest card number at the start of `groups` (groups of letters or of digits): how
+/// many groups it has, and its card.
 fn longest(db: &CardDb, groups: &[Group]) -> Option<(usize, CardId)> {
     let first = groups.first()?;
     if !BEGINNINGS.contains(&first.text.as_str()) {
@@ -64,8 +65,8 @@ fn longest(db: &CardDb, groups: &[Group]) -> Option<(usize, CardId)> {
     })
 }
 
-/// Returns the card whose number has these groups, with or without hyphens and leading zeros.
-/// Returns `None` if several cards fit.
+/// Returns the card whose number consists of these groups of letters and digits, with or without
+/// hyphens and leading zeros. Returns `None` if several cards fit.
 fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
     let last_digits = groups.iter().rposition(|group| group.is_digits)?;
     let mut spellings = vec![String::new()];
@@ -73,8 +74,8 @@ fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
         let before = at.checked_sub(1).and_then(|before| groups.get(before));
         let marks: &[&str] = match before {
             None => &[""],
-            // Between two groups of digits, or two groups of letters, there must be a hyphen.
-            // Without it, they would be one group.
+            // There must be a hyphen between two groups of digits or two groups of letters. Without
+            // a hyphen, the two groups would be one group.
             Some(before) if before.is_digits == group.is_digits => &["-"],
             Some(_) => &["", "-"],
         };
@@ -96,8 +97,8 @@ fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
     cards.all(|other| other == card).then_some(card)
 }
 
-/// Cuts a text into groups of letters and digits. Returns the runs of neighboring groups. A run
-/// ends where anything other than one or two marks is between two groups.
+/// Cuts a text into groups of letters and groups of digits. Returns the runs: lists of groups with
+/// at most one or two marks between neighbors. Anything else between two groups ends a run.
 fn runs(text: &str) -> Vec<Vec<Group>> {
     let mut runs: Vec<Vec<Group>> = vec![Vec::new()];
     let mut between = 0;
@@ -134,7 +135,7 @@ fn runs(text: &str) -> Vec<Vec<Group>> {
     runs
 }
 
-/// Returns the narrow form of a wide letter, digit or mark.
+/// Returns the half-width form of a full-width letter, digit or mark.
 fn narrow(c: char) -> char {
     match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),

@@ -1,6 +1,6 @@
 //! Finds a part of a known card's name in a question. A part such as `Yuki` fits many cards. So the
-//! caller passes the number of one card, and must already know that the question may be about this
-//! card.
+//! caller names one card that the question may be about, and only the name of this card is
+//! searched.
 
 use std::ops::Range;
 
@@ -31,15 +31,15 @@ pub struct NameParts<'a> {
     words: &'a dyn KnownWords,
 }
 
-/// The words and the pairs of neighboring characters of a text, as bits. Several words or pairs can
-/// have the same bit. A name whose words and pairs have no bit of a question has no part in the
-/// question, so it need not be cut into units.
+/// The words and the pairs of neighboring characters of a question, as bits. Several words or pairs
+/// can have the same bit. If a card's name has no bit of the question, no part of the name is in
+/// the question. Then the slower comparison is not necessary.
 struct SharedUnits {
     words: [u64; BITS / 64],
     pairs: [u64; BITS / 64],
 }
 
-/// The number of bits for the words of a text, and for its pairs.
+/// The number of bits for the words of a text, and the number of bits for its pairs of characters.
 const BITS: usize = 4096;
 
 impl SharedUnits {
@@ -66,7 +66,7 @@ impl SharedUnits {
         shared
     }
 
-    /// Returns false if the name has no word and no pair of characters of the text.
+    /// Returns whether a name may have a word or a pair of characters of the text.
     fn may_be_in(&self, name: &str) -> bool {
         let mut word = None;
         let mut before = None;
@@ -92,7 +92,8 @@ impl SharedUnits {
                         return true;
                     }
                 }
-                // Other characters may have another form in a question.
+                // Another character may be typed in another form in a question, so the name may be
+                // in the text.
                 _ => return true,
             }
         }
@@ -110,7 +111,8 @@ fn pair_hash(a: char, b: char) -> u32 {
     (u32::from(a).wrapping_mul(0x9e37_79b1) ^ u32::from(b)).wrapping_mul(0x85eb_ca6b)
 }
 
-/// Returns the index of the number of 64 bits that has the bit of a hash, and the bit.
+/// Returns the place of a hash in the table of bits: the index of a number of 64 bits, and the bit
+/// in this number.
 fn bit(hash: u32) -> (usize, u64) {
     let at = (hash >> 8) as usize % BITS;
     (at / 64, 1 << (at % 64))
@@ -135,7 +137,7 @@ pub struct NamePart {
     pub place: Range<usize>,
     /// The card whose name has this part.
     pub card: CardId,
-    /// True if the part is so long that it is hardly in the text by chance.
+    /// True if the part is so long that the text hardly has it by chance.
     pub is_clear: bool,
 }
 
@@ -146,7 +148,8 @@ impl std::fmt::Debug for NameParts<'_> {
 }
 
 impl<'a> NameParts<'a> {
-    /// Prepares a question. `words` are the words of the game, which are not parts of names.
+    /// Prepares a question. `words` are the words of the game, such as `attack`, which are not
+    /// taken for parts of names.
     pub fn new(db: &'a CardDb, text: &'a str, words: &'a dyn KnownWords) -> NameParts<'a> {
         let units = units(text);
         NameParts {
@@ -218,9 +221,8 @@ impl<'a> NameParts<'a> {
         found.then(|| (unit.place.clone(), in_capitals || word.len() >= CLEAR_WORD))
     }
 
-    /// Returns the place of the characters that are the same in the text, from the unit `start` on,
-    /// and at the start of `name`. The `bool` is true if these characters are clearly a part of the
-    /// name.
+    /// Returns the place of the longest text from the unit `start` on that is also the start of
+    /// `name`. The `bool` is true if this text is clearly a part of the name.
     fn run(&self, start: usize, name: &[NameUnit]) -> Option<(Range<usize>, bool)> {
         let text = self.units.get(start..)?;
         let pairs = text
@@ -241,8 +243,8 @@ impl<'a> NameParts<'a> {
         let place = run.first()?.place.start..run.last()?.place.end;
         let written = self.text.get(place.clone())?;
         let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
-        // A short word in katakana is clearly a part of the name if it is a whole word of the text
-        // and no text about the game has this word.
+        // A short word in katakana is clearly a part of the name in this case: it is a whole word
+        // of the question, and no other text about the game has it.
         let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
         let before = self.text.get(..place.start)?;
         let after = self.text.get(place.end..)?;

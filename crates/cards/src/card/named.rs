@@ -4,6 +4,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap;
 use strsim::damerau_levenshtein;
 use wixoss_data::files;
 use wixoss_data::known_words::KnownWords;
@@ -30,12 +31,12 @@ pub struct Named {
     pub cards: Vec<CardId>,
 }
 
-/// The largest number of cards that a part of a name can fit. If the part fits more cards, it names
-/// no card.
+/// The largest number of cards whose names may share a part that names a card. If more cards share
+/// the part, it names no card.
 const MOST_CARDS: usize = 8;
 
-/// A word or a pair of characters is used to find names only if at most this number of names
-/// contain it. For example, too many names contain `of`.
+/// The largest number of names with a word or a pair of characters, if this word or pair is used to
+/// find names. For example, too many names contain `of`.
 const MOST_NAMES: usize = 500;
 
 /// The largest number of names that are compared with the text word by word or character by
@@ -56,18 +57,19 @@ const SHORT_HAN_NAME: usize = 4;
 #[derive(Clone, Copy, Debug)]
 struct Run {
     name: usize,
-    /// The index of the first unit in the text. `len` is the number of units.
+    /// The index of the run's first unit in the text. `len` is the number of units.
     start: usize,
     len: usize,
-    /// The rank of the run. If two runs overlap, the run with the higher number is chosen.
+    /// How strongly the run names a card. If two runs overlap, the run with the higher number is
+    /// chosen.
     weight: usize,
     whole: bool,
     is_misspelled: bool,
 }
 
 impl CardDb {
-    /// Returns the cards that a text names, in the order of their places. If [`CardDb::find`] finds
-    /// the whole text, the result is empty.
+    /// Returns the cards that a text names, in the order of their places in the text. If the whole
+    /// text is a number or name that [`CardDb::find`] finds, the result is empty.
     pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
         let mut named = self.numbers_in(text);
         let units = units(text);
@@ -105,7 +107,7 @@ impl CardDb {
         named
     }
 
-    /// Returns the cards at these positions in the index of names, in the order of their ids.
+    /// Returns the cards at these indexes of the index of names, sorted by their ids.
     fn of_names(&self, indexes: Vec<usize>) -> Vec<CardId> {
         let numbers = indexes.into_iter().filter_map(|at| NAMES.number(at));
         let cards = numbers.filter_map(|number| self.by_number(number));
@@ -159,9 +161,9 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
 /// each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
-    // The score of each name, and the names that have a score.
-    let mut scores = vec![0.0_f32; NAMES.len()];
-    let mut likely: Vec<usize> = Vec::new();
+    // The score of each name with a word or character of the text. Most names have none, so there is
+    // no table of all names.
+    let mut scores: FxHashMap<usize, f32> = FxHashMap::default();
     for feature in features(&keys) {
         let holders = NAMES.holders(feature);
         if holders.len() > MOST_NAMES {
@@ -169,17 +171,11 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
         }
         let weight = 1.0 / (1.0 + holders.len() as f32).ln_1p();
         for name in holders {
-            let at = usize::from(name.get());
-            if let Some(score) = scores.get_mut(at) {
-                if *score == 0.0 {
-                    likely.push(at);
-                }
-                *score += weight;
-            }
+            *scores.entry(usize::from(name.get())).or_default() += weight;
         }
     }
-    let score = |at: &usize| scores.get(*at).copied().unwrap_or(0.0);
-    let better = |a: &usize, b: &usize| score(b).total_cmp(&score(a)).then(a.cmp(b));
+    let mut likely: Vec<(usize, f32)> = scores.into_iter().collect();
+    let better = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
     if likely.len() > COMPARED {
         likely.select_nth_unstable_by(COMPARED, better);
         likely.truncate(COMPARED);
@@ -187,7 +183,7 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     likely.sort_by(better);
     let mut found: Vec<Run> = Vec::new();
     let mut rows = Rows::default();
-    for at in likely {
+    for (at, _) in likely {
         let Some(name) = NAMES.name(at) else { continue };
         let run = longest_run(&keys, at, name, &mut rows);
         let misspelled = misspelled_run(&keys, at, name);
@@ -206,8 +202,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
             .find(|(other, _)| other.start < end && run.start < other.start + other.len);
         match same {
             None => chosen.push((run, vec![run.name])),
-            // Another name contains the same run. A name that consists only of this run is
-            // preferred to a longer name.
+            // Another name contains the same run. If one of the two names consists only of this
+            // run, this name is preferred.
             Some((other, names)) => {
                 if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
                     names.push(run.name);
@@ -218,8 +214,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     chosen
 }
 
-/// Returns the number by which a word or a character is compared. For a misspelled Latin word,
-/// returns the number of the correctly spelled word.
+/// Returns the number that stands for a word or a character in comparisons. For a misspelled Latin
+/// word, returns the number of the correctly spelled word.
 fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     let word = unit.text.as_str();
     if !unit.is_latin()
@@ -247,7 +243,8 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     meant.map_or(unit.key(), |meant| meant.key())
 }
 
-/// Two rows of numbers that [`longest_run`] uses for one name after the other.
+/// Two rows of the table that [`longest_run`] fills. Every name uses the same rows, which saves
+/// allocations.
 #[derive(Default)]
 struct Rows {
     before: Vec<usize>,
@@ -274,8 +271,8 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> 
             }
             let first = unit_at + 1 - len;
             let whole = len == name.units.len();
-            // If the common run ends inside a part of the name, it does not name the card: the text
-            // has `アタック`, and the name has `アタッカー`.
+            // If the common run ends inside a word of the name, it does not name the card. For
+            // example, the text has `アタック`, and the name has `アタッカー`.
             let part = is_part(name, first, len) || is_beginning(name, first, len);
             if (whole || part) && best.is_none_or(|best| best.len < len) {
                 best = Some(Run {
@@ -308,8 +305,8 @@ fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
 }
 
-/// Returns the run of the text that spells the whole name with a few mistakes. Only a long name may
-/// have mistakes.
+/// Returns the part of the text that is the whole name with a few spelling mistakes. Only a long
+/// name may have mistakes.
 fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let edits = match name.units.len() {
         0..=3 => return None,
@@ -324,7 +321,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         return None;
     }
     // `row` has one pair for each number of units from the start of the name. The first value of a
-    // pair is the smallest number of edits that turn these units of the name into the units of the
+    // pair is a number of edits: the fewest that turn these units of the name into units of the
     // text that end at the current unit. The second value is the index of the first of these units
     // of the text.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
@@ -370,7 +367,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     })
 }
 
-/// Returns the run of four Chinese characters in the text that differs from the name in exactly one
+/// Returns four neighboring Chinese characters of the text that are the name with exactly one wrong
 /// character.
 fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let is_han = |key: &u32| char::from_u32(*key).is_some_and(is_han);
@@ -392,7 +389,8 @@ fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     })
 }
 
-/// Returns whether a run is long enough to be a name and does not consist of words of the game.
+/// Returns whether a run of words or characters is long enough for a name and does not consist only
+/// of words of the game.
 fn is_name(
     text: &str,
     units: &[NameUnit],
@@ -440,15 +438,15 @@ fn is_name(
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
-    // Terms of the game can form a card name if other texts about the game never have them side by
+    // A run of game terms can be a card name if no other text about the game has the terms side by
     // side: `硬币界限`.
     let is_of_terms = known.has_terms(written) && !(run.whole && known.is_new_phrase(written));
     long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
 }
 
-/// Returns whether Latin words can name a card: one of the words is not in texts about the game, or
-/// the words are a whole name that looks like a name. A name looks like a name if one of its words
-/// is a single letter, if each of its words begins with a capital letter, or if it is long.
+/// Returns whether Latin words can name a card. They can if one of the words is in no text about
+/// the game. They also can if they are a whole name that looks like a name: one of its words is a
+/// single letter, each of its words begins with a capital letter, or the name is long.
 fn has_word_of_a_name(
     written: &str,
     words: &[&NameUnit],
@@ -471,8 +469,8 @@ fn has_word_of_a_name(
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name can name its card if one of its words is not a term of the game, or if texts
-    // about the game never have its words side by side: `splash field`, `curse of spell`.
+    // A long name can name its card if one of its words is not a term of the game, or if no text
+    // about the game has its words side by side: `splash field`, `curse of spell`.
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let is_long = letters >= LONG_NAME
         && (known.is_new_phrase(written)
@@ -482,9 +480,9 @@ fn has_word_of_a_name(
     run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long)
 }
 
-/// Returns whether a run with kana or Chinese characters is only ordinary text, and does not name a
-/// card. This is so for hiragana of a sentence, for a single ordinary word, and for a partial or
-/// misspelled name whose words are all words of the game.
+/// Returns whether a run with kana or Chinese characters is only ordinary text and names no card.
+/// Examples are hiragana in a sentence, a single ordinary word, and a partial or misspelled name
+/// whose words are all words of the game.
 fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
     let pieces = pieces(written, &simplified_character);
     let of_sentence = |piece: &Piece| match piece.script {
@@ -508,7 +506,8 @@ fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
     (hiragana || run.is_misspelled || !run.whole) && pieces.iter().all(of_sentence)
 }
 
-/// Returns whether a place begins or ends in the middle of a word in katakana: `ラッシュ` in `クラッシュ`.
+/// Returns whether a place in a text begins or ends in the middle of a word in katakana, as
+/// `ラッシュ` in `クラッシュ`.
 fn is_inside_a_word(text: &str, place: &Range<usize>) -> bool {
     let is_katakana = |c: Option<char>| {
         c.is_some_and(|c| matches!(c, 'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}'))
@@ -526,7 +525,7 @@ fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }
 
-/// Returns whether a run is between quotation marks or brackets.
+/// Returns whether a run of words or characters is between quotation marks or brackets.
 fn quoted(text: &str, units: &[NameUnit], run: Run) -> bool {
     let Some(place) = place(units, run) else {
         return false;

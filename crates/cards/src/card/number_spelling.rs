@@ -8,8 +8,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::CardDb;
 
-/// The printed number for each other spelling of a card number. The value is `None` if two numbers
-/// have this spelling.
+/// Maps each other spelling of a card number to the printed number. The value is `None` if two
+/// numbers have this spelling.
 pub(super) type Spellings = HashMap<String, Option<String>>;
 
 impl CardDb {
@@ -67,9 +67,8 @@ fn whole(groups: &[String]) -> String {
     groups.concat()
 }
 
-/// Returns the spelling of a number without leading zeros in its groups. The last group is
-/// separated by `|`, so that `WX1-12` and `WX11-2` are different. Returns `None` for a single
-/// group.
+/// Returns a card number without the leading zeros of its groups of digits. A `|` stands before the
+/// last group, so that `WX1-12` and `WX11-2` are different. Returns `None` for a single group.
 fn without_zeros(groups: &[String]) -> Option<String> {
     let (last, product) = groups.split_last().filter(|(_, rest)| !rest.is_empty())?;
     let mut spelling = bare(&product.concat());
@@ -78,7 +77,7 @@ fn without_zeros(groups: &[String]) -> Option<String> {
     Some(spelling)
 }
 
-/// Removes the leading zeros of each run of digits.
+/// Removes the leading zeros of each number in a text.
 fn bare(text: &str) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();

@@ -4,9 +4,9 @@ use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
 
 impl CardDb {
     /// Returns the cards whose number starts with `text` or whose name contains `text`. Differences
-    /// in character width, case, spaces and marks do not matter. Cards whose name starts with
-    /// `text` come first, in the order of the data. Then come the cards that were found by number,
-    /// in the order of their numbers. All other cards come last.
+    /// in character width, case, spaces and marks do not matter. The result begins with the cards
+    /// whose name starts with `text`, in the order of the data. Then come the cards that were found
+    /// by number, in the order of their numbers. All other cards come last.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);

@@ -8,12 +8,12 @@ use super::{CardDb, CardId};
 use wixoss_base::vocab::CardType;
 use wixoss_pack::card::lookup_key::name_key;
 
-/// The card for each short name. The value is `None` if several cards have the short name.
+/// Maps each short name to its card. The value is `None` if several cards have the short name.
 pub(super) type ShortNames = HashMap<String, Option<CardId>>;
 
 impl CardDb {
-    /// Returns the SIGNI with this short name. Returns `None` if several SIGNI have the short name.
-    /// A part of another card's name is not a short name.
+    /// Returns the SIGNI with this short name (the name without its title). Returns `None` if the
+    /// name of another card without its title is the same.
     pub(crate) fn card_with_short_name(&self, text: &str) -> Option<CardId> {
         let short_names = self.short_names.get_or_init(|| self.all_short_names());
         let id = short_names.get(&name_key(text)).copied().flatten()?;

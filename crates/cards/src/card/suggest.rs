@@ -9,7 +9,7 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji
 
 /// The smallest likeness of a suggestion. A card that is less similar would confuse the user.
 const NEAR_ENOUGH: f64 = 0.6;
-/// The largest number of suggestions, unless more cards are equally near.
+/// The largest number of suggestions. If more cards are equally similar, all of them are suggested.
 const MOST: usize = 3;
 /// The length in bytes of the longest text that is compared with names. Every card name is shorter
 /// than half of this length.
@@ -20,16 +20,17 @@ const LONGEST: usize = 400;
 pub struct Suggestion<'a> {
     /// The suggested card.
     pub card: Card<'a>,
-    /// The likeness of the typed text to the card's folded name, number or reading, from 0 to 1.
+    /// The likeness of the typed text to the card's name, number or reading, from 0 to 1.
     pub likeness: f64,
     /// True if the likeness of this card is higher than the likeness of every other card.
     pub is_nearest: bool,
-    /// True if no other card is nearer to the typed text than this card.
+    /// True if no other card is more similar to the typed text. Several cards can be equally
+    /// similar.
     pub is_among_nearest: bool,
 }
 
-/// The distance between a typed text and a stored key. `distance` counts a swap of two neighboring
-/// letters as one edit, and `plain` counts such a swap as two edits.
+/// The distance between a typed text and a card's stored name, number or reading. For `distance`, a
+/// swap of two neighboring letters is one edit. For `plain`, such a swap is two edits.
 #[derive(Clone, Copy, Debug)]
 struct Score {
     distance: usize,
@@ -37,9 +38,9 @@ struct Score {
     likeness: f64,
 }
 
-/// Returns the cards whose number, name or reading is most similar to the typed text. The nearest
-/// card comes first. A number is compared with numbers, and a name is compared with names and
-/// readings. There are at most [`MOST`] cards, unless more cards are equally near.
+/// Returns the cards whose number, name or reading is most similar to the typed text. The most
+/// similar card comes first. A number is compared with numbers, and a name is compared with names
+/// and readings. There are at most [`MOST`] cards, unless more cards are equally similar.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();
@@ -98,8 +99,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         .collect()
 }
 
-/// Returns the likeness of the typed text to the nearest card name, from 0 to 1. Returns 0 if no
-/// name is near.
+/// Returns the likeness of the typed text to the most similar card name, from 0 to 1. Returns 0 if
+/// no name is similar.
 pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
     if text.len() > LONGEST {
         return 0.0;
@@ -110,9 +111,9 @@ pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Returns the score of every card with a similar key of this kind. A key is similar if it differs
-/// from the typed key in a few letters. If `parts` is true, a key that contains the typed key is
-/// similar too.
+/// Returns a score for every card with a similar number, name or reading. A stored text is similar
+/// if it differs from the typed text in a few letters. If `parts` is true, a stored text that
+/// contains the typed text is similar too.
 fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score, CardId)> {
     if typed.length == 0 {
         return Vec::new();
@@ -120,7 +121,7 @@ fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score,
     let mut scores = Vec::new();
     for key in db.keys(kind) {
         let longer = typed.length.max(key.length);
-        // The largest number of edits with which the likeness can still reach `NEAR_ENOUGH`.
+        // The largest number of edits with which the likeness is not below `NEAR_ENOUGH`.
         let most = longer * 2 / 5;
         let edits = typed.may_be_near(key.letters, key.length, most);
         let part = parts && typed.may_be_part(key.letters, key.length);
@@ -147,8 +148,8 @@ fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score,
     scores
 }
 
-/// Returns the score of a stored key that differs from the typed key in a few letters. Returns
-/// `None` if the keys differ in more letters.
+/// Returns the score of a stored name, number or reading that differs from the typed text in a few
+/// letters. Returns `None` if more letters differ.
 fn of_edits(typed: &TypedKey, stored: &str, longer: usize) -> Option<Score> {
     let distance = typed.distance(stored);
     let likeness = 1.0 - distance as f64 / longer as f64;
@@ -159,9 +160,9 @@ fn of_edits(typed: &TypedKey, stored: &str, longer: usize) -> Option<Score> {
     })
 }
 
-/// Returns the score of a stored key that contains the typed key: for example, a LRIG's name that
-/// is typed without her title. The score is higher if the typed key is a larger part of the stored
-/// key.
+/// Returns the score of a stored name, number or reading that contains the typed text: for example,
+/// a LRIG's name that is typed without her title. The score is higher if the typed text is a larger
+/// part of the stored text.
 fn of_part(typed: &TypedKey, stored: &str, length: usize) -> Option<Score> {
     const SHORTEST: usize = 2;
     let letters = typed.text.chars().filter(|c| c.is_alphanumeric()).count();

@@ -1,22 +1,22 @@
-//! Compares a typed name, number or reading with the stored keys of the cards. A misspelled name is
-//! compared with the key of every card, so each comparison must be fast.
+//! Compares a typed name, number or reading with the stored names, numbers and readings of all
+//! cards. Each comparison must be fast, because a misspelled name is compared with every card.
 
 use strsim::osa_distance;
 
-/// A letter of the typed key, and the places in the key that have this letter, as one bit for each
-/// place.
+/// A letter of the typed text, and the positions of this letter in the text, as one bit for each
+/// position.
 type Places = (char, u64);
 
-/// A typed number, name or reading, prepared for comparisons with many stored keys.
+/// A typed number, name or reading, prepared for comparisons with many stored texts.
 pub(super) struct TypedKey {
     pub text: String,
     /// The number of characters.
     pub length: usize,
-    /// The letters of the key, as bits; see [`letters`].
+    /// The set of letters of the text, as bits; see [`letters`].
     letters: u64,
     /// The bit of each character; see [`letters`].
     bits: Vec<u64>,
-    /// The places of each different character, if the key has at most 64 characters.
+    /// The positions of each different character, if the text has at most 64 characters.
     places: Option<Vec<Places>>,
 }
 
@@ -32,24 +32,24 @@ impl TypedKey {
         }
     }
 
-    /// Returns whether a key with these letters and this number of characters may become equal to
-    /// the typed key by at most `most` edits. If the result is false, no such edits exist. If the
-    /// result is true, the exact distance must be computed.
+    /// Returns whether at most `most` edits may turn the typed text into a text with these letters
+    /// and this number of characters. False is certain. After true, the caller must compute the
+    /// exact distance.
     pub(super) fn may_be_near(&self, letters: u64, length: usize, most: usize) -> bool {
-        // Each letter of one key that the other key does not have costs at least one edit.
+        // Each letter that only one of the two texts has costs at least one edit.
         let missing = || self.bits.iter().filter(|bit| letters & **bit == 0).count();
         let extra = (letters & !self.letters).count_ones() as usize;
         self.length.abs_diff(length) <= most && extra <= most && missing() <= most
     }
 
-    /// Returns whether a key with these letters and this number of characters may contain the typed
-    /// key. If the result is false, the key does not contain the typed key.
+    /// Returns whether a text with these letters and this number of characters may contain the
+    /// typed text. False is certain, and true is only possible.
     pub(super) fn may_be_part(&self, letters: u64, length: usize) -> bool {
         self.length <= length && self.letters & !letters == 0
     }
 
-    /// Returns the number of edits that make the keys equal. An edit adds, removes or replaces a
-    /// letter, or swaps two letters.
+    /// Returns the number of edits that make the two texts equal. An edit adds, removes or replaces
+    /// a letter, or swaps two letters.
     ///
     /// Each step of the algorithm handles a whole column of the usual table of distances, with one
     /// bit per typed letter: Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau
@@ -62,8 +62,8 @@ impl TypedKey {
             return stored.chars().count();
         };
         let mut distance = self.length;
-        // One bit for each row of the column: set in `larger` if the distance is one larger than in
-        // the row above, and set in `smaller` if the distance is one smaller.
+        // One bit for each row of the column. The bit in `larger` is set if the distance is one
+        // larger than in the row above. The bit in `smaller` is set if the distance is one smaller.
         let (mut larger, mut smaller) = (u64::MAX, 0_u64);
         let (mut diagonal, mut before) = (0_u64, 0_u64);
         for c in stored.chars() {

@@ -6,8 +6,8 @@ use rand_pcg::rand_core::Rng;
 
 use super::odds::Dealing;
 
-/// The stream of random numbers that dealing uses. Games use another stream, so the same seed gives
-/// dealing and games different random numbers.
+/// The number of the random sequence for dealing. Games use another sequence, so the same seed
+/// gives dealing and games different random numbers.
 const STREAM: u64 = 0x6465_616c;
 
 /// A dealt main deck.
@@ -24,8 +24,7 @@ pub struct Dealt<T> {
 }
 
 /// Shuffles a main deck and deals it. `put_back` gets the first hand and returns the positions of
-/// the cards that the mulligan puts back. If the deck has too few cards, the hand, the Life Cloth
-/// or the rest of the deck has fewer cards or no cards.
+/// the cards that the mulligan puts back. If the deck has too few cards, fewer cards are dealt.
 pub fn deal<T: Clone>(
     cards: &[T],
     dealing: &Dealing,
@@ -81,8 +80,8 @@ pub fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
     if bound == 0 {
         return 0;
     }
-    // If all 32-bit values were used, small results would be more probable. So values from the
-    // largest multiple of `bound` on are drawn again.
+    // If all 32-bit values were used, small results would be more probable. So a value that is not
+    // below `fair`, the largest multiple of `bound`, is replaced by a new random value.
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let drawn = rng.next_u32();

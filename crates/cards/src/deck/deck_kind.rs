@@ -15,8 +15,8 @@ pub struct DeckKind {
     /// The usual file extension, without the dot. An empty text means that a deck of this kind is
     /// not stored in a file.
     pub extension: &'static str,
-    /// The metadata that this kind can hold, as keys of the native format. Converting to this kind
-    /// drops all other metadata.
+    /// The metadata that a file of this kind can have, as keys of the native format. Converting a
+    /// deck to this kind drops all other metadata.
     pub keeps: &'static [&'static str],
     /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
     /// order of [`KINDS`].
@@ -83,7 +83,7 @@ impl fmt::Debug for DeckKind {
     }
 }
 
-/// The error of a word that is not the name of a kind of deck file.
+/// The error for a word that is not the name of a kind of deck file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a deck-file kind: expected one of {}", names())]
 pub struct UnknownKind {

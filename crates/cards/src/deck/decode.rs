@@ -56,8 +56,8 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
 }
 
 /// Decodes text in a Japanese or Chinese encoding. The encoding is guessed from the frequency of
-/// the characters. A wrong guess gives names that no card has, and unknown names are reported. So a
-/// wrong guess never changes a deck silently.
+/// the characters. After a wrong guess, the deck has names that no card has, and the validator
+/// reports these names. So a wrong guess never changes a deck silently.
 fn east_asian(bytes: &[u8]) -> Option<String> {
     if bytes.contains(&0) {
         return None;
@@ -101,8 +101,8 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     })
 }
 
-/// Returns whether every second byte at the start is zero. In UTF-16, every Latin letter, digit and
-/// space has a zero byte.
+/// Returns whether every second byte at the start is zero, as in UTF-16 text with Latin letters,
+/// digits and spaces.
 fn is_utf16(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
     let nuls = |at: usize| {
@@ -126,7 +126,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {
     }
 }
 
-/// Returns the finding that a file cannot be read.
+/// Returns a finding about a file that can't be read.
 pub fn unreadable(what: Message, fix: Message) -> Finding {
     Finding::new(&UNREADABLE, what, fix)
 }

@@ -1,5 +1,5 @@
-//! Finds the card that an entry of a deck means. If the card is not certain, a finding gives the
-//! reason.
+//! Finds the card that an entry (a line) of a deck means. If the card is not certain, a finding
+//! gives the reason.
 
 use std::cmp::Reverse;
 
@@ -13,13 +13,13 @@ use crate::message::{CardNames, Joined, Message, Value};
 use wixoss_base::vocab::english::shortened;
 
 /// The length in bytes of the longest text for which similar names are suggested. Every card name
-/// is shorter than half of this length, so a longer text is not a misspelled name.
+/// is shorter than half of this length, so no misspelled name is longer.
 const LONGEST_NAME: usize = 400;
 
-/// Returns the card that an entry means. If there is no such card, or if the number and the name
-/// belong to different cards, adds a finding. The finding may suggest similar cards if `known` has
-/// the known cards of the deck. Of equally similar cards, the card that fits the known cards comes
-/// first.
+/// Returns the card that an entry of a deck means. Adds a finding if there is no such card, or if
+/// the number and the name belong to different cards. The finding may suggest similar cards.
+/// `known` has the cards of the deck that are already known, and of equally similar cards, the card
+/// that fits them comes first.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
@@ -119,8 +119,8 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
     }
 }
 
-/// Returns the card that a number or a name means. Returns a finding if no card or several cards
-/// have this number or name.
+/// Returns the card that a number or a name means. Returns a finding if no card or more than one
+/// card has this number or name.
 pub(super) fn one<'a>(
     text: &str,
     db: &'a CardDb,
@@ -222,9 +222,9 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
     finding
 }
 
-/// Returns the cards that a misspelled text can mean. If the text ends with a suffix such as a
-/// product code, and the name without the suffix is more similar to a card, only cards that fit the
-/// suffix are returned.
+/// Returns the cards that a misspelled text can mean. The text may end with a suffix such as a
+/// product code. If the name without the suffix is more similar to a card than the whole text, only
+/// cards that fit the suffix are returned.
 fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     let (name, suffix) = match split_suffix(text) {
         Some((name, suffix)) => (name, Some(suffix)),
@@ -280,8 +280,8 @@ fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
     }
 }
 
-/// Returns the number of the card that is most similar to the typed number. If the typed text is a
-/// name, returns the card's first number.
+/// Returns the printed number of the card that is most similar to the typed number. If a name was
+/// typed instead, returns the card's first number.
 fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
     let typed = typed.trim().to_ascii_uppercase();
     let likeness = |number: &&str| {

@@ -13,7 +13,7 @@ use wixoss_base::vocab::Lang;
 pub struct Finding {
     /// The kind of finding.
     pub code: &'static Code,
-    /// The rule that the finding is about.
+    /// The rule that the finding cites.
     pub rule: RuleId,
     /// The sentence that describes the problem, with its cards and numbers.
     pub message: Message,
@@ -24,8 +24,8 @@ pub struct Finding {
     pub at: Option<Span>,
     /// The sentence that says how to fix the problem.
     pub fix: Message,
-    /// The cards that a misspelled name or number can mean. The nearest card comes first. The text
-    /// of a suggestion can replace the file's text at `at`.
+    /// The cards that a misspelled name or number can mean. The most similar card comes first. The
+    /// text of a suggestion can replace the text of the file at `at`.
     pub suggestions: Box<[Suggested]>,
 }
 
@@ -43,7 +43,8 @@ pub struct Suggested {
 }
 
 impl Finding {
-    /// Returns a finding about the first rule of a code. The finding has no cards and no place.
+    /// Returns a finding with this code, which cites the first rule of the code. The finding has no
+    /// cards and no place.
     pub fn new(code: &'static Code, message: Message, fix: Message) -> Finding {
         Finding {
             code,
@@ -63,7 +64,7 @@ impl Finding {
         self
     }
 
-    /// Sets the place of the finding.
+    /// Sets the place in the file to which the finding points.
     #[must_use]
     pub fn at(mut self, span: impl Into<Option<Span>>) -> Finding {
         self.at = span.into();

@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 use wixoss_base::vocab::{CardType, Color, Pool, PoolSet, Quantity};
 use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 
-/// The cards that a text can mean. There is always at least one card.
+/// The cards that a text can mean. The list has at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub cards: Vec<CardId>,
@@ -29,13 +29,13 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
                 return Some(identity);
             }
-            // If a name follows a number, the name is not a suffix. The caller compares this name
-            // with the card of the number, so the result is `None` here.
+            // A name after a number is not a suffix. The caller compares this name with the card of
+            // the number, so the result is `None` here.
             Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
-                // The database finds a name even with a product code in brackets after it, and
-                // ignores the product code. If several cards have the name, the product code can
-                // choose among them.
+                // The database also finds a name with a product code in brackets after it, but
+                // ignores the product code. If several cards have the name, the product code is
+                // used here to choose among them.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
                 return chosen(identity, &suffixes, own, db);
             }
@@ -71,8 +71,8 @@ fn found(text: &str, db: &CardDb) -> Option<Identity> {
     }
 }
 
-/// Removes all cards that a suffix does not fit. Returns `None` if a suffix is unknown or if no
-/// card is left.
+/// Removes all cards that do not fit a suffix. Returns `None` if a suffix is unknown or if no card
+/// is left.
 fn chosen(
     mut identity: Identity,
     suffixes: &[&str],
@@ -102,7 +102,8 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     let (head, word) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '/'));
     let bare_words = is_level(word).is_some()
-        // A single letter is a rarity only after a suffix in brackets: `Name [WXDi-P01] L`.
+        // A single letter after a name is a rarity only if a suffix in brackets stands before it:
+        // `Name [WXDi-P01] L`.
         || is_print_mark(word) && (word.chars().count() > 1 || head.ends_with([')', ']', '）', '】']))
         || color(word).is_some() && !word.is_ascii()
         || word.eq_ignore_ascii_case("lb");
@@ -115,7 +116,8 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     (is_level(two).is_some() && !before.is_empty()).then(|| (trim(head), two))
 }
 
-/// Returns the cards among `cards` that fit a suffix. Returns `None` if the suffix is unknown.
+/// Returns those cards of `cards` that fit a suffix such as `(WDi-08)`. Returns `None` if the
+/// suffix is unknown.
 pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
     let suffix = trim(suffix);
     // The suffix can be the name in another language: `Servant # (サーバント ＃)`.
@@ -135,7 +137,8 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
             card.level() == Some(Quantity::Number(level))
         }));
     }
-    // If a suffix has several facts, the card must fit all of them: `赤/Lv3/12000`.
+    // A suffix can list several facts with `/` between them, and the card must fit all of them:
+    // `赤/Lv3/12000`.
     if suffix.contains(['/', '／']) {
         let facts = suffix.split(['/', '／']).map(trim);
         return facts
@@ -193,9 +196,9 @@ fn is_of(card: Card<'_>, word: &str) -> bool {
     }
 }
 
-/// Returns a function that tests whether a card has a printing in a product. The text is the code
-/// of the product: `WXDi-D08`, `WDi08` for the same product, or `D08` alone. Returns `None` if the
-/// text is not a product code.
+/// Returns a function that tests whether a card has a printing in the product with this code. The
+/// code can be `WXDi-D08`, `WDi08` for the same product, or `D08` alone. Returns `None` if the text
+/// is not a product code.
 fn code_fits(text: &str) -> Option<impl Fn(Card<'_>) -> bool + use<>> {
     let code = folded_code(text);
     let letters = code.chars().take_while(char::is_ascii_alphabetic).count();
@@ -237,8 +240,8 @@ fn folded_code(text: &str) -> String {
     }
 }
 
-/// Returns whether a word names a rarity, a finish, an edition or a language. All printings are the
-/// same card, so such a word does not choose a card.
+/// Returns whether a word names a rarity, a finish (such as foil), an edition or a language. Such a
+/// word does not choose between cards, because all printings are the same card.
 pub(super) fn is_print_mark(word: &str) -> bool {
     const MARKS: [&str; 62] = [
         "c",
@@ -312,7 +315,8 @@ pub(super) fn is_print_mark(word: &str) -> bool {
     MARKS.contains(&folded.as_str())
 }
 
-/// Returns the level that a word such as `Lv0`, `L1` or `レベル２` names.
+/// Returns the level that a word such as `Lv0`, `L1` or `レベル２` names, or `None` for any other
+/// word.
 pub(super) fn is_level(mark: &str) -> Option<u32> {
     let folded: String = mark
         .nfkc()

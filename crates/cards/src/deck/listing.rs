@@ -8,7 +8,7 @@ use wixoss_base::vocab::Lang;
 pub struct Listing<'a> {
     /// The title of the deck.
     pub name: Option<&'a str>,
-    /// An id that only programs use.
+    /// The id of the deck. Only programs use the id.
     pub id: Option<&'a str>,
     /// The game format that the deck is built for.
     pub format: Option<&'a str>,
@@ -33,12 +33,12 @@ pub struct Listing<'a> {
 pub struct Listed<'a> {
     /// The card of the line.
     pub card: Card<'a>,
-    /// The number with which the deck names the card, so that the printing stays the same. If the
-    /// deck names the card without a number, this is the card's first number.
+    /// The card number that the deck uses for the card, so that the written file names the same
+    /// printing. If the deck has only the name, this is the card's first number.
     pub number: &'a str,
     /// The number of copies.
     pub count: u32,
-    /// The deck that the copies are in.
+    /// The deck (main deck or LRIG deck) that has the copies.
     pub section: Section,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// The error that a deck cannot be written as a kind of deck file.
+/// The error for a deck that cannot be written as a kind of deck file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("can't be written as {kind}: {}", english(.reasons))]
 pub struct ConvertError {

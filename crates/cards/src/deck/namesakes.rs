@@ -22,10 +22,12 @@ use crate::card::Card;
 use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
-/// The smallest number of known cards in a deck that can choose among cards with the same name.
+/// The smallest number of known cards in a deck from which the deck can choose among cards with the
+/// same name.
 const FEWEST: usize = 5;
 
-/// Returns the card among `cards` that fits the rest of the deck, and the reason for the choice.
+/// Returns the card among `cards` (cards with the same name) that fits the rest of the deck, and
+/// the reason for the choice.
 pub(super) fn choose<'a>(
     cards: &[Card<'a>],
     known: &[Card<'_>],
@@ -66,8 +68,9 @@ fn of_same_products(card: Card<'_>, known: &[Card<'_>]) -> usize {
     known.iter().filter(shares).count()
 }
 
-/// Returns how well a card fits the known cards of a deck: the number of their pools that the card
-/// is in, then the number of cards that share a product with the card.
+/// Returns two numbers that say how well a card fits the known cards of a deck: how many of the
+/// card's pools (such as Diva Selection) contain all known cards, and how many known cards share a
+/// product with the card.
 pub(super) fn fit(card: Card<'_>, known: &[Card<'_>]) -> (usize, usize) {
     let of_all = |pool: &Pool| known.iter().all(|card| card.pools().contains(*pool));
     let pools = [Pool::Diva, Pool::Key].into_iter().filter(of_all);
@@ -75,7 +78,7 @@ pub(super) fn fit(card: Card<'_>, known: &[Card<'_>]) -> (usize, usize) {
     (fitting, of_same_products(card, known))
 }
 
-/// Returns the warning that one of several cards with the same name was chosen.
+/// Returns a warning for a name of several cards: the warning says which card was chosen and why.
 pub(super) fn warning(
     entry: &Entry<'_>,
     chosen: Card<'_>,

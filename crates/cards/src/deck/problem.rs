@@ -98,8 +98,8 @@ pub static UNKNOWN_NAME: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/name_not_known.md"),
 };
-/// W009: several cards have the name of an entry, and the other cards of the deck decided which of
-/// these cards is meant.
+/// W009: several cards have the name of an entry, and the program chose one of them by the other
+/// cards of the deck.
 pub static CHOSEN_NAMESAKE: Code = Code {
     code: "W009",
     name: "chosen-namesake",

@@ -11,9 +11,9 @@ pub const MAX_COUNT: u32 = 999;
 pub struct RawDeck<'a> {
     /// The title of the deck.
     pub name: Option<Field<'a>>,
-    /// An id that only programs use. The verdict repeats the id.
+    /// An id that only programs use. The report about the deck repeats the id.
     pub id: Option<Field<'a>>,
-    /// True if the file writes the id as a number. The verdict then also writes the id as a number.
+    /// True if the file writes the id as a number. The report then writes the id as a number too.
     pub id_is_number: bool,
     /// The game format that the deck is built for.
     pub format: Option<Field<'a>>,
@@ -39,8 +39,8 @@ impl RawDeck<'_> {
     pub fn ignored_lines(&self, text: &str) -> Vec<usize> {
         let mut starts: Vec<usize> = self.ignored.iter().map(|span| span.start).collect();
         starts.sort_unstable();
-        // One pass over the text counts the lines for all spans. A separate pass for each span
-        // would take too long, because a long text can have very many skipped lines.
+        // One pass over the text counts the lines for all skipped places. A text can have very many
+        // of them, so a separate pass for each place would take too long.
         let (mut line, mut counted) = (1, 0);
         let mut lines: Vec<usize> = Vec::with_capacity(starts.len());
         for start in starts {
@@ -61,11 +61,11 @@ pub struct RawOpening<'a> {
     pub center: Field<'a>,
     /// The assist LRIGs: either none or two.
     pub assists: Vec<Field<'a>>,
-    /// The place of the opening as a whole.
+    /// The place of the whole opening in the file.
     pub span: Span,
 }
 
-/// One entry of a deck list.
+/// One entry of a deck list: a card with its number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
     /// The number, name or id with which the entry names the card.
@@ -75,7 +75,7 @@ pub struct Entry<'a> {
     /// The deck in which the entry is listed. In a list without sections, the value is `None`, and
     /// the card type decides the deck.
     pub section: Option<Section>,
-    /// The place of the card's name or number.
+    /// The place in the file of the card's name or number.
     pub span: Span,
 }
 

@@ -8,7 +8,7 @@ use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 use crate::message;
 
-/// A deck after the lookup of its cards in a database. The checks judge this form of the deck.
+/// A deck whose cards were looked up in a database. The checks judge this form of the deck.
 #[derive(Debug)]
 pub struct Deck<'a> {
     /// The deck as its file spells it. The other fields name an entry by its index in
@@ -95,7 +95,7 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
-    /// Adds an entry with its card, which is `None` if the card is unknown.
+    /// Adds an entry. `found` is the card of the entry, or `None` if the card is unknown.
     fn add(&mut self, at: usize, entry: &Entry<'_>, found: Option<Card<'a>>) {
         match found {
             Some(card) => self.lines.push(Line {
@@ -153,15 +153,15 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
         .unwrap_or(card.number())
 }
 
-/// The largest number of unknown entries for which similar cards are searched. One search takes as
-/// long as judging a hundred decks.
+/// The largest number of entries with an unknown card for which similar cards are searched. One
+/// search takes as long as judging a hundred decks.
 const MOST_HINTS: usize = 20;
 
 /// The largest number of findings about unknown entries that a report lists.
 const MOST_FINDINGS: usize = 1000;
 
-/// The number of unknown entries after which no more names are looked up. A file with more unknown
-/// entries is not a deck, and each lookup of a name takes time.
+/// The number of entries with an unknown card after which no more names are looked up. A file with
+/// more of them is not a deck, and each lookup of a name takes time.
 const MOST_UNKNOWN: usize = 5000;
 
 /// Looks up every entry of a deck. If the card of an entry is unknown, a finding says so, and the
@@ -232,15 +232,16 @@ fn is_unknown(entry: &Entry<'_>, db: &CardDb) -> bool {
     }
 }
 
-/// Adds the entries whose cards are unknown. The known cards of the deck decide the order of
-/// suggestions that are equally near.
+/// Adds the entries whose cards are unknown. Of several suggestions that are equally similar, the
+/// one that fits the known cards of the deck comes first.
 fn add_unknown(deck: &mut Deck<'_>, unknown: &[usize]) {
     let known: Vec<Card<'_>> = deck.lines.iter().map(|line| line.card).collect();
     for (nth, at) in unknown.iter().enumerate() {
         let Some(entry) = deck.raw.entries.get(*at) else {
             continue;
         };
-        // If all names of a list are wrong, a hundred suggestions do not help the user.
+        // If all names of a list are wrong, a hundred suggestions do not help the user. So only the
+        // first unknown entries get suggestions.
         let known = (nth < MOST_HINTS).then_some(known.as_slice());
         let found = look_up(entry, deck.db, known, &mut deck.findings);
         deck.add(*at, entry, found);
@@ -322,8 +323,8 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<DeckCard<'a>> {
     held
 }
 
-/// Finds the position of a card in a list of cards. For a long deck, a map has the positions. For a
-/// short deck, the list is searched, but only if `came` shows that the list may contain the card.
+/// Finds the position of a card in a list of cards. A long deck has a map for this. In a short
+/// deck, the list is searched, but only if `came` says that the card may be in the list.
 struct Places {
     /// One bit for each card that is already in the list. Several cards can have the same bit, so a
     /// set bit does not prove that a card is in the list.
@@ -365,8 +366,8 @@ impl Places {
     }
 }
 
-/// Returns the card of an entry that is exactly a Japanese number. Nearly every entry is such a
-/// number, so this fast lookup is tried first.
+/// Returns the card of an entry that is exactly a Japanese card number. Nearly every entry is such
+/// a number, so this fast lookup is tried first.
 fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
     match &entry.reference {
         Reference::Text(number) => numbers.card(number),

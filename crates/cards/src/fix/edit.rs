@@ -16,7 +16,7 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// Returns the edit that replaces a place of the text.
+    /// Returns the edit that replaces the text at a place.
     pub(super) fn replace(at: Span, text: impl Into<String>) -> Edit {
         Edit {
             start: at.start,
@@ -25,7 +25,7 @@ impl Edit {
         }
     }
 
-    /// Returns the edit that inserts a text before a byte.
+    /// Returns the edit that inserts a text before the byte `at`.
     pub(super) fn insert(at: usize, text: impl Into<String>) -> Edit {
         Edit::replace(Span::new(at, at), text)
     }

@@ -13,7 +13,7 @@ use crate::message::Message;
 /// each copy usually has its own line, or a program writes the file.
 const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
 
-/// Returns one candidate fix for each card that has several lines in one deck.
+/// Returns a possible fix for each card that has several lines in one deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     if !COUNTED_LINES.contains(&view.kind.name) {
         return Vec::new();
@@ -89,8 +89,8 @@ fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit
                 numbers.push(Span::new(part.start + at, part.start + at + word.len()));
             }
             at += word.len() + 1;
-            // The separator before the next word may be a character of several bytes, so `at` moves
-            // to the start of the next character.
+            // The separator before the next word may be a character of several bytes. So `at` moves
+            // on to the start of the next character.
             while at < shown.len() && !shown.is_char_boundary(at) {
                 at += 1;
             }
@@ -102,8 +102,8 @@ fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit
     }
 }
 
-/// Joins two keys of one map that name the same card. Without this fix, a file with such keys can't
-/// be read. Each key must be alone on its line, with a whole number after the key.
+/// Joins two keys of one map that name the same card, because a file with such keys can't be read.
+/// Each key must be alone on its line, with a whole number after the key.
 pub(super) fn join_doubled_keys(fixed: &mut Fixed, kind: &DeckKind, db: &CardDb) {
     const MOST: usize = 100;
     if !["json", "yaml", "toml"].contains(&kind.name) {
@@ -153,8 +153,8 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, Message
         Edit::replace(place, sum.to_string()),
         Edit::replace(line.whole, ""),
     ];
-    // In JSON, the last pair of an object has no comma. So if the last pair is removed, the comma
-    // of the pair before it is removed too.
+    // In JSON, the last pair of an object has no comma after it. So if the last pair is removed,
+    // the comma of the pair before it is removed too.
     let is_json = line.content.trim_start().starts_with('"') && !line.content.contains('=');
     let rest = text.get(line.whole.end..).unwrap_or_default().trim_start();
     if is_json && !line.content.ends_with(',') && rest.starts_with('}') {
@@ -164,9 +164,9 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, Message
     Some((edits, message!("fix.joined-keys", key = key)))
 }
 
-/// Returns the whole number after a key, and the place of the number. Only quotation marks, spaces
-/// and `:` or `=` may be between the key and the number. Only a comma or a comment may come after
-/// the number.
+/// Returns the whole number after a map key, and the place of the number. Only quotation marks,
+/// spaces and `:` or `=` may be between the key and the number. Only a comma or a comment may come
+/// after the number.
 fn count_behind(text: &str, key: Span, line: &LineOf<'_>) -> Option<(u32, Span)> {
     let before = text.get(line.whole.start..key.start)?;
     if !before

@@ -1,13 +1,13 @@
 //! Fixes: edits that correct a deck file without making a decision for the player.
 //!
 //! Input: the text of a deck file and its kind. Output: the text with its fixes, and the list of
-//! fixes. A fix replaces a misspelled name by the nearest card name, writes a name or number in its
-//! printed spelling, moves a card to the deck of its type, or joins the lines of one card. After
-//! each edit, the edited text is read again, and it must give the expected deck. A file keeps its
-//! kind, its comments and its order.
+//! fixes. A fix replaces a misspelled name by the most similar card name, writes a name or number
+//! in its printed spelling, moves a card to the deck of its type, or joins the lines of one card.
+//! After each edit, the edited text is read again, and it must give the expected deck. A file keeps
+//! its kind, its comments and its order.
 //!
-//! Invariants: a fix never adds or removes a card. If two suggestions are equally near, no fix is
-//! made, and the player must choose.
+//! Invariants: a fix never adds or removes a card. If two suggestions are equally similar, no fix
+//! is made, and the player must choose.
 
 mod edit;
 mod joined_lines;
@@ -51,30 +51,30 @@ struct View<'a> {
     deck: &'a Deck<'a>,
 }
 
-/// The condition that the text must meet after a fix.
+/// What the deck must be like after a fix.
 enum Expected {
     /// The entries are the same as before, except that the entry at this index means this card.
     Entry(usize, CardId),
-    /// The opening is the same as before, except that one of its unknown names is known.
+    /// The named opening is the same as before, except that one of its unknown cards is known.
     Opening,
-    /// Each deck has the same cards with the same numbers of copies as this map. The lines may
-    /// differ.
+    /// In each deck, the cards and their numbers of copies must be the same as in this map. The
+    /// lines of the file may differ.
     Copies(BTreeMap<(Section, CardId), u32>),
 }
 
-/// One problem that may be fixed. `variants` are the possible fixes: the best fix comes first. A
-/// variant is applied only if it leads to the deck that `expected` describes.
+/// One problem that may be fixed. `variants` are the possible fixes, and the best fix comes first.
+/// A variant is applied only if it leads to the deck that `expected` describes.
 struct Candidate {
     variants: Vec<Fix>,
     expected: Expected,
 }
 
-/// A function that finds the candidates for one kind of fix in a deck.
+/// A function that finds all problems of one kind in a deck, with their possible fixes.
 type Pass = fn(&View<'_>) -> Vec<Candidate>;
 
 /// The kinds of fixes, in the order in which they are applied. The order matters: the deck of a
-/// card is known only after its name is fixed, and its lines can be joined only after the card is
-/// in the right deck.
+/// card is known only after its name is fixed. Its lines can be joined only after the card is in
+/// the right deck.
 const PASSES: [Pass; 3] = [
     spelling::candidates,
     moved_cards::candidates,
@@ -106,8 +106,8 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     fixed
 }
 
-/// Applies the first candidate of one kind of fix that leads to the expected deck. Returns `None`
-/// if there is no such candidate.
+/// Applies the first fix of one kind that leads to the expected deck. Returns `None` if there is no
+/// such fix.
 fn one(
     text: &str,
     kind: &DeckKind,
@@ -160,7 +160,7 @@ pub fn fix_of(
     })
 }
 
-/// Returns whether an edited text gives the deck that a fix expects. All parts of the deck that the
+/// Returns whether an edited text is the deck that a fix expects. All parts of the deck that the
 /// fix does not change must stay the same.
 fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) -> bool {
     let Ok(raw) = (before.kind.read)(text, db) else {
@@ -170,7 +170,7 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
         return false;
     }
     match expected {
-        // The other entries need not be looked up again, because their spelling has not changed.
+        // The spelling of all other entries is unchanged, so they mean the same cards.
         Expected::Entry(changed, card) => {
             let same = |at: usize, old: &Entry<'_>, new: &Entry<'_>| {
                 let names = match at == *changed {
@@ -197,8 +197,8 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
     }
 }
 
-/// Returns whether a reference means a card. If the reference has a number and a name, the number
-/// alone and the name alone must both mean the card.
+/// Returns whether an entry's reference (a number, a name or both) means a card. If the reference
+/// has both, the number alone and the name alone must mean the card.
 fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     let means = |text: &str| matches!(db.find(text), Lookup::Found(id, _) if id == card);
     match reference {
@@ -208,7 +208,8 @@ fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     }
 }
 
-/// The card of an entry, its number of copies and its deck. The card is `None` if it is unknown.
+/// The card of an entry, its number of copies and its deck. `None` stands for an unknown card, and
+/// for a deck that the list does not name.
 type EntryOf = (Option<CardId>, u32, Option<Section>);
 
 fn entries_of(deck: &Deck<'_>) -> Vec<EntryOf> {

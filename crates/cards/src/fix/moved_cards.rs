@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::deck::{Entry, Section, Span};
 use crate::message;
 
-/// Returns one candidate fix for each card in the wrong deck.
+/// Returns a possible fix for each card that is listed in the wrong deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let held = view.deck.held.iter();
     let wrong = held.filter_map(|held| {
@@ -17,7 +17,8 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     wrong.filter_map(|card| candidate(view, card)).collect()
 }
 
-/// Returns the candidate fix for the card whose entry is at a place.
+/// Returns the possible fix for the card that is listed in the wrong deck at this place of the
+/// file.
 pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
     let mut lines = view.deck.lines.iter();
     let line = lines.find(|line| {
@@ -58,8 +59,8 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     let target = LineOf::of(view.text, last.span)?;
     for entry in &moved {
         let line = LineOf::of(view.text, entry.span)?;
-        // If a line has another entry too, the card is not moved, because the other entry would
-        // also move.
+        // If the line also has another entry, the card is not moved, because the other entry would
+        // move too.
         let shares = |other: &Entry<'_>| {
             other.span != entry.span
                 && line.whole.start <= other.span.start
@@ -70,8 +71,8 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
         }
         edits.push(Edit::replace(line.whole, ""));
         let content = line.content.trim_end_matches(',');
-        // In a JSON object, the last line has no comma. If the last line is moved away, the line
-        // before it becomes the last line and loses its comma.
+        // In a JSON object, the last line has no comma. If this line is moved away, the line before
+        // it becomes the last line, so its comma is removed.
         if commas && !line.content.ends_with(',') {
             let before = stays(from).filter(|other| other.span.start < entry.span.start);
             let before = before.max_by_key(|other| other.span.start)?;
@@ -114,9 +115,9 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     })
 }
 
-/// The line that contains an entry.
+/// The line of the file that contains an entry of the deck.
 pub(super) struct LineOf<'a> {
-    /// The line with its line end.
+    /// The whole line, together with its line end.
     pub whole: Span,
     /// The line without its line end and without the spaces before the line end.
     pub content: &'a str,

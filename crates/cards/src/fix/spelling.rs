@@ -1,5 +1,5 @@
 //! Corrects the spelling of names and numbers. A misspelled name or number is replaced by the name
-//! or number of the nearest card. A known name or number gets its printed spelling.
+//! or number of the most similar card. A known name or number gets its printed spelling.
 
 use super::edit::{Applicability, Edit};
 use super::written_name::written;
@@ -9,11 +9,11 @@ use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
 
-/// The smallest likeness of a suggestion whose fix is safe. The suggested card must also be nearer
-/// than all other cards.
+/// The smallest likeness (from 0 to 1) of a suggestion that may replace a name without asking. In
+/// addition, no other card may be as similar.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
-/// Returns the candidate fixes for all entries and for all names of the opening.
+/// Returns the possible fixes for all entries and for all names of the opening.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let misspelled = view.deck.findings.iter();
     let mut candidates: Vec<Candidate> = misspelled
@@ -26,8 +26,8 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
         let Reference::Text(typed) = &entry.reference else {
             continue;
         };
-        // If the file spells the name with escapes, the text at this place is not `typed`, and the
-        // spelling is left as it is.
+        // If the file spells the name with escapes, the file's text differs from `typed`. Then the
+        // spelling is not changed.
         let shown = view.text.get(entry.span.start..entry.span.end);
         if shown != Some(typed.as_ref()) {
             continue;
@@ -48,13 +48,12 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     candidates
 }
 
-/// Returns the candidate that fixes a misspelled name by one of the suggested cards.
+/// Returns the fixes of a misspelled name: each writes one of the suggested cards.
 pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     commented(view, finding).or_else(|| suggested(view, finding))
 }
 
-/// Returns the candidate for a misspelled name with a comment after the name. The fix does not
-/// change the comment.
+/// Returns the fixes of a misspelled name with a comment after it. The comment stays unchanged.
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
@@ -97,7 +96,7 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
-    // If several cards have the name, the second variant writes the card number.
+    // If several cards have the name, the second possible fix writes the card number instead.
     let variants = [best.text.as_str(), best.card.number()]
         .into_iter()
         .map(|name| {
@@ -131,7 +130,7 @@ fn at(
 }
 
 /// Returns the printed spelling of a number or name. Returns `None` if the text already has this
-/// spelling, or if several cards have the name.
+/// spelling, or if the printed name belongs to several cards.
 fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     let id = card.id();
     let record = card.record();
@@ -149,8 +148,8 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     unless_typed(names, typed, id, db)
 }
 
-/// Returns the printed spelling that differs from `typed` only in width, case, spaces or marks.
-/// Returns `None` if `typed` already is a printed spelling.
+/// Returns a printed spelling that differs from `typed` only in width, case, spaces or marks.
+/// Returns `None` if `typed` is a printed spelling itself.
 fn unless_typed(
     printed: impl Iterator<Item = String>,
     typed: &str,

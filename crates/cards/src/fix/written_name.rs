@@ -3,8 +3,8 @@
 
 use crate::deck::{DeckKind, Span};
 
-/// Returns the text that must replace the text at `at`, so that a reader of this kind of file reads
-/// `name` there.
+/// Returns a spelling of `name` for a deck file of this kind. It replaces the text at `at`, so that
+/// a reader of the file reads `name` in this place.
 pub(super) fn written(name: &str, at: Span, text: &str, kind: &DeckKind) -> String {
     let before = text
         .get(..at.start)
@@ -36,7 +36,7 @@ fn inside_quotes(name: &str) -> String {
     inside.unwrap_or(&json).to_owned()
 }
 
-/// Returns whether a place in a YAML file can be between brackets or braces.
+/// Returns whether a place in a YAML file may be between brackets or braces.
 fn is_in_flow(text: &str, at: Span) -> bool {
     let before = text.get(..at.start).unwrap_or_default();
     before.contains(['{', '['])

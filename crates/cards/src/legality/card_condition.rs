@@ -12,7 +12,7 @@ use wixoss_base::vocab::CardType;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardConditions {
-    /// The conditions: one for each card.
+    /// The conditions. Each of them comes from the text of one card.
     #[serde(rename = "condition")]
     pub conditions: Vec<CardCondition>,
 }

@@ -11,9 +11,9 @@ use crate::deck::{Deck, DeckCard, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
 /// The deck, the rules that judge the deck, and sums that several checks need. The sums are
-/// computed only once.
+/// computed only once for all checks.
 pub struct Context<'a> {
-    /// The deck that is judged.
+    /// The deck that the checks judge.
     pub deck: &'a Deck<'a>,
     /// The format that judges the deck.
     pub format: &'static Format,
@@ -29,13 +29,14 @@ pub struct Context<'a> {
     /// copies.
     pub level_zero: Vec<Card<'a>>,
     /// The opening by which the deck is judged. If the deck names a legal opening, this is the
-    /// named opening. Otherwise, this is the best opening. `None` if the deck has no legal opening.
+    /// named opening. Otherwise, this is the opening that leaves the fewest cards with another
+    /// color. `None` if the deck has no legal opening.
     pub opening: Option<Opening<'a>>,
     /// True if the LRIG deck has a card whose own text changes how the card grows or which LRIG
     /// types the card has.
     pub own_text: bool,
-    /// True if an unknown entry may be a LRIG or a PIECE, or if the deck names an opening with an
-    /// unknown card. Then the checks that depend on LRIGs do not run.
+    /// True if an unknown card of the deck may be a LRIG or a PIECE, or if the deck names an
+    /// opening with an unknown card. Then the checks that depend on LRIGs do not run.
     pub lrigs_unread: bool,
     lrigs: Vec<&'a DeckCard<'a>>,
     growth: OnceCell<Growth<'a>>,
@@ -73,8 +74,8 @@ impl<'a> Context<'a> {
         context
     }
 
-    /// Returns the LRIGs into which each LRIG of the deck can grow. Only the first call computes
-    /// this.
+    /// Returns the LRIGs into which each LRIG of the deck can grow. The first call computes them,
+    /// and later calls return the stored result.
     pub(super) fn growth(&self) -> &Growth<'a> {
         self.growth.get_or_init(|| Growth::of(self))
     }
@@ -106,7 +107,7 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the entries of a restriction list whose cards are in the deck. Each entry comes with
-    /// its card and the number of copies. The function `card` returns the card of an entry.
+    /// its card in the deck. The function `card` returns the card of an entry.
     pub fn restricted<'e, T>(
         &self,
         entries: &'e [T],

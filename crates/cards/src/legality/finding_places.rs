@@ -1,6 +1,6 @@
-//! Finds the lines and columns of findings. The file is read only once for all findings. A large
-//! file that is not a deck has very many findings, so counting lines from the start of the file for
-//! each finding would be slow.
+//! Finds the lines and columns of findings in one pass over the file. A file that is not a deck can
+//! have very many findings. Counting lines from the start of the file for each finding would then
+//! be slow.
 
 use std::collections::HashMap;
 
@@ -33,8 +33,8 @@ impl Report<'_> {
     }
 }
 
-/// Returns a map from the byte offsets of the starts and ends of all spans to their lines and
-/// columns.
+/// Returns a map from byte offsets to lines and columns. It has the offsets of the start and the
+/// end of every span.
 fn walk(text: &str, spans: impl Iterator<Item = Span>) -> HashMap<usize, (usize, usize)> {
     let mut bytes: Vec<usize> = spans
         .flat_map(|span| [span.start, span.end.max(span.start)])

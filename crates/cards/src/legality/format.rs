@@ -19,7 +19,7 @@ pub struct Format {
     pub id: String,
     /// The full English name of the format.
     pub name: String,
-    /// The place where the format is played, or the document that describes it, in a few words.
+    /// Where the format is played, or the document that describes it, in a few words.
     pub place: String,
     /// True if the format is played with English printings. Then a card without a known English
     /// printing gets a hint.
@@ -43,7 +43,7 @@ pub struct Revision {
     pub pool: CardPool,
     /// The types of card that may be played.
     pub card_types: Vec<CardType>,
-    /// The numbers of level-0 LRIGs with which a game may open.
+    /// With how many level-0 LRIGs a game may open.
     pub opening: Vec<OpeningSize>,
     /// The levels to which a LRIG may grow.
     pub growing: Growing,
@@ -59,8 +59,8 @@ pub struct Revision {
     pub sources: Vec<Source>,
 }
 
-/// The cards that may be played in a format. A card may be played if at least one of its printings
-/// fits one of these fields.
+/// The cards that may be played in a format. A card may be played if one of these fields allows at
+/// least one of its printings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
@@ -70,7 +70,7 @@ pub struct CardPool {
     /// The products. Every card with a printing in one of these products may be played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub printed_as: Vec<Products>,
-    /// The level-0 LRIGs that may be played although they are not in the pool.
+    /// The level-0 LRIGs that may be played in addition to the cards of the pool.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level_zero: Option<LevelZeroRule>,
 }
@@ -100,7 +100,7 @@ impl Products {
     }
 }
 
-/// The level-0 LRIGs that a format accepts although they are not in its pool.
+/// The level-0 LRIGs that a format accepts in addition to the cards of its pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelZeroRule {
@@ -144,9 +144,9 @@ pub struct MainDeckRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LifeBurstRule {
-    /// Exactly this number of cards.
+    /// The main deck has exactly this number of cards with a Life Burst.
     Exactly(u32),
-    /// At most this number of cards.
+    /// The main deck has at most this number of cards with a Life Burst.
     AtMost(u32),
 }
 
@@ -226,10 +226,10 @@ impl FromStr for &'static Format {
 }
 
 impl Format {
-    /// Returns the rules that are in force on a day. If there is no day, returns the latest rules.
+    /// Returns the rules that are in force on a day. If no day is given, returns the latest rules.
     ///
     /// # Errors
-    /// If the first rules of the format are later than the day.
+    /// If the day is before the first rules of the format.
     pub fn revision(&'static self, as_of: Option<Date>) -> Result<&'static Revision, FormatError> {
         let mut newest_first = self.revisions.iter().rev();
         match as_of {
@@ -245,8 +245,8 @@ impl Format {
 }
 
 impl CardPool {
-    /// Returns whether one of the card's printings is in the pool. The exception for level-0 LRIGs
-    /// does not count here.
+    /// Returns whether one of the card's printings is in the pool. Level-0 LRIGs that are accepted
+    /// without such a printing do not count here.
     pub fn has_printing_of(&self, card: Card<'_>) -> bool {
         match self.printed_in {
             Some(pool) if card.pools().contains(pool) => true,
@@ -258,7 +258,7 @@ impl CardPool {
             }
         }
     }
-    /// Returns whether the pool accepts the card by the exception for level-0 LRIGs.
+    /// Returns whether the card is a level-0 LRIG that the format accepts in addition to its pool.
     pub fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
         card.is_level_zero_lrig()
             && match self.level_zero {

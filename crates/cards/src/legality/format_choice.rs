@@ -38,16 +38,16 @@ impl From<&str> for FormatChoice {
     }
 }
 
-/// The source of the choice of a format, and the reason.
+/// Why a format judges a deck: where the choice comes from, and the reason in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
-    /// The option, file or default that chose the format.
+    /// Where the choice comes from: an option, a file or the default.
     pub by: FormatBy,
     /// The message with the reason for the choice.
     pub why: Key,
 }
 
-/// The option, file or default that chose the format of a deck.
+/// Where the choice of a deck's format comes from: an option, a file or the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -65,7 +65,7 @@ pub enum FormatBy {
 }
 
 impl FormatBy {
-    /// Returns this source of the choice with the usual message for the reason.
+    /// Returns this origin of the choice together with the usual message for the reason.
     pub(super) const fn chosen(self) -> FormatChosen {
         let why = match self {
             FormatBy::Option => const { Key::of("format-chosen.option", &[]) },
@@ -78,8 +78,8 @@ impl FormatBy {
     }
 }
 
-/// A format that `auto` can choose, and the condition on the deck. The first line of the table
-/// whose condition is met decides.
+/// A format that `auto` can choose, and the condition that the deck must meet. The first line of
+/// the table whose condition is met decides.
 struct Suggestion {
     /// The id of the format.
     format: &'static str,
@@ -126,7 +126,7 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
     Some((format, FormatChosen { by, why: line.why }))
 }
 
-/// A deck, with questions about the printings and the language of its cards.
+/// A deck for which the methods answer questions about the printings and the language of its cards.
 struct Seen<'d, 'a> {
     deck: &'d Deck<'a>,
 }
@@ -155,8 +155,8 @@ impl Seen<'_, '_> {
         held.all(|held| held.card.has_english_printing())
     }
 
-    /// Returns whether every card may be played in the latest pool of a format. Crafts and backs
-    /// are ignored, because no deck can contain them.
+    /// Returns whether every card may be played in the latest pool of a format. Crafts and the
+    /// backs of two-faced cards are ignored, because no deck can contain them.
     fn is_in(&self, format: &str) -> bool {
         let format = formats().find(|known| known.id == format);
         let Some(pool) = format.and_then(|f| f.revisions.last()).map(|r| &r.pool) else {
@@ -170,8 +170,8 @@ impl Seen<'_, '_> {
     }
 }
 
-/// Returns whether a pool has a printing of a card, or accepts the card by its exception for
-/// level-0 LRIGs.
+/// Returns whether a format accepts a card, because its pool has a printing of the card or because
+/// the card is an accepted level-0 LRIG.
 pub(super) fn accepts(pool: &CardPool, card: Card<'_>, db: &CardDb) -> bool {
     pool.has_printing_of(card) || pool.accepts_level_zero(card, db)
 }

@@ -1,14 +1,14 @@
 //! Finds the LRIGs into which each LRIG of a deck can grow. The text of a card may change how the
-//! card grows, so the result is not certain. Only hints use this module, never errors.
+//! card grows, so the result is not certain. Only hints use the result, and errors do not.
 
 use super::{Context, Growing};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The LRIGs of a deck. Each LRIG comes with the level-0 LRIGs that can grow into this LRIG in any
-/// number of steps. In one step, a LRIG grows into a LRIG that is one level higher and has a LRIG
-/// type in common. Some formats also allow steps to the same level or to a lower level. Source:
-/// Rule Guide Glossary, "Grow", version 5.0.0.
+/// The LRIGs of a deck. Each LRIG comes with the level-0 LRIGs that can grow into this LRIG in one
+/// or more steps. In one step, a LRIG grows into a LRIG that is one level higher and shares a LRIG
+/// type. Some formats also allow steps to the same level or to a lower level. Source: Rule Guide
+/// Glossary, "Grow", version 5.0.0.
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
     forms: Vec<Form<'a>>,
@@ -20,8 +20,8 @@ pub(super) struct Form<'a> {
     pub card: Card<'a>,
     card_type: CardType,
     level: Option<Quantity>,
-    /// One bit for each level-0 LRIG that can grow into this LRIG as the center LRIG. The 64th
-    /// level-0 LRIG and all later ones share the last bit. No legal deck has so many LRIGs.
+    /// One bit for each level-0 LRIG that can grow into this LRIG as the center LRIG. If a deck has
+    /// more than 64 level-0 LRIGs, which no legal deck has, the last ones share one bit.
     centers: u64,
     /// One bit for each level-0 LRIG that can grow into this LRIG as an assist LRIG.
     assists: u64,
@@ -47,12 +47,12 @@ impl<'a> Growth<'a> {
     pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
         let mut forms = Vec::with_capacity(cx.lrigs().len());
         forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
-        // The LRIGs are sorted by level, so one pass finds everything that steps to higher levels
-        // can reach.
+        // The LRIGs are sorted by level, so one pass finds every LRIG that can be reached by steps
+        // to higher levels.
         forms.sort_by_key(|form| (form.level, form.card_type));
         let growing = cx.revision.growing;
-        // A step to the same level or to a lower level can reach a LRIG that the pass has already
-        // examined, so the pass is repeated until it finds nothing new.
+        // A step to the same level or to a lower level can reach a LRIG that was already examined.
+        // So the pass is repeated until it finds nothing new.
         while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
         Growth { forms }
     }
@@ -100,7 +100,7 @@ impl<'a> Growth<'a> {
     }
 }
 
-/// Extends every LRIG by the level-0 LRIGs that can grow into it in one more step. Returns true if
+/// Adds to every LRIG the level-0 LRIGs that can grow into it in one more step. Returns true if
 /// anything was added.
 fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     let mut new = false;
@@ -132,14 +132,15 @@ fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     new
 }
 
-/// Returns the bit of the level-0 LRIG at this index.
+/// Returns the bit for a level-0 LRIG. `level_zero` is the index of the LRIG.
 fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }
 
-/// Returns the bits that a LRIG has before any step: first `centers`, then `assists`. A level-0
-/// LRIG has its own bit in both sets, and any other LRIG has no bits. If the deck names its
-/// opening, a level-0 LRIG has its bit only in the set for its role in this opening.
+/// Returns the bits that a LRIG has before any growing: first its bits as the center, then its bits
+/// as an assist. A level-0 LRIG has its own bit in both sets, and any other LRIG has no bits. If
+/// the deck names its opening, a level-0 LRIG has its bit only in the set for its role in this
+/// opening.
 fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     let Some(at) = cx.level_zero.iter().position(|lrig| lrig.id() == card.id()) else {
         return (0, 0);

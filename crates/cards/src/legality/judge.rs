@@ -17,11 +17,11 @@ use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
-/// The largest number of rulebooks that are stored. If the decks need more rulebooks, the further
-/// rulebooks are built again for each deck.
+/// The largest number of rulebooks (formats on a day) that are stored. If the decks need more,
+/// further rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. The format and the day come from the first of these sources that names one: the
+/// Judges decks. The format and the day come from the first of three sources that names one: the
 /// caller, the deck, the fallback. If no source names a format, the default format is used. If no
 /// source names a day, the latest rules are used.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ pub struct Rules {
     pub as_of: Option<Day>,
 }
 
-/// The day of the rules.
+/// The day whose rules judge a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
     /// No single day. The latest rules of the format are used.
@@ -81,10 +81,10 @@ impl Day {
     }
 }
 
-/// The rules that judge a deck, the day, and the reason for the format.
+/// The rules that judge a deck, the day of the rules, and the reason for the format.
 type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
-/// The key of a stored rulebook.
+/// The key under which a rulebook is stored: a format and a day.
 #[derive(Debug, PartialEq, Eq)]
 struct BookKey {
     format: String,
@@ -112,7 +112,7 @@ impl Judge {
             lenient: false,
             books: RwLock::default(),
         };
-        // The default format is not checked here, because every deck may name another format. But a
+        // The default format is not checked here, because a deck may name another format. But a
         // format that the caller names must exist and must have rules on the day.
         let asked = judge.asked.format.as_ref();
         let named = asked.or(judge.fallback.format.as_ref());
@@ -138,7 +138,7 @@ impl Judge {
         &self.db
     }
 
-    /// Judges the deck in `text` and passes the report to `then`. If `kind` is `None`, the text
+    /// Judges the deck in `text` and calls `then` with the report. If `kind` is `None`, the text
     /// decides which kind of deck file it is.
     pub fn report<T>(
         &self,
@@ -158,7 +158,7 @@ impl Judge {
         }
     }
 
-    /// Makes the report on a file that can't be read as a deck, and passes the report to `then`.
+    /// Makes the report on a file that can't be read as a deck, and calls `then` with the report.
     pub fn unreadable<T>(
         &self,
         file: &str,
@@ -169,7 +169,7 @@ impl Judge {
         then(&self.without_rules(file, text, findings))
     }
 
-    /// Returns the report on a deck that could not be judged by any rules.
+    /// Returns the report on a deck for which no rules were found, so that no check could run.
     fn without_rules<'a>(
         &'a self,
         file: &'a str,
@@ -196,7 +196,7 @@ impl Judge {
         }
     }
 
-    /// Judges a deck whose file has been read, and passes the report to `then`.
+    /// Judges a deck whose file was already read, and calls `then` with the report.
     pub fn report_deck<T>(
         &self,
         file: &str,
@@ -294,8 +294,8 @@ impl Judge {
                         );
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
                     }
-                    // The restriction list of the caller's format was checked when the judge was
-                    // made. So this list belongs to another format.
+                    // When the judge was made, the restriction list of the caller's format was
+                    // checked. So the list with the mistake belongs to another format.
                     RulebookError::Restriction(error) => {
                         let what = message!("unknown-format.list", error = error.to_string());
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
@@ -308,7 +308,7 @@ impl Judge {
 
     /// Returns the id of the format that judges a deck, and the reason. The caller decides first,
     /// then the deck, then the fallback. If the caller or the fallback says `auto` and the deck
-    /// names no format, the cards decide.
+    /// names no format, the cards of the deck decide.
     fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
@@ -336,8 +336,8 @@ impl Judge {
                 .find(|(w, _)| same(w))
                 .map(|(_, b)| Arc::clone(b))
         };
-        // If another thread panicked while it had the lock, the stored list is still complete and
-        // can be used.
+        // If another thread panicked while it changed the list of rulebooks, the list is still
+        // complete and can be used.
         let books = self.books.read().unwrap_or_else(|e| e.into_inner());
         if let Some(book) = known(&books) {
             return Ok(book);

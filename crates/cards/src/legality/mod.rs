@@ -2,10 +2,10 @@
 //! [`Report`].
 //!
 //! First, the judge looks up the cards of the deck ([`crate::deck::resolve`]). Then it builds a
-//! [`Rulebook`] from the rules of a format on a day, and runs every [`Check`] ([`judge()`]).
-//! Formats, restriction lists, the conditions that cards set for their deck and the dates of
-//! product codes are data files. Each check is one file in `checks/`. Nothing in this module
-//! formats output or touches the terminal.
+//! [`Rulebook`] from the rules of a format on a day, and runs every [`Check`] ([`judge()`]). Data
+//! files define the formats, the restriction lists, the conditions that cards set for their deck
+//! and the dates of product codes. Each check is one file in `checks/`. This module never formats
+//! output and never writes to the terminal.
 
 mod card_condition;
 mod checks;

@@ -43,8 +43,8 @@ pub(super) enum OpeningProblem<'a> {
     SameTypes(&'a str, &'a str),
 }
 
-/// Returns the opening that the deck names, if this opening is legal. Otherwise returns the best
-/// legal opening, if all LRIGs of the deck are known.
+/// Returns the opening by which a deck is judged. This is the opening that the deck names, if it is
+/// legal. Otherwise, if all LRIGs of the deck are known, it is the best legal opening.
 pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if let Some((center, assists)) = &cx.deck.opening
         && named_problem(cx).is_none()
@@ -58,8 +58,8 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
             assists,
         });
     }
-    // If some LRIGs are unknown, no opening is chosen: an unknown LRIG may belong to the best
-    // opening.
+    // If some LRIGs are unknown, no opening is chosen, because an unknown LRIG may belong to the
+    // best opening.
     (!cx.lrigs_unread).then(|| best(cx)).flatten()
 }
 
@@ -133,8 +133,8 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     best_among(cx, &candidates, &as_center, &as_assist)
 }
 
-/// Returns the best three LRIGs among the candidates. Each candidate has its index in the list of
-/// level-0 LRIGs.
+/// Returns the best three LRIGs for an opening among the candidates. Each candidate comes with its
+/// index in the list of level-0 LRIGs.
 fn best_among<'a>(
     cx: &Context<'a>,
     candidates: &[(usize, Card<'a>)],
@@ -185,16 +185,16 @@ fn best_among<'a>(
 /// candidates. But a file can list thousands of LRIGs, and trying every choice of three would take
 /// hours.
 ///
-/// The gain of a LRIG is the number of LRIGs into which it can grow in a role, as center LRIG or as
-/// assist LRIG. For each set of colors and each role, only the three LRIGs with the largest gain
-/// and different LRIG types are candidates. Three are enough: whichever two other LRIGs open the
-/// game, at least one of the three has LRIG types that differ from the types of both.
+/// The gain of a LRIG is the number of LRIGs into which it can grow as the center LRIG or as an
+/// assist LRIG. For each set of colors, three candidates are chosen as the center, and three as
+/// assists: the LRIGs with the largest gain whose LRIG types differ. Three are enough: at least one
+/// of them has other LRIG types than the two other LRIGs of any opening.
 fn candidates<'a>(
     cards: &[Card<'a>],
     as_center: &[u32],
     as_assist: &[u32],
 ) -> Vec<(usize, Card<'a>)> {
-    /// The largest number of LRIGs for which all LRIGs are candidates.
+    /// The largest number of level-0 LRIGs for which all of them are candidates.
     const FEW: usize = 10;
     /// The number of LRIGs that open a game.
     const OPEN: usize = 3;
@@ -223,8 +223,8 @@ fn candidates<'a>(
         .collect()
 }
 
-/// Returns the number of cards in both decks that have a color that is not in `colors`. Returns 0
-/// if the format has no color rule.
+/// Returns the number of cards in both decks with a color outside `colors`. Returns 0 if the format
+/// has no color rule.
 fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
     if cx.revision.colors == ColorRule::Free || cx.totals.colors.without(colors).is_empty() {
         return 0;
@@ -254,7 +254,7 @@ mod tests {
     use crate::legality::{Lists, Rulebook};
     use wixoss_base::vocab::{Color, Quantity};
 
-    /// A generator of pseudo-random numbers that are the same in every run.
+    /// A generator of pseudo-random numbers. In every run, it gives the same numbers.
     struct Numbers(u64);
 
     impl Numbers {

@@ -1,6 +1,6 @@
-//! Finds the earliest time at which a card can have been sold, from the product codes of the card.
-//! The release dates of single cards are not known, so the result is a year or a month. Many
-//! product codes give no result.
+//! Finds the earliest time at which a card can have been sold. This time comes from the product
+//! codes of the card. The release dates of single cards are not known, so the result is a year or a
+//! month. Many product codes give no result.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -11,7 +11,8 @@ use crate::card::Card;
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::Date;
 
-/// The dates that product codes give. This is the shape of the file `data/product-dates.toml`.
+/// What product codes say about the time of their products: the first month of each product line,
+/// and the codes that contain a year. The file `data/product-dates.toml` has these fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductDates {
@@ -23,7 +24,8 @@ pub struct ProductDates {
     pub year_codes: Vec<YearCode>,
 }
 
-/// A line of products, with the month in which its first product was sold.
+/// A line of products, such as the WXDi products, with the month in which its first product was
+/// sold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductLine {
@@ -44,7 +46,8 @@ pub struct ProductLine {
 pub struct YearCode {
     /// The letters before the digits.
     pub letters: String,
-    /// The first year that a code of this kind contains. A smaller number in a code is not a year.
+    /// The first year that a code of this kind can contain. In a code with a smaller number, the
+    /// number is not a year.
     pub from: i16,
     /// The document that states how these codes contain the year.
     pub source: Source,

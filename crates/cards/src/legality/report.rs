@@ -13,12 +13,12 @@ use crate::fix::Fix;
 pub struct Report<'a> {
     /// The name of the file, or `-` for standard input.
     pub file: &'a str,
-    /// The text to which the places of findings belong. The text is empty if the file could not be
-    /// read.
+    /// The text of the deck file. Findings point to places in this text. The text is empty if the
+    /// file could not be read.
     pub text: &'a str,
     /// The title of the deck.
     pub name: Option<&'a str>,
-    /// The id with which programs identify the deck.
+    /// The id that programs use for the deck.
     pub id: Option<DeckId<'a>>,
     /// The result of judging the deck.
     pub outcome: Outcome,
@@ -37,7 +37,8 @@ pub struct Report<'a> {
     pub known_cards: usize,
     /// The findings, in the order that [`sort`](super::sort) makes.
     pub findings: Vec<Finding>,
-    /// The fix of each finding, in the order of the findings. `None` if the player must decide.
+    /// The fix of each finding, in the order of the findings. `None` if the player must decide how
+    /// to fix the deck.
     pub fixes: Vec<Option<Fix>>,
     /// The codes of the checks that did not run. They did not run because an unknown entry may be a
     /// LRIG or a PIECE.

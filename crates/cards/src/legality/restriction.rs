@@ -27,7 +27,7 @@ pub struct RestrictionList {
     /// The day up to which the bans of the list are known. `None` if this day is `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
-    /// A note about facts of the list that are not known.
+    /// A note about unknown facts, such as a missing day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The documents that publish the list.
@@ -50,13 +50,12 @@ pub struct RestrictionList {
 pub struct Banned {
     /// The number of the card.
     pub card: String,
-    /// The first day of the restriction. `None` if the restriction was always in force, or if only
-    /// `by` is known.
+    /// The first day of the restriction. `None` if the restriction has no first day, or if the
+    /// first day is unknown and only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// A day on which the restriction was already in force, if its first day is not known. The
-    /// restriction may have begun before this day, but a deck of an earlier day is not judged by
-    /// this restriction.
+    /// A day on which the restriction was already in force. This field is only for a restriction
+    /// whose first day is unknown. A deck of an earlier day is judged without the restriction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
     /// The last day of the restriction. `None` if the restriction is still in force.
@@ -75,13 +74,12 @@ pub struct Limited {
     pub card: String,
     /// The largest number of copies in both decks together.
     pub copies: u32,
-    /// The first day of the restriction. `None` if the restriction was always in force, or if only
-    /// `by` is known.
+    /// The first day of the restriction. `None` if the restriction has no first day, or if the
+    /// first day is unknown and only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// A day on which the restriction was already in force, if its first day is not known. The
-    /// restriction may have begun before this day, but a deck of an earlier day is not judged by
-    /// this restriction.
+    /// A day on which the restriction was already in force. This field is only for a restriction
+    /// whose first day is unknown. A deck of an earlier day is judged without the restriction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
     /// The last day of the restriction. `None` if the restriction is still in force.
@@ -98,13 +96,12 @@ pub struct Limited {
 pub struct NotTogether {
     /// The numbers of the two cards.
     pub cards: [String; 2],
-    /// The first day of the restriction. `None` if the restriction was always in force, or if only
-    /// `by` is known.
+    /// The first day of the restriction. `None` if the restriction has no first day, or if the
+    /// first day is unknown and only `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// A day on which the restriction was already in force, if its first day is not known. The
-    /// restriction may have begun before this day, but a deck of an earlier day is not judged by
-    /// this restriction.
+    /// A day on which the restriction was already in force. This field is only for a restriction
+    /// whose first day is unknown. A deck of an earlier day is judged without the restriction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
     /// The last day of the restriction. `None` if the restriction is still in force.
@@ -153,13 +150,13 @@ impl Lists {
     }
 }
 
-/// The restrictions of one format on one day. The cards of the restrictions have been looked up.
+/// The restrictions of one format on one day, with the cards that they name.
 #[derive(Clone, Debug, Default)]
 pub struct Restrictions {
     /// The day up to which the lists are known. `None` if the format has no list.
     pub as_of: Option<Date>,
-    /// The day up to which the lists are known, if the deck is judged for a later day. Otherwise
-    /// `None`.
+    /// The day up to which the lists are known. This field is set only if the deck is judged for a
+    /// later day.
     pub known_to: Option<Date>,
     /// The day up to which the bans of the lists are known. This day is never later than `as_of`.
     pub bans_as_of: Option<Date>,
@@ -169,16 +166,15 @@ pub struct Restrictions {
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
-    /// The entries that may have been in force on the day. The first day of such an entry is not
-    /// known, but the entry was in force on a later day.
+    /// The restrictions that may have been in force on the day: their first day is unknown, but
+    /// they were in force on a later day.
     pub possible: Vec<Possible>,
-    /// One bit for each card, by the index of the card. The bit is set for every card that one of
-    /// the other fields names.
+    /// A set of cards: for each card that one of the other fields names, the bit at the index of
+    /// the card is 1.
     named: Vec<u64>,
 }
 
-/// An entry of a restriction list that may have been in force on a day. The first day of such an
-/// entry is not known.
+/// A restriction that may have been in force on a day, because its first day is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Possible {
     /// The card that the entry names.
@@ -189,7 +185,7 @@ pub struct Possible {
     pub by: Date,
 }
 
-/// The error of a restriction list that names an unknown card.
+/// The error for a restriction list that names an unknown card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("restriction list `{list}` names card {card}, which is unknown; {hint}")]
 pub struct RestrictionError {
@@ -272,7 +268,7 @@ impl Restrictions {
     }
 
     /// Adds an entry to `possible` if the deck is judged for a day before `by`. The entry was in
-    /// force on the day `by`, and may have been in force before this day.
+    /// force on the day `by`, and perhaps earlier.
     fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
         if as_of.is_some_and(|day| day < by) {
             self.mark(card);
@@ -280,7 +276,7 @@ impl Restrictions {
         }
     }
 
-    /// Sets the bit that says that a restriction names the card.
+    /// Adds a card to the set of cards that a restriction names.
     fn mark(&mut self, card: CardId) {
         let at = card.index();
         let words = self.named.len().max(at / 64 + 1);

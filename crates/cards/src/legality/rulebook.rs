@@ -1,4 +1,5 @@
-//! The rules of one format on one day. A rulebook is built once and used for many decks.
+//! Rulebooks. A rulebook has the rules of one format on one day. It is built once and used for many
+//! decks.
 
 use super::{Format, FormatError, Lists, RestrictionError, Restrictions, Revision};
 use crate::card::CardDb;

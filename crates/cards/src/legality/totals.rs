@@ -5,9 +5,8 @@ use crate::card::Card;
 use crate::deck::{Deck, DeckCard, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
-/// Sums over the cards of a deck. One pass over the cards computes all sums. For most decks, a
-/// check sees from the sums alone that it has nothing to report, and then it does not examine every
-/// card.
+/// Sums over the cards of a deck, all computed in one pass over the cards. For most decks, the sums
+/// alone show that a check has nothing to report, so the check does not need to examine every card.
 #[derive(Clone, Debug)]
 pub struct Totals {
     /// The sums over the main deck.
@@ -19,8 +18,8 @@ pub struct Totals {
     /// The card types of the deck, except the types of crafts and of the backs of two-faced cards,
     /// because no deck may have these cards.
     pub card_types: CardTypeSet,
-    /// The pools to which every card of the deck belongs. Crafts and the backs of two-faced cards
-    /// are left out.
+    /// The card pools (such as Diva Selection) to which every card of the deck belongs. Crafts and
+    /// the backs of two-faced cards are left out.
     pub pools_of_all: PoolSet,
     /// True if the deck has a craft or the back of a two-faced card.
     pub crafts_or_backs: bool,
@@ -32,12 +31,12 @@ pub struct Totals {
     pub restricted: bool,
     /// The highest level of a SIGNI or Resona in the deck. `None` if the deck has no such card.
     pub signi_level: Option<Quantity>,
-    /// The largest number that one SIGNI or Resona adds to the sum of levels that the limit allows.
-    /// This number is the card's own limit, or its level if the card has no limit.
+    /// The largest number by which one SIGNI or Resona counts toward the limit. This number is the
+    /// card's own limit, or its level if the card has no limit.
     pub signi_limit: Option<Quantity>,
 }
 
-/// Sums over the cards of the main deck or of the LRIG deck.
+/// The sums for one of the two decks: the main deck or the LRIG deck.
 #[derive(Clone, Debug, Default)]
 pub struct Half {
     /// The number of copies of known cards.

@@ -34,9 +34,8 @@ fn may_be_lrig(entry: &Entry<'_>, finding: Option<&Finding>, db: &CardDb) -> boo
     if entry.section == Some(Section::Main) {
         return false;
     }
-    // If the finding says that an entry is ambiguous, the card is one of the cards that the finding
-    // names. For any other finding, the named cards are only suggestions, so the card may be any
-    // card.
+    // A finding about an ambiguous entry names the cards that the entry can mean. Any other finding
+    // names only suggestions, so the entry can mean any card.
     let Some(finding) = finding.filter(|f| [&AMBIGUOUS_CARD, &DISAGREEMENT].contains(&f.code))
     else {
         return true;

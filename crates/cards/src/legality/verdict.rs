@@ -16,7 +16,7 @@ pub enum Outcome {
     Legal,
     /// The deck breaks a rule.
     Illegal,
-    /// A card of the deck is unknown. The rest of the deck was judged.
+    /// At least one card of the deck is unknown. The rest of the deck was judged.
     Unjudged,
     /// The deck can't be read.
     Error,
@@ -48,7 +48,8 @@ pub struct Verdict<'a> {
     pub waiting: Vec<&'static str>,
 }
 
-/// Runs every check on a deck. A finding of one check never hides a finding of another check.
+/// Runs every check on a deck. All findings are reported, because a finding of one check never
+/// hides a finding of another.
 pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     let context = Context::new(deck, book);
     let mut findings = deck.raw.warnings.clone();

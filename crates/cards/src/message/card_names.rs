@@ -8,7 +8,8 @@ pub struct CardNames {
     /// The number, and then the names in the order of [`Lang::ALL`]. If the English or Chinese name
     /// equals the Japanese name, an empty text is stored instead.
     texts: Box<str>,
-    /// The ends of three parts of `texts`: the number, the English name and the Japanese name.
+    /// The positions in `texts` at which the number, the English name and the Japanese name end.
+    /// The Chinese name follows.
     ends: [usize; 3],
 }
 

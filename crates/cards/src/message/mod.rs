@@ -17,12 +17,11 @@ pub(crate) use words::with_article;
 use wixoss_base::vocab::Lang;
 use wixoss_pack::message::pattern::{Piece, Pieces};
 
-/// A message: the key of a text, and the values for the text.
+/// A message for people: the key of a text, and the values for its placeholders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 
-/// The parts of a message. A finding has two messages and is returned as an error, so the parts are
-/// in a box to keep errors small.
+/// The parts of a message. They are in a box, so that errors (which have two messages) stay small.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Said {
     key: Key,

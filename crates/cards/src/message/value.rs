@@ -95,7 +95,8 @@ impl Value {
 }
 
 impl Joined {
-    /// Returns the words between the previous item of a list and this item.
+    /// Returns the text between two items of a list, such as a comma or "and". `is_last` is true
+    /// before the last item.
     fn separator(self, is_last: bool) -> Message {
         match self {
             Joined::And if is_last => message!("list.and"),

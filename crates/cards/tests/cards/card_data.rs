@@ -18,7 +18,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every card as its data file spells it, in the order of the files.
+/// Every card in the spelling of its data file, in the order of the files.
 static RECORDS: LazyLock<Vec<CardRecord>> = LazyLock::new(|| {
     let mut files: Vec<_> = std::fs::read_dir(root().join("data/cards"))
         .unwrap()
@@ -302,8 +302,8 @@ fn ids_are_unique() {
     }
 }
 
-/// The build script packs these files as JSON without the types of their values. So this test reads
-/// every packed line with its type.
+/// The build script packs data files as lines of JSON, without a check of the types of their
+/// values. So this test reads every packed line as a value of its type.
 #[test]
 fn every_packed_line_is_read_with_its_type() {
     let lines = |file: &str| file.lines().count();

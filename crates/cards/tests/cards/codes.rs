@@ -136,8 +136,8 @@ fn every_code_has_a_deck_with_only_this_code() {
     let mut wrong = Vec::new();
     let (strict, lenient) = (judge(false), judge(true));
     for code in codes() {
-        // The warning `foreign-key` exists only for lenient reading. Strict reading refuses the
-        // file of this code.
+        // The warning `foreign-key` exists only with the option `--lenient`. Without this option, a
+        // file with such a key is refused.
         let judge = match code.name {
             "foreign-key" => &lenient,
             _ => &strict,
@@ -163,7 +163,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the problems of a deck that should have only findings of one code.
+/// Returns what is wrong with the findings of a deck that should have only findings of one code.
 fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> {
     let mut faults = Vec::new();
     if judged.findings.is_empty() {

@@ -98,8 +98,8 @@ fn lines_of_one_card_are_joined() {
         after.text,
         "main_deck:\n  WXDi-D03-020: 3 # two\n  WXDi-D03-014: 4\n"
     );
-    // In a native deck, each item of a list is often one copy of a card. So such items are not
-    // joined.
+    // In a native deck, each item of a list is often one copy of a card. So two items with the same
+    // card are not joined.
     let list = "main_deck:\n  - WXDi-D03-020\n  - WXDi-D03-020\n";
     assert_eq!(
         fixed("yaml", list),
@@ -277,7 +277,7 @@ fn misspelled_names_are_corrected_or_left_to_the_player() {
                 let again = cards(name, &after.text);
                 match again == whole {
                     true => right += 1,
-                    // Each entry that differs from the deck must still be unknown. No entry may
+                    // A misspelled entry that was not corrected must stay unknown. No entry may
                     // have become another card.
                     false => {
                         left += 1;

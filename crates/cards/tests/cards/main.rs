@@ -21,8 +21,8 @@ mod pastes;
 mod restrictions;
 mod verdict_table;
 
-/// Returns the step with which a test goes through its cases: `part`, so that the tests end
-/// quickly, or 1 if `WIXOSS_FULL` is set, so that every case is tried.
+/// Returns the step by which a test goes through its cases. Usually this is `part`, so that the
+/// tests end quickly. If `WIXOSS_FULL` is set, this is 1, so that every case is tried.
 fn one_in(part: usize) -> usize {
     match std::env::var_os("WIXOSS_FULL") {
         Some(_) => 1,

@@ -37,9 +37,9 @@ struct Simulated {
     first_hand: [u64; 6],
     hand: [u64; 6],
     life_cloth: [u64; 8],
-    /// The number of deals in which the player has seen a wanted card by turn 4. The four numbers
-    /// are for: playing first without the mulligan, playing first with the mulligan, playing second
-    /// without the mulligan, and playing second with the mulligan.
+    /// The number of deals in which the player has seen a wanted card by turn 4. The first two
+    /// numbers are for the player who plays first, without and with the mulligan. The last two
+    /// numbers are for the player who plays second, without and with the mulligan.
     seen: [u64; 4],
 }
 
@@ -134,14 +134,14 @@ fn odds_agree_with_dealt_hands() {
 fn four_guards_among_forty_cards_have_the_known_odds() {
     let odds = odds(40, 4, 5);
     let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
-    // 1 - C(36,5)/C(40,5) = 1 - 376992/658008.
+    // The chance of a Guard in the first hand is 1 - C(36,5)/C(40,5) = 1 - 376992/658008.
     assert_eq!(rounded(odds.by_turn(Seat::First, 0)), 0.4271);
     assert_eq!(rounded(1.0 - odds.first_hand()[0]), 0.4271);
     // The hand after the mulligan has the same chance as the first hand: 1 - (376992/658008)².
     assert_eq!(rounded(odds.by_turn_after_mulligan(Seat::First, 0)), 0.6718);
-    // The player has seen six cards: 1 - C(36,6)/C(40,6).
+    // A player who plays first has seen six cards by turn 1. The chance is 1 - C(36,6)/C(40,6).
     assert_eq!(rounded(odds.by_turn(Seat::First, 1)), 0.4925);
-    // The player has seen seven cards: 1 - C(36,7)/C(40,7).
+    // A player who plays second has seen seven cards by turn 1. The chance is 1 - C(36,7)/C(40,7).
     assert_eq!(rounded(odds.by_turn(Seat::Second, 1)), 0.5522);
 }
 

@@ -10,7 +10,7 @@ use wixoss_base::vocab::Date;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
-    /// The short name with which sources cite the document.
+    /// The short name that sources use to cite the document.
     pub id: String,
     /// The full title of the document.
     pub title: String,

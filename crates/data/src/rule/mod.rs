@@ -1,6 +1,6 @@
-//! The rule registry. The registry has every rule that the toolkit applies. A rule has a stable id,
-//! a statement in our own words, and the places in documents where the rule is written.
-//! [`Rule::find`] and [`rules`] read the registry. [`documents`] lists the documents.
+//! The rule registry: every rule that the toolkit applies. A rule has a stable id, a statement in
+//! our own words, and the places in documents where it is written. [`Rule::find`] and [`rules`]
+//! read the registry. [`documents`] lists the documents.
 
 mod document;
 mod periods;

@@ -6,17 +6,19 @@ use super::{FormatPeriod, Holds};
 use crate::files;
 use wixoss_base::vocab::Date;
 
-/// Returns the formats and periods for which each name in `data/holds.toml` stands.
+/// Returns the value of each name in `data/holds.toml`: the formats and periods for which the name
+/// stands.
 pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     static NAMED: LazyLock<BTreeMap<String, Vec<FormatPeriod>>> =
-        // The build script writes this file from values of this type, so reading succeeds. A test
+        // The build script wrote this file from values of this type, so reading succeeds. A test
         // reads the file back.
         LazyLock::new(|| serde_json::from_str(files::HOLDS).unwrap_or_default());
     &NAMED
 }
 
-/// Returns the formats and periods for which `holds` stands. An unknown name stands for no format,
-/// but the readers of data files already refuse unknown names.
+/// Returns the formats and periods for which a value of `rule_sets` stands: a format itself, or a
+/// name of `data/holds.toml`. The readers of data files refuse unknown names. For such a name, the
+/// result would be empty.
 pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     match holds {
         Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),
@@ -24,8 +26,8 @@ pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     }
 }
 
-/// Returns whether one of `sets` contains a format on a day. If there is no day, returns whether
-/// one of `sets` contains the latest rules of the format.
+/// Returns whether one of `sets` includes a format on a day. If no day is given, returns whether
+/// one of them includes the latest rules of the format.
 pub fn holds_in(sets: &[Holds], format: &str, as_of: Option<Date>) -> bool {
     let mut all = sets.iter().flat_map(periods);
     all.any(|period| period.format == format && period.covers(as_of))

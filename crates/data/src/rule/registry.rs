@@ -23,7 +23,7 @@ pub struct Rule {
     pub translations: BTreeMap<Lang, String>,
     /// The places in documents where the rule is written.
     pub sources: Vec<Source>,
-    /// The rule sets in which the rule holds.
+    /// The rule sets in which the rule is in force.
     pub rule_sets: Vec<Holds>,
     /// A note about a contradiction between the sources, and about the source that the toolkit
     /// follows.
@@ -33,33 +33,33 @@ pub struct Rule {
     /// follows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub disputed: bool,
-    /// The reason why no scenario can show this rule of play. `None` for all other rules.
+    /// The reason why no scenario can show this rule of play. `None` if there is no such reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_play: Option<String>,
 }
 
 impl Rule {
-    /// Returns the formats in which this rule holds, each with its period.
+    /// Returns the formats in which this rule is in force, each with its period.
     pub fn periods(&self) -> impl Iterator<Item = &FormatPeriod> {
         self.rule_sets.iter().flat_map(periods)
     }
 
-    /// Returns whether no document states this rule. The authors of the toolkit decided such a
-    /// rule.
+    /// Returns whether this rule is a decision of the authors of the toolkit, which no document
+    /// states.
     pub fn is_undocumented(&self) -> bool {
         self.sources
             .iter()
             .any(|source| source.document == "toolkit-play")
     }
 
-    /// Returns whether this rule holds in a format on a day. If there is no day, returns whether
-    /// the rule holds in the latest rules of the format.
+    /// Returns whether this rule is in force in a format on a day. If no day is given, returns
+    /// whether it is in force in the latest rules of the format.
     pub fn holds_in(&self, format: &str, as_of: Option<Date>) -> bool {
         holds_in(&self.rule_sets, format, as_of)
     }
 
-    /// Returns the rule for an id that is in the code. A test proves that every id in the code has
-    /// a rule.
+    /// Returns the rule for an id that the program's code uses. A test proves that every such id
+    /// has a rule.
     pub fn of(id: RuleId) -> Option<&'static Rule> {
         Rule::find(id.0)
     }

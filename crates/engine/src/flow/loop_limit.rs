@@ -1,7 +1,11 @@
 //! The limit for a game that goes on forever without a choice. Mandatory abilities can make each
 //! other trigger again and again, and no document says how such a game ends. The engine stops the
 //! game after [`MOST_STEPS`] steps in which no player had two or more options. [`Loop`] then names
-//! the cards that acted.
+//! the cards that acted. Choosing which waiting ability is processed next does not count as an
+//! option, because all of them are processed in the end.
+//!
+//! Abilities can also trigger faster than they are processed. So the engine stops the game as well
+//! if more than [`MOST_WAITING`] abilities wait.
 //!
 //! To find these cards, the engine plays on until the board is the same again. The comparison
 //! ignores random numbers, the history, and the number of times a card has moved. If the board does
@@ -21,6 +25,10 @@ use crate::state::ids::Instance;
 /// above the length of a normal effect.
 pub const MOST_STEPS: u32 = 10_000;
 
+/// The largest number of abilities that may wait to be processed. If more abilities wait, the engine
+/// stops the game. A card that triggers for each card of a whole deck makes far fewer wait.
+pub const MOST_WAITING: usize = 300;
+
 /// The number of further steps, after `MOST_STEPS`, in which the engine looks for the cards of
 /// the loop.
 const STEPS_TO_COMPARE: u32 = 1_000;
@@ -37,9 +45,21 @@ pub struct Loop {
     /// The cards whose abilities and effects were processed again and again. Each card is listed
     /// once.
     pub cards: Vec<Instance>,
-    /// Whether the same board came back. If not, `cards` contains all cards that acted in the last
-    /// steps.
-    pub is_exact: bool,
+    /// What shows that the game does not end.
+    pub sign: LoopSign,
+}
+
+/// What shows that a game goes on forever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoopSign {
+    /// The same board came back.
+    SameBoard,
+    /// No player had a choice in [`MOST_STEPS`] steps. [`Loop::cards`] contains all cards that acted
+    /// in the last steps.
+    NoChoice,
+    /// More than [`MOST_WAITING`] abilities wait. [`Loop::cards`] contains the cards that have these
+    /// abilities.
+    TooManyWaiting,
 }
 
 /// The count of steps without a choice, and the search for the cards that act in these steps.
@@ -72,7 +92,27 @@ impl Play<'_> {
     /// Counts a step, and returns whether the game is stopped.
     pub(crate) fn is_stopped_by_loop(&mut self) -> bool {
         self.watch.steps += 1;
-        self.watch.steps > MOST_STEPS && self.find_loop()
+        (self.watch.steps > MOST_STEPS && self.find_loop())
+            || (self.game.pending.len() > MOST_WAITING && self.stop_waiting())
+    }
+
+    /// Stops the game because too many abilities wait. Returns true.
+    #[cold]
+    fn stop_waiting(&mut self) -> bool {
+        if self.watch.found.is_none() {
+            let waiting = self.game.pending.iter();
+            let cards: CardSet = waiting.map(|pending| pending.source.card).collect();
+            self.stop(cards, LoopSign::TooManyWaiting);
+        }
+        true
+    }
+
+    fn stop(&mut self, cards: CardSet, sign: LoopSign) {
+        self.watch.found = Some(Loop {
+            cards: cards.iter().collect(),
+            sign,
+        });
+        self.emit(EventKind::Stopped, Cause::Rule, rules::STOPPED);
     }
 
     /// Compares the current board with the board at the limit of steps. Returns whether the game is
@@ -94,11 +134,11 @@ impl Play<'_> {
         if !is_exact && self.watch.steps < MOST_STEPS + STEPS_TO_COMPARE {
             return false;
         }
-        self.watch.found = Some(Loop {
-            cards: self.watch.acted.iter().collect(),
-            is_exact,
-        });
-        self.emit(EventKind::Stopped, Cause::Rule, rules::STOPPED);
+        let sign = match is_exact {
+            true => LoopSign::SameBoard,
+            false => LoopSign::NoChoice,
+        };
+        self.stop(self.watch.acted, sign);
         true
     }
 

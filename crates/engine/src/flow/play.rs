@@ -267,7 +267,8 @@ impl<'t> Play<'t> {
         if !self.options.contains(&choice) {
             self.check(choice)?;
         }
-        if self.options.len() > 1 {
+        let is_about_order = matches!(self.asked, Some((_, Question::NextAbility)));
+        if self.options.len() > 1 && !is_about_order {
             self.watch.restart();
         }
         self.perform(choice);

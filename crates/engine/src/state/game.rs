@@ -89,7 +89,9 @@ impl Game {
             bonds: Vec::new(),
             rides: Vec::new(),
             history: Vec::new(),
-            batch: 0,
+            // The cards of a board that a scenario sets up have the number 0, because they are older
+            // than everything that happens in the game.
+            batch: 1,
             processed: 0,
             effects_begun: 0,
             rng,

@@ -1,5 +1,5 @@
-//! Compares a question with every passage of the glossary, and collects the evidence for each item:
-//! the numbers that show how well the item answers the question.
+//! Compares a question with every passage (text) of the glossary, and collects the evidence for
+//! each item: the numbers that show how well the item answers the question.
 
 use std::ops::Range;
 
@@ -18,54 +18,58 @@ use wixoss_pack::glossary::passages::{
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
-/// A question in the form that can be compared with passages.
+/// A question, prepared for the comparison with passages (the texts of the glossary).
 #[derive(Debug)]
 pub(super) struct Asked {
-    /// The units of the question, with misspelled words corrected.
+    /// The units of the question (words, and characters of Chinese and Japanese text), with
+    /// misspelled words corrected.
     pub units: Vec<Unit>,
     features: Features,
-    /// For each feature: its weight, the share of all passages that have the feature, and its group
-    /// in [`ODDS`].
+    /// For each feature (word or group of characters): its weight, the share of all passages that
+    /// have it, and its group in [`ODDS`].
     weights: Vec<Weight>,
     length: f32,
     concept_length: f32,
     opposites: u64,
-    /// The number of terms of the game, each counted once. Terms that are ordinary words do not
-    /// count.
+    /// The number of different terms of the game. Terms that are ordinary words do not count.
     pub terms: usize,
     /// The number of words that belong to a topic other than WIXOSS.
     pub off_topic: usize,
-    /// How much likelier the words of the question are in a question about the game than in a
-    /// question about another topic, as logarithms: the sum for each of [`TOPIC_KINDS`].
+    /// Logarithms that show how much likelier the words of the question are in a question about the
+    /// game than in a question about another topic. There is one sum for each of [`TOPIC_KINDS`].
     pub topic: [f32; TOPIC_KINDS.len()],
-    /// The sum of the numbers in `topic`, before they are limited, divided by the square root of
-    /// the number of features that they come from.
+    /// The total of the numbers in `topic`, without their upper limit, divided by the square root
+    /// of the number of features (words and groups of characters) that they come from.
     pub whole_topic: f32,
-    /// The number of words of other games. A word in the place of the question counts twice: `in
-    /// magic`. If the question only compares WIXOSS with another game, the number is 0.
+    /// The number of words of other games. If the word says where the question is set, as in `in
+    /// magic`, it counts twice. If the question only compares WIXOSS with another game, the number
+    /// is 0.
     pub of_other_games: usize,
-    /// Whether the question asks about the rules of earlier years. A question about earlier years
-    /// and today asks about the rules of today.
+    /// Whether the question asks about the rules of earlier years. If it asks about earlier years
+    /// and today, it counts as a question about today.
     pub of_old_rules: bool,
     /// Whether the question names a card.
     pub names_card: bool,
     /// Whether all words of the question are stop words or parts of terms of the game.
     pub has_only_terms: bool,
-    /// The entries that the question compares, and the entries whose meaning or name it asks for.
+    /// The entries that the question asks for by its form: those it compares, and those whose
+    /// meaning or name it asks for.
     pub frame: Frame,
 }
 
-/// The numbers that the comparison needs for one feature of a question. They are the same for every
-/// passage.
+/// The numbers that the comparison needs for one feature (word or group of characters) of a
+/// question. They are the same for every passage.
 #[derive(Clone, Copy, Debug)]
 struct Weight {
-    /// The square of the feature's weight in a passage.
+    /// The square of the weight that the feature (word or group of characters) has in a passage.
     weight: f32,
-    /// The share of all passages that have the feature.
+    /// The share of all passages (texts of the glossary) that have the feature.
     usual: f32,
-    /// The index of the feature's group in [`ODDS`], if passages have the feature.
+    /// The index in [`ODDS`] of the group of the feature, if at least one passage (text of the
+    /// glossary) has the feature.
     group: Option<usize>,
-    /// The index of the feature's row in the tables of the release.
+    /// The index of the row for the feature (word or group of characters) in the search tables of
+    /// the release.
     row: Option<usize>,
 }
 
@@ -74,7 +78,7 @@ struct Weight {
 pub struct OtherGame {
     /// The name of the game.
     pub game: String,
-    /// The word, folded.
+    /// The word in lower case, with katakana as hiragana.
     pub word: String,
 }
 
@@ -82,112 +86,119 @@ pub struct OtherGame {
 /// the item, from 0 (nothing in common) to 1 (equal).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Evidence {
-    /// The likeness of the most similar question of the item.
+    /// The likeness of the most similar question that players ask about the item.
     pub question: f32,
-    /// The average likeness of the three most similar questions.
+    /// The average likeness of the three most similar questions that players ask about the item.
     pub questions: f32,
     /// For a ruling, the likeness of the question that the ruling answers.
     pub situation: f32,
-    /// The likeness of the most similar name of the entry. Here names are compared by their words,
-    /// like every other text.
+    /// The likeness of the most similar name of the entry. This likeness compares the words of the
+    /// name, as for every other text.
     pub named: f32,
     /// The likeness of the definition.
     pub definition: f32,
-    /// The likeness of the most similar point.
+    /// The likeness of the most similar point (rule) of the entry.
     pub point: f32,
     /// The likeness of the answer of the ruling.
     pub answer: f32,
     /// The likeness of the most similar example, note or reason.
     pub remark: f32,
-    /// The likeness of the most similar question if only concepts are compared. The two questions
-    /// may be in different languages.
+    /// The likeness of the most similar question if only concepts (meanings that are the same in
+    /// every language) are compared.
     pub concepts: f32,
-    /// The share of the question whose words are also in the texts of the item, from 0 to 1. Rare
-    /// words count more.
+    /// The share of the question that the texts of the item cover, from 0 to 1: the words that the
+    /// texts also have. Rare words count more.
     pub covered: f32,
-    /// A measure of how much more often this item has the words of the question than other items
-    /// do. It is 0 if this item has these words no more often than others.
+    /// How typical the words of the question are for this item: how much more often this item has
+    /// them than other items do. The value is 0 if this item has them no more often.
     pub typical: f32,
-    /// How much more often the item has the concepts of the question than all items do, as a
-    /// logarithm. The value is negative if the item has these concepts less often.
+    /// How much more often the item has the concepts (meanings) of the question than all items do,
+    /// as a logarithm. The value is negative if the item has them less often.
     pub concept_odds: f32,
-    /// The same value as `concept_odds`, but for words and for pairs of characters.
+    /// How much more often the item has the words and pairs of characters of the question than all
+    /// items do, as a logarithm. The value is negative if the item has them less often.
     pub word_odds: f32,
-    /// The same value as `concept_odds`, but for groups of letters and for single characters.
+    /// How much more often the item has the groups of letters and single characters of the question
+    /// than all items do, as a logarithm. The value is negative if the item has them less often.
     pub letter_odds: f32,
-    /// The evidence from the concepts that this question does not have. The value compares two
-    /// chances: that a question for the item lacks these concepts, and that a question for any item
-    /// lacks them. It is the logarithm of the first chance divided by the second chance. The value
-    /// is negative if questions for the item usually have a concept that this question lacks.
+    /// The evidence from the concepts (meanings) that this question lacks. The value is the
+    /// logarithm of a quotient: the chance that a question about this item lacks these concepts,
+    /// divided by the same chance for any item. The value is negative if questions about the item
+    /// usually have a concept that this question lacks.
     pub absence: f32,
     /// The score of the name of this entry that is most similar to the question, from 0 to 1.
     pub name: f32,
-    /// For an entry, 1 if the question mentions the entry. For a ruling, the share of its subjects
-    /// that the question mentions.
+    /// How much the question mentions the item. For an entry, 1 if the question mentions the entry.
+    /// For a ruling, the share of its subjects that the question mentions.
     pub mention: f32,
     /// Whether the item is an entry.
     pub is_entry: bool,
     /// Whether the item is an entry whose name is an ordinary word, such as `then`.
     pub is_ordinary: bool,
-    /// 1 if the question and the ruling are both about old rules, -1 if only one of them is.
+    /// 1 if the question and the ruling are both about the rules of earlier years, -1 if only one
+    /// of them is, otherwise 0.
     pub era: f32,
-    /// Like `mention`, but for the cards that the question names: whether their types and keywords
-    /// mention this entry, or the share of the subjects of this ruling that they mention.
+    /// How well the item fits the cards that the question names. For an entry, 1 if the types or
+    /// keywords of these cards mention the entry. For a ruling, the share of its subjects that the
+    /// types and keywords mention.
     pub of_card: f32,
-    /// Whether the ruling is on a card that the question names.
+    /// Whether the ruling is about a card that the question names.
     pub on_card: bool,
-    /// Whether the ruling is on cards that the question does not name.
+    /// Whether the ruling is about cards that the question does not name.
     pub on_other_card: bool,
     /// Whether the question compares the entry with another one.
     pub is_compared: bool,
     /// Whether the question asks what the entry means, or asks for the name of the thing that the
     /// entry explains.
     pub is_explained: bool,
-    /// Whether the question has a word such as `up`, and most questions of the item have an
-    /// opposite such as `down` that the question does not have.
+    /// Whether the question has the opposite of a usual word of the item. For example, the question
+    /// has `up` and not `down`, and most questions about the item have `down`.
     pub is_opposed: bool,
     /// Whether every text of the item contradicts the question. For example, the texts are about S
     /// Lancer and the question is about Lancer.
     pub contradicts: bool,
 }
 
-/// The evidence for the item at one place of the index, and the most similar passage of the item.
+/// The evidence for one item, and the most similar passage (text) of the item.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found {
     pub evidence: Evidence,
     /// The likeness of each of the three most similar questions, the largest first.
     best: [f32; 3],
-    /// The place of the most similar passage: the index of its layer, and its index in this layer.
+    /// The most similar passage: the index of its layer (the tables of the release, or of a user),
+    /// and its index in this layer.
     pub passage: (usize, usize),
     likeness: f32,
 }
 
-/// The concept of the rules of earlier years.
+/// The concept (meaning) of words for the rules of earlier years.
 pub(super) const OLD_RULES: &str = "OLD-RULES";
 
-/// The concept of the rules of today.
+/// The concept (meaning) of words for the rules of today.
 pub(super) const CURRENT_RULES: &str = "CURRENT-RULES";
 
-/// The concept of a comparison with another game.
+/// The concept (meaning) of words that compare WIXOSS with another game.
 pub(super) const COMPARISON: &str = "COMPARISON";
 
-/// The concept of this game.
+/// The concept (meaning) of words for this game.
 pub(super) const WIXOSS: &str = "WIXOSS";
 
-/// The word before the place of a question: `in magic`.
+/// The word before the game in which a question is set: `in magic`.
 pub(super) const BEFORE_PLACE: &str = "in";
 
-/// The words after the place of a question, folded: `遊戯王では`.
+/// The words after the game in which a question is set: `遊戯王では`.
 pub(super) const AFTER_PLACE: [&str; 6] = ["って", "で", "の", "だと", "里", "中"];
 
-/// The factor that reduces the likeness of a passage that contradicts the question.
+/// The factor by which the likeness of a passage (text) is multiplied if it contradicts the
+/// question.
 pub(super) const CONTRADICTING: f32 = 0.55;
 
-/// The largest sum of the logarithms of one kind of features in [`Asked::topic`].
+/// The largest sum of logarithms in [`Asked::topic`] for one kind of features, such as words.
+/// Larger sums are cut to this value.
 pub(super) const MOST_TOPIC: f32 = 12.0;
 
-/// The groups of features whose odds are added: concepts, words, and letters. The other kinds of
-/// features have no group.
+/// The groups of features whose logarithms are added up: concepts (meanings), words, and letters.
+/// Some kinds of features are in no group.
 pub(super) const ODDS: [&[FeatureKind]; 3] = [
     &[FeatureKind::Concept],
     &[
@@ -198,12 +209,13 @@ pub(super) const ODDS: [&[FeatureKind]; 3] = [
     &[FeatureKind::Letters, FeatureKind::Sign],
 ];
 
-/// The factor that reduces the weight of a feature that no passage has. Without this factor, such a
-/// feature would have the same weight as a feature that one item has.
+/// The factor that reduces the weight of a feature (word or group of characters) that no text of
+/// the glossary has. Otherwise, such a feature would count as much as a feature of exactly one
+/// item.
 pub(super) const UNKNOWN: f32 = 0.6;
 
 impl Asked {
-    /// Reads a question.
+    /// Reads a question. Returns `None` if the index has no tables.
     pub(super) fn new(index: &SearchIndex, text: &str) -> Option<Asked> {
         let base = index.base()?;
         let mut units = UNITS.of(text);
@@ -257,7 +269,7 @@ impl Asked {
         let names: Vec<&str> = names.collect();
         let starting = |mark: &str| names.iter().filter(|name| name.starts_with(mark)).count();
         let compares = names.contains(&COMPARISON);
-        // A word of another game counts twice if the question is set in the other game.
+        // A word of another game counts twice if it says where the question is set: `in magic`.
         let of_place = |(concept, range): &&(u16, Range<usize>)| {
             let name = base.concept_name(*concept).unwrap_or_default();
             name.starts_with(OTHER_GAME) && is_place(&units, range)
@@ -303,12 +315,12 @@ impl Asked {
         })
     }
 
-    /// Returns the concepts of the question.
+    /// Returns the concepts (meanings) of the question.
     pub(super) fn concepts(&self) -> &[u16] {
         &self.features.concepts
     }
 
-    /// Returns whether every unit is part of a phrase of the lexicon.
+    /// Returns whether every unit (word or character) is part of a phrase of the game.
     pub(super) fn is_of_the_game(&self) -> bool {
         let phrases = self.features.phrases.iter();
         let covered: usize = phrases.map(|(_, range)| range.len()).sum();
@@ -327,7 +339,7 @@ impl Asked {
         })
     }
 
-    /// Returns the units of a range as text.
+    /// Returns the text of a range of units (words or characters).
     pub(super) fn written(&self, range: Range<usize>) -> String {
         let mut text = String::new();
         for unit in self.units.get(range).unwrap_or_default() {
@@ -353,9 +365,9 @@ impl Asked {
         };
         let lines = lines_of_opposites(base.opposites(), self.opposites);
         let usual: Vec<f32> = self.usual_of_concepts().collect();
-        // For items that have no concept of the question: the product of `absence` over these
-        // concepts. The product depends only on the number of passages of the item, which is the
-        // index here.
+        // The product of `absence` over the concepts (meanings) of the question, for an item that
+        // has none of them. The index in this list is the number of texts of the item, because the
+        // product depends on nothing else.
         let mut lacking: Vec<f32> = Vec::new();
         let strict = strict(base.opposites());
         for (layer_at, layer) in index.layers().iter().enumerate() {
@@ -466,8 +478,8 @@ impl Asked {
         }
     }
 
-    /// Returns a number for each concept of the question that at least one passage has: the share
-    /// of all passages that have the concept.
+    /// Returns one number for each concept (meaning) of the question that at least one passage has:
+    /// the share of all passages with the concept.
     fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
         let weights = self.features.all.iter().zip(&self.weights);
         let concepts = weights.filter(|((feature, _), weight)| {
@@ -476,8 +488,8 @@ impl Asked {
         concepts.map(|(_, weight)| weight.usual)
     }
 
-    /// Returns the features of the question that count, with the passages of a layer that have each
-    /// feature.
+    /// Returns the features (words and groups of characters) of the question that count. Each comes
+    /// with the passages (texts) of one set of tables that have the feature.
     fn asked_features<'t>(&self, layer: usize, tables: &'t Tables) -> Vec<AskedFeature<'t>> {
         let all = self.features.all.iter().zip(&self.weights);
         let counting = all
@@ -491,8 +503,9 @@ impl Asked {
         features.collect()
     }
 
-    /// Adds up the weights that the question shares with each passage and each item of a block. The
-    /// holders of the features lose the passages of the block, so the blocks must come in order.
+    /// For each passage (text) and each item of a block, adds up the weights of the features that
+    /// the question also has. Each feature loses its passages in this block, so the blocks must
+    /// come in order.
     fn share_weights(
         &self,
         features: &mut [AskedFeature<'_>],
@@ -520,8 +533,8 @@ impl Asked {
             let is_concept = *kind == FeatureKind::Concept;
             let usual = one.usual.max(LEAST_USUAL);
             let logarithm = |often: f32| (often / usual + IMAGINED).ln() - IMAGINED.ln();
-            // The passages of one item have neighboring indexes. So among the passages with the
-            // feature, the passages of one item are neighbors.
+            // The passages (texts) of one item stand next to each other, so the passages with the
+            // feature are already grouped by item.
             while let Some(passage) = holders.first().map(|first| usize::from(first.get())) {
                 let owner = owners.get(passage);
                 let owner = owner.map_or(usize::MAX, |owner| usize::from(owner.get()));
@@ -535,7 +548,8 @@ impl Asked {
                 // The passages of the item end at `end`.
                 let sums = shared.passages.get_mut(..end).unwrap_or_default();
                 let count = add(sums, block.start, holders, one.weight);
-                // A round takes at least one passage, so the loop ends with any tables.
+                // Each round takes at least one passage, so the loop always ends, even with damaged
+                // tables.
                 let (of_item, others) = holders.split_at_checked(count.max(1)).unwrap_or_default();
                 if kind.is_concept() {
                     let sums = shared.concepts.get_mut(..end).unwrap_or_default();
@@ -569,7 +583,7 @@ impl Asked {
         }
     }
 
-    /// Returns the words of the question that a passage also has.
+    /// Returns the words that the question and a passage share.
     pub(super) fn shared(&self, layer: usize, tables: &Tables, passage: usize) -> Vec<String> {
         let Ok(number) = u16::try_from(passage) else {
             return Vec::new();
@@ -598,18 +612,20 @@ impl Asked {
     }
 }
 
-/// Returns the passages of a layer that have a feature.
+/// Returns the passages (texts) of one set of tables that have a feature (a word or group of
+/// characters).
 fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
     let row = match layer {
-        // The index of the row is known for the first layer, which has the tables of the release.
+        // The first layer has the tables of the release, for which the index of the row is already
+        // known.
         0 => one.row.and_then(|row| tables.row_at(row)),
         _ => tables.row(feature),
     };
     row.map_or(&[], |row| tables.holders_of(row))
 }
 
-/// Adds a weight to the sum of each passage, up to the first passage that has no sum. `start` is
-/// the passage of the first sum. Returns the number of these passages.
+/// Adds a weight to the sum of each passage, until a passage comes that has no sum in this block.
+/// `start` is the passage of the first sum. Returns the number of passages whose sums changed.
 fn add(sums: &mut [f32], start: usize, passages: &[U16], weight: f32) -> usize {
     let mut count = 0;
     for passage in passages {
@@ -623,21 +639,22 @@ fn add(sums: &mut [f32], start: usize, passages: &[U16], weight: f32) -> usize {
     count
 }
 
-/// The number of logarithms that are kept for each feature.
+/// The number of logarithms that are stored for each feature (word or group of characters).
 const LOGARITHMS: usize = 16;
 
-/// A feature of a question that counts.
+/// A feature (word or group of characters) of a question that counts in the comparison.
 struct AskedFeature<'t> {
     kind: FeatureKind,
     one: Weight,
-    /// The passages that have the feature, without those of the blocks before.
+    /// The passages (texts of the glossary) that have the feature, without the passages of earlier
+    /// blocks.
     holders: &'t [U16],
-    /// The terms of `typical` and of the odds for the most frequent numbers of passages. A term is
-    /// computed when an item needs this term.
+    /// Stored logarithms, which save time: the terms of `typical` and of the odds for small numbers
+    /// of passages. A term is computed when an item first needs it.
     logarithms: [f32; LOGARITHMS],
 }
 
-/// Returns the number of features of each group of [`ODDS`].
+/// Returns how many features (words and groups of characters) each group of [`ODDS`] has.
 fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
     let mut known = [0; ODDS.len()];
     for group in features.iter().filter_map(|feature| feature.one.group) {
@@ -648,20 +665,20 @@ fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
     known
 }
 
-/// The number of passages after which a block ends. The sums of so many passages stay in the
-/// fastest memory of a processor.
-const PASSAGES_OF_BLOCK: usize = 6000;
+/// The number of passages (texts) after which a block ends. The sums of so many passages fit into
+/// the fastest memory of a processor.
+const PASSAGES_OF_BLOCK: usize = 2000;
 
-/// Neighboring items whose passages are compared together.
+/// A block: neighboring items whose passages are compared together.
 struct Block {
     items: Range<usize>,
     /// The first passage of the first item.
     start: usize,
-    /// For each item, the index after its last passage.
+    /// For each item, the index after the last one of its passages (texts).
     ends: Vec<usize>,
 }
 
-/// Returns the blocks of all items of some tables, in order.
+/// Returns the blocks (groups of neighboring items) of some tables, in order.
 fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
     let (mut item, mut passage) = (0, 0);
     std::iter::from_fn(move || {
@@ -683,33 +700,36 @@ fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
     })
 }
 
-/// The weights that a question shares with the passages and the items of one block.
+/// For one block of items: the weights of the features (words and groups of characters) that the
+/// question shares with each text and each item.
 #[derive(Default)]
 struct SharedWeights {
     /// The first passage of the block.
     start: usize,
-    /// For each passage, the sum of the weights of the features that the question also has.
+    /// For each passage (text of the glossary), the sum of the weights of the features that the
+    /// question also has.
     passages: Vec<f32>,
-    /// The same sums for the concepts alone.
+    /// For each passage (text of the glossary), the sum of the weights of the concepts that the
+    /// question also has.
     concepts: Vec<f32>,
     /// The sums and products for each item.
     items: Vec<Odds>,
 }
 
-/// The sums and products from which the evidence for one item is computed. They are incomplete
-/// until all features of the question are added.
+/// The sums and products from which the evidence for one item is computed. They are complete only
+/// after all features of the question (words and groups of characters) were added.
 #[derive(Clone, Copy, Debug)]
 struct Odds {
-    /// Whether a passage of the item has a feature of the question.
+    /// Whether a text of the item has a feature (word or group of characters) of the question.
     is_shared: bool,
     covered: f32,
     typical: f32,
-    /// For each group of [`ODDS`]: the sum of the logarithms of [`presence`] for the features that
-    /// the item has. From each logarithm, the logarithm for an item without the feature is
-    /// subtracted.
+    /// For each group of [`ODDS`], a sum over the features (words and groups of characters) that
+    /// the item has. For each feature, the logarithm of [`presence`] is added, and the logarithm
+    /// for an item without the feature is subtracted.
     presence: [f32; ODDS.len()],
-    /// A product with one factor for each concept that the item has. The factor is [`absence`] for
-    /// this item, divided by the same value for an item that does not have the concept.
+    /// A product over the concepts (meanings) that the item has. Each factor is the [`absence`] of
+    /// this item, divided by the absence of an item without the concept.
     absence: f32,
 }
 
@@ -725,12 +745,14 @@ impl Default for Odds {
     }
 }
 
-/// The smallest share of all passages that have a feature. A feature that only items of a user have
-/// counts as if this share of the passages of the release had the feature.
+/// The smallest share of all passages that the formulas use for a feature (word or group of
+/// characters). They use it for a feature that no text of the release has, but only texts of a
+/// user.
 pub(super) const LEAST_USUAL: f32 = 0.0001;
 
 impl Found {
-    /// Returns whether a passage with these likenesses changes the evidence.
+    /// Returns whether a passage (text) is similar enough to change the evidence. `likeness`
+    /// compares all words and characters, and `concepts` only the meanings.
     fn may_change(&self, kind: PassageKind, likeness: f32, concepts: f32) -> bool {
         let [_, _, third] = self.best;
         let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);
@@ -781,9 +803,10 @@ impl Found {
 }
 
 /// Returns how much likelier the features of a question are in a question about the game than in a
-/// question about another topic: the sum of the logarithms for each of [`TOPIC_KINDS`], and the sum
-/// for all kinds, divided by the square root of the number of features. If the question compares
-/// WIXOSS with another game, the words of this game do not count.
+/// question about another topic. The first result is the sum of logarithms for each of
+/// [`TOPIC_KINDS`]. The second result is their total, divided by the square root of the number of
+/// features. If the question compares WIXOSS with another game, the words of this game do not
+/// count.
 fn topic(
     index: &SearchIndex,
     features: &Features,
@@ -810,9 +833,9 @@ fn topic(
             continue;
         };
         let topic = Tables::topic(*row);
-        // A term of the game, or a word of the user's own entries, never counts as a sign of
-        // another topic. For example, `コイン` is a term, although questions about other topics have
-        // this word too.
+        // A term of the game, or a word of the user's own entries, is never a sign of another
+        // topic. For example, `コイン` ("coin") is a term, although questions about other topics
+        // have this word too.
         let is_allowed = || {
             allowed
                 .iter()
@@ -830,7 +853,7 @@ fn topic(
     (sums, all / (count.max(1) as f32).sqrt())
 }
 
-/// Returns whether a phrase is the place of the question: `in magic`, `遊戯王では`.
+/// Returns whether a phrase names the game in which a question is set: `in magic`, `遊戯王では`.
 fn is_place(units: &[Unit], phrase: &Range<usize>) -> bool {
     let before = phrase.start.saturating_sub(1)..=phrase.start;
     let mut before = units.get(before).unwrap_or_default().iter();
@@ -843,7 +866,8 @@ fn is_place(units: &[Unit], phrase: &Range<usize>) -> bool {
     before.any(is_before) || AFTER_PLACE.iter().any(is_after)
 }
 
-/// Returns whether a unit is a word that a question can be about: not a number and not a stop word.
+/// Returns whether a unit of a text is a word or character with a meaning: not a number and not a
+/// stop word.
 fn is_content(unit: &Unit) -> bool {
     match unit {
         Unit::Word { word, .. } => {

@@ -18,53 +18,54 @@ use wixoss_pack::glossary::names::Form;
 use wixoss_pack::glossary::passages::{self, ON_CARDS_ONLY};
 use wixoss_pack::glossary::{search_text, stop_words};
 
-/// The data of the search.
+/// The data of the search, for the script of a web page.
 #[derive(Debug, Serialize)]
 pub struct ExportedSearch {
-    /// The ids of all items, in the order of their places.
+    /// The ids of all items, in the order of their indexes.
     pub ids: Vec<String>,
-    /// The tables of the release, then the tables of the user's items.
+    /// The search tables of the release, then the search tables of the user's items.
     pub layers: Vec<ExportedLayer>,
-    /// The names. Each name has the place of its entry, 1 if it is a main name, the number of its
-    /// form, and its text.
+    /// The names of entries. Each name has the index of its entry, 1 if it is a main name, the
+    /// number of its form, and its text.
     pub names: Vec<(usize, u8, u8, String)>,
-    /// The names of the concepts.
+    /// The names of the concepts (meanings that the search compares).
     pub concepts: Vec<String>,
-    /// The weights of the kinds of features, in the order of their numbers.
+    /// The weight of each kind of feature (words, groups of characters and so on).
     pub kinds: Vec<f32>,
-    /// For each kind of feature, in the same order: a feature is common, and has no weight, if more
-    /// items have it than the number of all items divided by this number.
+    /// A divisor for each kind of feature, such as words. A feature is common, and gets no weight,
+    /// if the number of items with it is larger than the number of all items divided by this
+    /// number.
     pub common_from: Vec<usize>,
-    /// The weights of the parts of the evidence.
+    /// The weights of the parts of the evidence (the numbers that show how well an item answers).
     pub weights: Vec<f32>,
-    /// The two weights of each sign: for the likelihood that the question is about the game, and
-    /// for the likelihood that the answer is right.
+    /// The two weights of each sign: one for the likelihood that the question is about the game,
+    /// one for the likelihood that the answer is right.
     pub signs: Vec<[f32; 2]>,
-    /// Other numbers and marks of the search.
+    /// Further constants of the search, such as limits and special characters.
     pub limits: BTreeMap<&'static str, serde_json::Value>,
     /// The English stop words, then the Japanese and Chinese stop words.
     pub stop_words: (Vec<&'static str>, Vec<&'static str>),
-    /// The words and marks that separate the two parts of a question.
+    /// The words and marks between two questions in one text, such as `and do`.
     pub between: Vec<&'static str>,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
     pub simplified: String,
-    /// The spellings of syllables in romaji, each with its key. Spellings of the same sound have
-    /// the same key.
+    /// The spellings of syllables in romaji, each with its key. Spellings of the same sound, such
+    /// as `si` and `shi`, have the same key.
     pub romaji: BTreeMap<String, String>,
     /// The syllables of romaji, each with its hiragana.
     pub kana: BTreeMap<String, String>,
 }
 
-/// One layer of the tables.
+/// The search tables of the release, or those of the user's items.
 #[derive(Debug, Serialize)]
 pub struct ExportedLayer {
     /// The packed tables; see `Tables::to_stream` in the crate `wixoss-pack`.
     #[serde(skip)]
     pub tables: Vec<u8>,
-    /// The Latin words of the passages, one per line.
+    /// The Latin words of the texts that the search compares, one per line.
     pub words: String,
-    /// The places of the items in the glossary, with -1 for a replaced item. `None` if the place of
-    /// each item is its number in the tables.
+    /// The index in the glossary of each item of the tables, with -1 for a replaced item. `None` if
+    /// the tables have the items of the glossary in the same order.
     pub places: Option<Vec<i64>>,
 }
 
@@ -78,8 +79,8 @@ const CONSONANTS: [&str; 66] = [
     "lt", "xt", "cy", "qy", "hw", "lw", "xw", "qw", "fw", "lk", "xk", "xts", "lts", "mw", "rw",
 ];
 
-/// The parts of romaji that are not one of the [`CONSONANTS`] with a vowel: the sound `n` and the
-/// mark of a long vowel.
+/// The parts of romaji that do not consist of a consonant of [`CONSONANTS`] and a vowel: the sound
+/// `n` and the mark of a long vowel.
 const ALONE: [&str; 2] = ["n", "-"];
 
 fn syllables() -> impl Iterator<Item = String> {

@@ -1,17 +1,17 @@
-//! Finds the entries that a question asks for, by the form of the question: the terms that the
-//! question compares, the term whose meaning it asks for, or the thing whose name it asks for.
+//! Finds the entries that a question asks for by its form. These are the terms that it compares,
+//! the term whose meaning it asks for, or the thing whose name it asks for.
 
 use std::ops::Range;
 
 use wixoss_pack::glossary::passages::Tables;
 
-/// The concept of the words that ask for the meaning of a term: `... って何`.
+/// The concept (meaning) of the words that ask for the meaning of a term: `... って何`.
 pub(super) const WHAT_IS: &str = "WHAT-IS";
 
-/// The concept of the words that compare terms: `the difference between ...`.
+/// The concept (meaning) of the words that compare terms: `the difference between ...`.
 pub(super) const DIFFERENCE: &str = "DIFFERENCE";
 
-/// The concept of the words that ask for the name of a thing: `what is ... called`.
+/// The concept (meaning) of the words that ask for the name of a thing: `what is ... called`.
 pub(super) const CALLED: &str = "CALLED";
 
 /// The largest number of terms in a comparison.
@@ -20,20 +20,23 @@ pub(super) const MOST_COMPARED: usize = 3;
 /// The largest number of terms in a question for the name of a thing.
 pub(super) const MOST_CALLED: usize = 2;
 
-/// The largest number of words or characters that a question for the name of a thing has beside its
-/// terms. A longer question describes a thing without naming it: in "the ability that works by
-/// itself, what is it called", the term *ability* is not the answer.
+/// The largest number of words or characters that a question for the name of a thing may have
+/// beside its terms. A longer question describes a thing that it does not name. For example, in
+/// "the ability that works by itself, what is it called", the term *ability* is not the answer.
 pub(super) const MOST_BESIDE_TERMS: usize = 3;
 
-/// The largest number of units between a term and the words that ask for its meaning.
+/// The largest number of units (words or characters) between a term and the words that ask for its
+/// meaning.
 pub(super) const NEAR: usize = 2;
 
 /// The terms that a question asks for by its form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Frame {
-    /// The concepts of the entries that the question compares, with their units.
+    /// The entries that the question compares. Each is given as its concept (the number of the
+    /// entry as a meaning) and the range of its words in the question.
     pub compared: Vec<(u16, Range<usize>)>,
-    /// The concepts of the entries whose meaning or name the question asks for.
+    /// The entries whose meaning or name the question asks for. Each is given as its concept (the
+    /// number of the entry as a meaning).
     pub explained: Vec<u16>,
 }
 
@@ -59,8 +62,8 @@ impl Frame {
         let mut frame = Frame::default();
         if place_of(DIFFERENCE).is_some() {
             match entries.len() {
-                // The question compares a term with a thing that is no term, as in "how is the old
-                // book different", so it asks for the meaning of the term.
+                // The question compares a term with something that is no term, as in "how is the
+                // old book different". So it asks for the meaning of the term.
                 1 => frame.explained = entries.into_iter().map(|(concept, _)| concept).collect(),
                 2..=MOST_COMPARED => frame.compared = entries,
                 _ => {}
@@ -78,8 +81,8 @@ impl Frame {
                 .filter(|(concept, range)| range.end + NEAR > asked.start && is_entry(*concept));
             let after = phrases.get(at + 1);
             let after = after.filter(|(concept, range)| {
-                // If another term follows closely, the question is not about the first term alone:
-                // "what is the cost of a spell" does not ask for the meaning of *cost*.
+                // If another term follows closely, the question is about both: "what is the cost of
+                // a spell" does not only ask for the meaning of *cost*.
                 let next = phrases
                     .iter()
                     .skip(at + 2)

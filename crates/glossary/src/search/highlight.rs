@@ -36,8 +36,8 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             .iter()
             .take_while(|(_, c)| search_text::is_latin(*c))
             .count();
-        // The words of the index are whole Latin words, or two or three neighboring characters of
-        // other scripts. So only such parts of the text can match.
+        // The index has whole Latin words, and groups of two or three characters of other scripts.
+        // So only parts of these lengths can match.
         let lengths = if latin > 0 { latin..=latin } else { 2..=3 };
         for length in lengths {
             let Some((end, last)) = rest.get(length - 1) else {
@@ -45,8 +45,8 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             };
             let end = end + last.len_utf8();
             let folded = search_text::fold(text.get(*start..end).unwrap_or_default());
-            // A word and its stem have the same first letter. So no stem is computed for a part of
-            // the text whose first letter no word has.
+            // A word and its stem begin with the same letter. So the slow stem is computed only for
+            // parts of the text that begin like one of the words.
             let begins_alike = |word: &String| word.chars().next() == folded.chars().next();
             if !first.is_alphanumeric() || !words.iter().any(begins_alike) {
                 continue;

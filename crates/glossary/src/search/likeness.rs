@@ -2,9 +2,9 @@
 
 use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 
-/// Returns the likeness of two words, from 0 to 1. The likeness combines the number of edits, the
-/// shared pairs of letters, and the common start. Each measure alone accepts some nonsense words as
-/// terms. The three measures together refuse them.
+/// Returns the likeness of two words, from 0 to 1. It combines three measures: the number of edits,
+/// the shared pairs of letters, and the common start. Each measure alone accepts some nonsense
+/// words as terms. All three together refuse them.
 fn combined_likeness(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
@@ -25,9 +25,8 @@ pub(super) fn allowed_edits(length: usize) -> usize {
 }
 
 /// Returns the likeness of the typed text `a` and the word `b`. Returns `None` if `a` is not a
-/// misspelling of `b`: the texts have more differences than typing mistakes usually make, or
-/// different first letters. Long words may have different first letters if this is their only
-/// difference.
+/// misspelling of `b`: there are more differences than people usually make, or the first letters
+/// differ. In long words, the first letters may differ if nothing else does.
 pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
@@ -48,15 +47,16 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     if edits > most {
         return None;
     }
-    // If letters were replaced, and none added or left out, the two texts are different words: in a
-    // short Latin word already with one replaced letter, in any other text with two or more.
+    // If letters were only replaced, and none added or left out, the two texts may be different
+    // words. In a short Latin word, one replaced letter is enough for this; in any other text, two
+    // are.
     let others = strsim::hamming(a, b).is_ok_and(|others| others == edits);
     let latin = a.is_ascii();
     if edits > 0 && others && (edits > 1 || (latin && shorter <= 5)) {
         return None;
     }
-    // A short Latin word with an extra letter is a different word. A short word in which a letter
-    // is missing may be a typing mistake.
+    // If a short Latin word has an extra letter, it is a different word. If a letter is missing in
+    // a short word, it may be a typing mistake.
     let (typed, meant) = (a.chars().count(), b.chars().count());
     if latin && shorter <= 3 && typed > meant {
         return None;
@@ -64,9 +64,9 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     Some(combined_likeness(a, b, edits))
 }
 
-/// Returns the number of letters that one of the texts has and the other text lacks. This number is
-/// fast to compute, and the texts differ by at least this number of edits. Several letters can
-/// count as the same letter, so the number may be too small, but never too large.
+/// Returns a number of letters that one of the texts has and the other lacks. At least this number
+/// of edits is needed to make the texts equal. Some letters are counted as the same letter, which
+/// is fast, so the number may be too small, but never too large.
 fn different_letters(a: &str, b: &str) -> usize {
     let mut counts = [0_i16; 64];
     let mut count = |text: &str, step: i16| {

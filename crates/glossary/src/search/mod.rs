@@ -30,12 +30,12 @@ use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 use wixoss_pack::glossary::{search_text, stop_words};
 use zerocopy::little_endian::U16;
 
-/// The smallest likelihood that a question is about the game. If the likelihood of the best item is
-/// lower, nothing matches.
+/// The smallest likelihood (from 0 to 1) that a question is about the game. If the likelihood for
+/// the best item is lower, the search finds nothing.
 pub const NO_MATCH_BELOW: f64 = 0.45;
 
-/// The smallest score of a sure answer. If the best score is lower, the answer is shown with
-/// "perhaps".
+/// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
+/// shown with "perhaps".
 pub const PERHAPS_BELOW: f64 = 0.7;
 
 /// A query: a text, and conditions for the items that may answer it.
@@ -46,29 +46,30 @@ pub struct Query<'a> {
     /// The kind of items that may answer: the name of an [`EntryKind`](super::EntryKind), or
     /// `ruling`. `None` allows all kinds.
     pub kind: Option<&'a str>,
-    /// The format in which the items must hold, and the day on which they must hold. Without a day,
-    /// the items must hold in the latest rules of the format. `None` allows all items.
+    /// The format and the day for which the items must be true. Without a day, they must be true in
+    /// the latest rules of the format. `None` allows all items.
     pub rule_set: Option<(&'a str, Option<Date>)>,
     /// The cards that the text names.
     pub cards: &'a [NamedCard],
-    /// Finds parts of the names of other cards in the text.
+    /// Finds parts of card names in the text, for cards that the text does not name in full.
     pub names: Option<&'a dyn CardNames>,
-    /// The number of hits that are needed. The search may leave out the other hits, because it reads
-    /// the item of each hit. `None` if all hits are needed.
+    /// The number of hits that the caller needs. The search may leave out further hits, because
+    /// each hit takes time. `None` if all hits are needed.
     pub needed: Option<usize>,
 }
 
-/// Finds parts of the names of cards in a question. Many card names share a part, so a part names a
-/// card only if the question fits a ruling on the card.
+/// Finds parts of the names of cards in a question. Many card names share a part. So a part counts
+/// as the name of a card only if the question fits a ruling on the card.
 pub trait CardNames: std::fmt::Debug {
-    /// Returns the part of the name of the card with this number that the question contains.
+    /// Returns the part of a card's name that the question contains. `number` is the number of the
+    /// card.
     fn part_of(&self, number: &str) -> Option<NamePart>;
 }
 
 /// A part of the name of a card in a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamePart {
-    /// The card that the part would name.
+    /// The card whose name has the part.
     pub card: NamedCard,
     /// Whether the part can only mean a card, because it is not a word of the game. Such a part
     /// makes rulings on the card more likely.
@@ -131,7 +132,7 @@ pub struct Part<'g> {
 pub struct Found<'g> {
     /// The items that match, the best first. Empty if nothing matches.
     pub hits: Vec<Hit<'g>>,
-    /// The number of items that match, with the hits that the query does not need.
+    /// The number of items that match. It includes hits that the query does not need.
     pub count: usize,
     /// The parts of a question that asks two things. The first hits answer the parts, in the order
     /// of the parts. Empty if the question asks one thing.
@@ -139,10 +140,9 @@ pub struct Found<'g> {
     /// The card whose ruling is the best answer, if the question contains a part of the name of the
     /// card.
     pub card: Option<NamedCard>,
-    /// If nothing fits, the nearest items: at most three.
+    /// The items that are most similar to the query, if nothing matches: at most three.
     pub nearest: Vec<Hit<'g>>,
-    /// The other game that the question is about, if the question has a word that only this other
-    /// game uses.
+    /// The other game that the question is about. It is known from a word that only this game uses.
     pub other_game: Option<OtherGame>,
 }
 
@@ -155,12 +155,12 @@ impl Found<'_> {
     }
 }
 
-/// The number of characters of a query that are searched. The rest is ignored, because a question
-/// is clear after this many characters.
+/// The number of characters of a query that are searched. Further characters are ignored, because
+/// so many characters are enough to understand a question.
 const LONGEST: usize = 400;
 
-/// The number of best candidates that get a score, besides the rulings on the cards that the query
-/// names. The other candidates are not returned.
+/// The number of items with the best evidence that get a score. Rulings on the cards that the query
+/// names get a score too. All other items are not returned.
 const LOOKED_AT: usize = 24;
 
 /// The smallest score of a hit that is shown, as a share of the best score.
@@ -169,11 +169,12 @@ const WORTH_SHOWING: f64 = 0.15;
 /// The number of best hits that are shown even if their scores are very low.
 const ALWAYS_SHOWN: usize = 3;
 
-/// The smallest score of a name with which the hit is explained by this name, and not by the words
-/// that match.
+/// The smallest score of a name that is shown as the reason for a hit. For a lower score, the words
+/// that match are shown as the reason.
 const SHOWN_AS_NAME: f64 = 0.7;
 
-/// The smallest score of an entry if the whole query is a word that players use for the entry.
+/// The smallest score of an entry if the whole query is a word that players use for the entry, such
+/// as a nickname.
 const PLAYERS_WORD: f32 = 0.95;
 
 /// The smallest score of an answer to a question that has only words such as "as" and "the".
@@ -183,11 +184,11 @@ const SURE_OF_NAME: f64 = 0.9;
 /// lower, the question is answered as a whole.
 const SURE_OF_PART: f64 = 0.7;
 
-/// The number of nearest items that are shown if nothing matches.
+/// The number of most similar items that are shown if nothing matches.
 const NEAREST: usize = 3;
 
-/// An item that may answer, by its place in the index, with its score. The item itself is not read
-/// yet.
+/// An item that may answer, with its index in the glossary and its score. The text of the item is
+/// read later.
 #[derive(Clone, Debug)]
 struct Candidate {
     at: usize,
@@ -201,12 +202,12 @@ enum How {
     Words { passage: (usize, usize) },
 }
 
-/// The place of an item, with the evidence for the item.
+/// An item with its evidence: the numbers that show how well the item answers the question.
 struct Weighed {
     at: usize,
     evidence: Evidence,
     worth: f32,
-    /// How likely the question is about the game, if this item is its best answer.
+    /// How likely the question is about the game, if this item is the best answer to the question.
     of_topic: f64,
     how: How,
     /// The part of a card's name, if the item is a ruling on the card.
@@ -214,7 +215,7 @@ struct Weighed {
 }
 
 impl<'g> Hit<'g> {
-    /// Returns the hit for an item if the query is the id of the item.
+    /// Returns the hit for an item whose id is the query.
     fn by_id(item: &'g Item) -> Hit<'g> {
         let matched = Matched::Name {
             by: "exact",
@@ -235,7 +236,7 @@ fn asks_for_card(text: &str) -> bool {
     text.contains(CARD) && says_nothing(&search_text::fold(&text.replace(CARD, " ")))
 }
 
-/// Returns whether a folded question has only words such as "the" and "of".
+/// Returns whether a question in lower case has only words such as "the" and "of".
 fn says_nothing(folded: &str) -> bool {
     let essential = stop_words::essential_words(folded);
     essential.split_whitespace().all(stop_words::is_stop_word)
@@ -274,7 +275,8 @@ impl Glossary {
             0.0
         };
         let most = if is_answered { scored.len() } else { NEAREST };
-        // The answers to the parts of a question are among the hits.
+        // A question with two parts needs all its hits here, because the answers to the parts are
+        // chosen from the hits.
         let is_whole = by_id.is_none() && two_parts::cuts(&text).is_empty();
         let needed = query.needed.filter(|_| is_answered && is_whole);
         let needed = needed.map_or(most, |needed| needed.max(ALWAYS_SHOWN));
@@ -326,8 +328,8 @@ impl Glossary {
         }
     }
 
-    /// If the question asks two things, returns the two parts of the question. The best hit answers
-    /// one part, and the answer to the other part is moved to the second place of `hits`.
+    /// If the question asks two things, returns its two parts. The best hit answers one part. The
+    /// answer to the other part is moved to the second place of `hits`.
     fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
@@ -344,7 +346,7 @@ impl Glossary {
         };
         let answer = |part: &str| {
             let asked = Asked::new(self.index(), part)?;
-            // A part without a term of the game does not ask anything by itself.
+            // A part without a term of the game and without a card is not a question of its own.
             if asked.terms == 0 && !asked.names_card {
                 return None;
             }
@@ -390,8 +392,8 @@ impl Glossary {
         Vec::new()
     }
 
-    /// If the question compares terms, and the first hits are their entries, returns a part for
-    /// each of these terms.
+    /// If the question compares terms, and the first hits are the entries of these terms, returns
+    /// one part of the question for each term.
     fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked) -> Vec<Part<'g>> {
         let parts = hits.iter().map_while(|hit| {
             let of_hit = asked.frame.compared.iter().find(|(concept, _)| {
@@ -426,8 +428,9 @@ impl Glossary {
         weighed.collect()
     }
 
-    /// Returns the best item and the values of the signs that the item is a right answer, in the
-    /// order of [`SIGNS`]. The figures of docs/search.md are measured with this function.
+    /// Returns the best item and the values of the signs that this item is a right answer. The
+    /// values are in the order of [`SIGNS`]. The figures of docs/search.md are measured with this
+    /// function.
     pub fn signs(&self, query: &Query<'_>) -> Option<(&Item, [f32; SIGN_COUNT])> {
         let text = query.without_cards();
         let asked = Asked::new(self.index(), &text)?;
@@ -438,8 +441,8 @@ impl Glossary {
         Some((self.item(best.at)?, signs))
     }
 
-    /// Returns the items that fit the question best, each with its evidence and worth, the best
-    /// first.
+    /// Returns the items that fit the question best, the best first. Each comes with its evidence,
+    /// and with its worth (the weighted sum of the evidence).
     fn weigh(&self, asked: &Asked, text: &str, folded: &str, query: &Query<'_>) -> Vec<Weighed> {
         let index = self.index();
         let mut found = asked.compare(index, self.len());
@@ -470,7 +473,8 @@ impl Glossary {
         for (found, named) in found.iter_mut().zip(&by_name) {
             found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
         }
-        // A query that consists only of a word that players use for an entry asks for this entry.
+        // If a query is only a word that players use for an entry, such as a nickname, it asks for
+        // this entry.
         if let ([concept], true) = (asked.concepts(), asked.is_of_the_game()) {
             for found in places(index, &[*concept], &mut found) {
                 found.evidence.name = found.evidence.name.max(PLAYERS_WORD);
@@ -537,8 +541,8 @@ impl Glossary {
         weighed
     }
 
-    /// If the item at a place is a ruling on a card, returns the part of the card's name that the
-    /// question contains.
+    /// Returns the part of a card's name that the question contains, if the item at index `at` is a
+    /// ruling on this card.
     fn name_part(&self, at: usize, query: &Query<'_>) -> Option<NamePart> {
         let names = query.names?;
         let cards = self.cards_of(at);
@@ -546,7 +550,7 @@ impl Glossary {
         parts.max_by_key(|part| part.is_clear)
     }
 
-    /// Returns the hit for a weighed item with its score.
+    /// Returns the hit for an item. `score` is the score of the item.
     fn hit(&self, (score, one): &(f64, &Weighed), asked: &Asked) -> Option<Hit<'_>> {
         Some(Hit {
             item: self.item(one.at)?,
@@ -555,7 +559,7 @@ impl Glossary {
         })
     }
 
-    /// Returns the way in which the item at a place was found.
+    /// Returns how an item was found.
     fn matched(&self, at: usize, how: &How, asked: &Asked) -> Option<Matched<'_>> {
         match how {
             How::Name { by, term } => {
@@ -602,7 +606,7 @@ impl Glossary {
 }
 
 impl KnownWords for Glossary {
-    /// Returns whether a text consists of terms of the game: names of entries, and words that
+    /// Returns whether a text consists only of terms of the game: names of entries, and words that
     /// players use for entries.
     fn has_terms(&self, text: &str) -> bool {
         let Some(base) = self.index().base() else {
@@ -612,9 +616,9 @@ impl KnownWords for Glossary {
         !units.is_empty() && base.units_in_phrases(&units) == units.len()
     }
 
-    /// Returns whether the texts of the glossary contain a Latin word or, if the word is
-    /// misspelled, the correct word. Rulings on cards do not count, because their texts name the
-    /// cards.
+    /// Returns whether the texts of the glossary contain a Latin word. A misspelled word counts too
+    /// if they contain the correct word. Rulings on cards are left out, because their texts have
+    /// the names of cards.
     fn has_word(&self, word: &str) -> bool {
         let folded = search_text::fold(word);
         let known = |word: &str| self.index().knows_in_general(word);
@@ -623,14 +627,15 @@ impl KnownWords for Glossary {
                 && spelling::corrected(self.index(), &folded).is_some_and(known))
     }
 
-    /// Returns whether the texts of the glossary have a Latin word, or a word in katakana, in this
-    /// spelling. Rulings on cards do not count.
+    /// Returns whether the texts of the glossary have a Latin word, or a word in katakana, in
+    /// exactly this spelling. Rulings on cards are left out, because their texts have the names of
+    /// cards.
     fn has_exact_word(&self, word: &str) -> bool {
         self.index().knows_in_general(&search_text::fold(word))
     }
 
-    /// Returns whether the texts of the glossary have every pair of neighboring characters of a
-    /// text. Rulings on cards do not count.
+    /// Returns whether the texts of the glossary have every pair of neighboring characters of this
+    /// text. Rulings on cards are left out, because their texts have the names of cards.
     fn has_signs(&self, text: &str) -> bool {
         let Some(base) = self.index().base() else {
             return false;
@@ -644,8 +649,9 @@ impl KnownWords for Glossary {
         !pairs.is_empty() && known.all(|(feature, _)| base.is_held_in_general(*feature))
     }
 
-    /// Returns whether a text has neighboring words or characters that are neighbors in no text of
-    /// the glossary. Rulings on cards do not count.
+    /// Returns whether this text has neighboring words or characters that no text of the glossary
+    /// has side by side. Rulings on cards are left out, because their texts have the names of
+    /// cards.
     fn is_new_phrase(&self, text: &str) -> bool {
         let Some(base) = self.index().base() else {
             return false;
@@ -718,7 +724,7 @@ impl Glossary {
 }
 
 impl Query<'_> {
-    /// Returns the text with a mark in the place of each card that it names.
+    /// Returns the text of the query, with a mark instead of each card that it names.
     fn without_cards(&self) -> String {
         let mut text = String::with_capacity(self.text.len());
         let mut done = 0;
@@ -747,18 +753,18 @@ impl Query<'_> {
     }
 }
 
-/// Returns each weighed item with its score, the best first. An answer that contradicts the
-/// question never comes first.
+/// Returns each item with its score, the best first. An answer that contradicts the question never
+/// comes first.
 fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighed)> {
     let best = weighed.first().map_or(0.0, |one| one.worth);
     let second = weighed.get(1).map_or(0.0, |one| one.worth);
     let scored = weighed.iter_mut().enumerate().map(|(at, one)| {
         let ahead = one.worth - if at == 0 { second } else { best };
         let mut likelihood = ranking::likelihood(&one.evidence, ahead, asked);
-        // A query that is a name of an entry, a misspelled name or the start of a name asks for the
-        // entry. But if the query names a card, a mark stands in the place of the card, and a name
-        // that is similar to this mark is not what the user typed. And a word of another game asks
-        // for an entry only if the word is exactly its name.
+        // A query that is the name of an entry, its start or a misspelling of it asks for this
+        // entry. There are two exceptions. If the query names a card, it has a mark instead of the
+        // card, and a name that is similar to the mark does not count. A word of another game asks
+        // for an entry only if it is exactly the name of the entry.
         let is_exact = one.evidence.name >= ranking::EXACT;
         if matches!(one.how, How::Name { .. })
             && !asked.names_card
@@ -789,8 +795,8 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
     scored
 }
 
-/// Returns the evidence for the items that these concepts stand for, so that the caller can change
-/// it.
+/// Returns the evidence for the items that these concepts (meanings of phrases) stand for. The
+/// caller can change this evidence.
 fn places<'f>(
     index: &SearchIndex,
     concepts: &[u16],
@@ -804,8 +810,7 @@ fn places<'f>(
     among.map(|(_, found)| found)
 }
 
-/// Returns the share of the concepts `about`, the subjects of a ruling, that are among `concepts`.
-/// The share is from 0 to 1.
+/// Returns the share of the subjects of a ruling (`about`) that are among `concepts`, from 0 to 1.
 fn share(concepts: &[u16], about: &[U16]) -> f32 {
     let among = about.iter().filter(|id| concepts.contains(&id.get()));
     among.count() as f32 / about.len().max(1) as f32

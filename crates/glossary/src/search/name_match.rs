@@ -18,10 +18,10 @@ struct Spelling {
     cjk: bool,
     /// The words of the text, if there are several.
     words: Vec<(String, Shape)>,
-    /// The forms of names that the text is compared with.
+    /// The forms of names (such as romaji) with which the text is compared.
     meets: &'static [Form],
-    /// The factor for the scores of this spelling, from 0 to 1. The spelling as typed has the
-    /// factor 1.
+    /// The factor by which the scores of this spelling are multiplied. For the text as typed, this
+    /// is 1, and for other spellings less.
     worth: f64,
 }
 
@@ -46,21 +46,22 @@ impl Spelling {
         !self.words.is_empty() && self.words.len() <= MOST_WORDS
     }
 
-    /// Returns whether [`compare`] can match a name with this shape. Only these names are read.
+    /// Returns whether [`compare`] may match a name with this length and these letters. Only the
+    /// texts of such names are read.
     fn may_match(&self, name: Shape) -> bool {
         let edits = allowed_edits(self.shape.length.min(name.length));
         name.may_have(self.shape) || self.shape.within(edits, name) || self.may_match_by_word(name)
     }
 
-    /// Returns whether words with at least half of the letters of the query can be words of a name
-    /// with this shape.
+    /// Returns whether a name with this length and these letters may have enough words of the
+    /// query. At least half of the query's letters must be in these words.
     fn may_match_by_word(&self, name: Shape) -> bool {
         if !name.has_spaces || !self.is_by_word() {
             return false;
         }
         let (mut may_match, mut all) = (0, 0);
         for (word, shape) in &self.words {
-            // An edit replaces at most one letter.
+            // One edit replaces at most one letter, so each missing letter costs at least one edit.
             let missing = (shape.letters & !name.letters).count_ones() as usize;
             all += word.len();
             if missing <= allowed_edits(word.len()) {
@@ -83,8 +84,8 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
         return Vec::new();
     }
     let spellings = spellings(typed, folded);
-    // Words such as `may` and `then` are stop words and names of entries. If a query has only stop
-    // words, the query finds an entry only if it is the whole name of the entry.
+    // Words such as `may` and `then` are both stop words and names of entries. A query with only
+    // stop words finds an entry only if the query is the whole name of the entry.
     if stop_words::is_stop_word(folded) || stop_words::essential_words(folded).is_empty() {
         let as_typed = spellings.first().into_iter();
         let exact = as_typed.flat_map(|spelling| {
@@ -101,7 +102,7 @@ pub(super) fn candidates(table: &SearchIndex, typed: &str, folded: &str) -> Vec<
     all
 }
 
-/// Returns the names that may match a spelling.
+/// Returns the names that may match a spelling, by their length and letters.
 fn names<'t>(table: &'t SearchIndex, spelling: &Spelling) -> impl Iterator<Item = Name<'t>> {
     let forms = spelling.meets.iter();
     forms.flat_map(move |form| table.names_that_fit(*form, move |shape| spelling.may_match(shape)))
@@ -118,8 +119,8 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
-    // For each entry, and for each part of the query: the share of a name of the entry that the
-    // part covers. If several names contain the part, this is the largest share.
+    // For each entry, a list with one number for each part of the query: the share of a name of the
+    // entry that this part covers. If several names contain the part, this is the largest share.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
     for name in table.names(Form::Name).filter(|name| name.main) {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {
@@ -150,8 +151,8 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
 fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     let as_written = &[Form::Name, Form::Reading];
     let mut all = vec![Spelling::new(folded.to_owned(), 1.0, as_written)];
-    // A question such as `lancer とは何ですか` has only one name beside its stop words, so the text
-    // without stop words is compared too.
+    // Without its stop words, a question such as `lancer とは何ですか` ("what is lancer") is only a
+    // name. So the text without stop words is compared too.
     let essential = stop_words::essential_words(folded);
     if essential != folded && !essential.is_empty() {
         all.push(Spelling::new(essential, 0.98, as_written));
@@ -178,7 +179,7 @@ fn spellings(typed: &str, folded: &str) -> Vec<Spelling> {
     all
 }
 
-/// Returns the entries whose main names are most similar to a query that nothing matches, the best
+/// Returns the entries whose main names are most similar to a query without a match, the best
 /// first. Their scores stay below [`NO_MATCH_BELOW`]. Names in another script than the query are
 /// left out.
 pub(super) fn nearest(table: &SearchIndex, folded: &str) -> impl Iterator<Item = Candidate> {
@@ -241,9 +242,9 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
         return None;
     }
     let share = length as f64 / name.shape.length as f64;
-    // The smallest length of a query that is the start of a name. Two Chinese or Japanese
-    // characters say as much as three Latin letters. The start of a name in romaji or pinyin must
-    // have more than one syllable.
+    // The smallest length of a query that counts as the start of a name. Two Chinese or Japanese
+    // characters tell as much as three Latin letters. In romaji or pinyin, one syllable is not
+    // enough.
     let least = match name.form {
         Form::Romaji | Form::Pinyin => 5,
         _ if cjk => 2,
@@ -276,7 +277,7 @@ fn part_of(name: &str, asked: &str, cjk: bool) -> bool {
 }
 
 /// Compares a query and a name that both have several words. Each word is compared with each word,
-/// so the order does not matter. Returns the share of letters that are in matching words, from 0 to
+/// so the order does not matter. Returns the share of the letters in matching words, between 0 and
 /// 1.
 fn word_by_word_likeness(asked: &Spelling, name: &str) -> f64 {
     if !asked.is_by_word() || !name.contains(' ') {

@@ -1,4 +1,5 @@
-//! Turns the evidence for an item into a score. docs/search.md describes the source of the weights.
+//! Computes the score of an item from its evidence (the numbers that show how well the item
+//! answers). docs/search.md says where the weights come from.
 
 use std::sync::LazyLock;
 
@@ -8,11 +9,12 @@ use super::evidence::Asked;
 /// The number of parts of the evidence.
 pub const PART_COUNT: usize = 29;
 
-/// The parts of the evidence in the order of [`Evidence::parts`]: the name of each part, and the
-/// weight of the part.
+/// The parts of the evidence, in the order of [`Evidence::parts`]: the name and the weight of each
+/// part.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("question", 0.02),
-    // A very similar question adds less than two fairly similar questions.
+    // With this negative weight, one very similar question counts less than two fairly similar
+    // questions.
     ("question squared", -1.78),
     ("questions", 3.36),
     ("situation", 3.48),
@@ -43,13 +45,13 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("opposed", -1.0),
 ];
 
-/// The smallest score of a name with which the query is exactly the name.
+/// The smallest score of a name that is exactly the query.
 pub(super) const EXACT: f32 = 0.999;
 
-/// The smallest score of an entry that the question compares with another entry.
+/// The smallest score of an entry if the question compares this entry with another entry.
 pub(super) const COMPARED: f64 = 0.9;
 
-/// The smallest score of a name with which the query counts as this name, perhaps misspelled.
+/// The smallest score of a name for a query that is this name, perhaps misspelled.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
 impl Evidence {
@@ -90,24 +92,25 @@ impl Evidence {
     }
 }
 
-/// The weights of [`PARTS`] alone. With the weights side by side, the worth is computed without a
-/// loop.
+/// The weights of [`PARTS`] in a list without the names. The weighted sum is computed faster from
+/// this list.
 static WEIGHTS: LazyLock<[f32; PART_COUNT]> = LazyLock::new(|| PARTS.map(|(_, weight)| weight));
 
-/// Returns the worth of an item: the sum of the parts of its evidence, each times its weight.
+/// Returns the worth of an item: the sum of the parts of its evidence, each multiplied by its
+/// weight.
 pub(super) fn worth(evidence: &Evidence) -> f32 {
     let parts = evidence.parts();
     let weighed = parts.iter().zip(&*WEIGHTS);
     weighed.map(|(part, weight)| part * weight).sum()
 }
 
-/// The number of `SIGNS`. A sign is a number that shows how likely a question is about the game,
-/// and how likely its answer is right.
+/// The number of `SIGNS`. A sign is a number that helps to decide how likely a question is about
+/// the game, and how likely its answer is right.
 pub const SIGN_COUNT: usize = 15;
 
-/// The signs, each with its name, its weight for the likelihood that the question is about the
-/// game, and its weight for the likelihood that the answer is right. The function `signs` computes
-/// the values of the signs in the same order.
+/// The signs. Each has a name and two weights: one for the likelihood that the question is about
+/// the game, and one for the likelihood that the answer is right. The function `signs` computes the
+/// values of the signs in the same order.
 pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("always", -1.39, -3.34),
     ("ahead", 0.13, 0.53),
@@ -126,12 +129,12 @@ pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("topic", 0.23, 0.14),
 ];
 
-/// The index of the first sign in [`SIGNS`] that depends on the words of the question. All signs
-/// after this sign depend on the words too.
+/// The index in [`SIGNS`] of the first sign that depends on the words of the question. All later
+/// signs depend on the words too.
 pub(super) const OF_WORDS: usize = 5;
 
-/// Returns the value of each of the [`SIGNS`]. `ahead` is the worth of the item minus the worth of
-/// the best other item.
+/// Returns the value of each of the [`SIGNS`]. `ahead` is the worth (weighted evidence) of the item
+/// minus the worth of the best other item.
 pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIGN_COUNT] {
     let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
     let [words, pairs, kana, characters, concepts] = asked.topic;
@@ -141,8 +144,8 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         ahead.clamp(-3.0, 3.0),
         evidence.question,
         evidence.covered,
-        // If the question names a card, a mark stands in the place of the card. A name that is
-        // similar to this mark does not count.
+        // If the question names a card, it has a mark instead of the card. A name that is similar
+        // to this mark does not count.
         if is_name { evidence.name } else { 0.0 },
         flag(asked.terms == 0),
         flag(asked.terms == 1),
@@ -155,8 +158,8 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         concepts,
         asked.whole_topic,
     ];
-    // If the query fits a name, signs about its words do not count, because the words may be
-    // unknown although the name is known: `raifu kurosu`.
+    // If the query fits a name, the signs about its words are set to zero. The words may be unknown
+    // although the name is known: `raifu kurosu`.
     if is_name {
         signs.iter_mut().skip(OF_WORDS).for_each(|sign| *sign = 0.0);
     }
@@ -171,7 +174,7 @@ pub(super) struct Likelihood {
 }
 
 impl Likelihood {
-    /// Returns the likelihoods, raised to at least `least`.
+    /// Returns the likelihoods. If one of them is below `least`, it is raised to `least`.
     pub(super) fn at_least(self, least: f64) -> Likelihood {
         Likelihood {
             of_topic: self.of_topic.max(least),
@@ -180,8 +183,8 @@ impl Likelihood {
     }
 }
 
-/// Returns the likelihoods for an item. `ahead` is the worth of the item minus the worth of the
-/// best other item.
+/// Returns the likelihoods for an item. `ahead` is the worth (weighted evidence) of the item minus
+/// the worth of the best other item.
 pub(super) fn likelihood(evidence: &Evidence, ahead: f32, asked: &Asked) -> Likelihood {
     let signs = signs(evidence, ahead, asked);
     let (mut of_topic, mut is_right) = (0.0_f32, 0.0_f32);

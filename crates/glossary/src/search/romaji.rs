@@ -6,13 +6,13 @@ use crate::search_index::SearchIndex;
 use wixoss_pack::card::lookup_key::kana_of_romaji;
 use wixoss_pack::glossary::{search_text, stop_words};
 
-/// The smallest number of words of a question in romaji. A shorter text is read as a name in romaji
-/// by [`super::name_match`].
+/// The smallest number of words of a question in romaji. [`super::name_match`] reads a shorter text
+/// as a name.
 pub(super) const FEWEST_WORDS: usize = 3;
 
-/// Returns the question in hiragana if the question is in romaji: all words can be read as kana,
-/// and at least half of the words are no words of the glossary. Returns any other question
-/// unchanged.
+/// Returns a question in romaji in hiragana, and any other question unchanged. A question is in
+/// romaji if all its words can be read as kana, and if at least half of them are missing in the
+/// glossary.
 pub(super) fn in_kana<'t>(index: &SearchIndex, text: &'t str) -> Cow<'t, str> {
     if !text.is_ascii() {
         return Cow::Borrowed(text);

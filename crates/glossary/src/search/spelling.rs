@@ -4,10 +4,10 @@ use super::likeness::{allowed_edits, misspelling_likeness};
 use crate::search_index::SearchIndex;
 use wixoss_pack::glossary::search_text::Shape;
 
-/// The shortest word that is corrected.
+/// The number of letters of the shortest word that is corrected.
 const SHORTEST: usize = 4;
 
-/// Returns the known word of which `word` is a misspelling.
+/// Returns the correct word if `word` is a misspelling of a known word.
 pub(super) fn corrected<'t>(index: &'t SearchIndex, word: &str) -> Option<&'t str> {
     if word.len() < SHORTEST {
         return None;

@@ -23,7 +23,7 @@ fn first(text: &str) -> String {
         .map_or(String::new(), |hit| hit.item.id().to_owned())
 }
 
-/// Returns the cards that a text names, found in the same way as by the program.
+/// Returns the cards that a text names. The command `glossary` finds them in the same way.
 fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
     let named = db.named_in(text, glossary).into_iter();
     let cards = named.map(|named| {
@@ -40,7 +40,7 @@ fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Finds parts of the names of cards in the same way as the program.
+/// Finds parts of the names of cards, as the command `glossary` does.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,
@@ -354,8 +354,8 @@ fn parts_of_names_and_levels_name_cards() {
         ("三个松饼都带饰品各多少力量", "WX16-073"),
         ("does suikarin die without life cloth", "WX14-026"),
         ("大五右衛門って場を離れたら", "WX16-040"),
-        // A word that players add to names, such as ちゃん, shows that the word before it names a
-        // card, even if the word is a word of the game.
+        // A word that players add to names, such as `ちゃん`, shows that the word before it names a
+        // card. This is true even if that word is a word of the game.
         ("プラスちゃん殴って正面倒したらエナ増える？", "WX15-056"),
         ("infected那张0级，双方都用谁先选类型", "PR-164"),
         // These card numbers lack hyphens and zeros.

@@ -1,6 +1,5 @@
-//! Tests of rulings on single cards: their cards exist, each ruling names the scenarios that show
-//! the ruling or the reason why no scenario shows it, and the page that lists the rulings is
-//! current.
+//! Tests of rulings on single cards. Their cards exist. Each ruling names the scenarios that show
+//! the ruling, or the reason why no scenario shows it. The page that lists the rulings is current.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -97,8 +96,8 @@ fn the_page_of_rulings_on_cards_is_current() {
     );
 }
 
-/// Returns whether a ruling on cards is shown only by scenarios that have none of its cards. Such a
-/// scenario has other cards with the same ability.
+/// Returns whether all scenarios of a ruling on cards use other cards. Such a scenario has cards
+/// with the same ability instead.
 fn is_shown_with_stand_ins(ruling: &Ruling, db: &CardDb) -> bool {
     let cards = ruling.cards.iter().filter_map(|number| card(db, number));
     let numbers: Vec<&str> = cards.flat_map(|card| card.printings()).collect();

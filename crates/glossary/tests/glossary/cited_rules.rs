@@ -57,8 +57,8 @@ fn every_rule_in_the_code_is_a_point_of_an_entry() {
     named.remove("");
     let missing: Vec<&String> = named.difference(&points).collect();
     assert!(missing.is_empty(), "not a point of any entry: {missing:?}");
-    // `cited_rules` lists the rules that the engine cites. Each of these rules must be named in the
-    // code of the engine. More rules are named in the data of the rule sets.
+    // `cited_rules` lists the rules that the engine cites. The code of the engine must name each of
+    // these rules. The data of the rule sets names further rules.
     let engine: BTreeSet<String> = cited_rules().map(|id| id.0.to_owned()).collect();
     let unlisted: Vec<&String> = engine.difference(&named).collect();
     assert!(

@@ -328,7 +328,8 @@ fn the_core_terms_are_official_in_their_languages() {
 }
 
 /// Variants of characters that players type in the names of cards, with their simplified forms. The
-/// hanconv tables keep these variants, because they are also simplified characters in some words.
+/// hanconv tables do not replace these variants, because in some words they are simplified
+/// characters themselves.
 const VARIANTS: [(char, char); 6] = [
     ('燄', '焰'),
     ('瞭', '了'),

@@ -1,6 +1,6 @@
 use super::CardRecord;
 
-/// The error that a card file can't be read.
+/// The error for a card file that can't be read.
 #[derive(Debug, thiserror::Error)]
 #[error("the card file {file} is wrong")]
 pub struct CardFileError {
@@ -14,7 +14,8 @@ pub struct CardFileError {
 /// file in error messages.
 ///
 /// # Errors
-/// If the text is not a YAML list of card records. The error has the place of the mistake.
+/// If the text is not a YAML list of card records. The error says the line and column of the
+/// mistake.
 pub fn read_card_file(file: &str, text: &str) -> Result<Vec<CardRecord>, CardFileError> {
     serde_yaml::from_str(text).map_err(|source| CardFileError {
         file: file.to_owned(),

@@ -1,4 +1,4 @@
-//! Packs card records into the database that the program reads in place.
+//! Packs card records into the database that the program reads from memory without a copy.
 
 use std::collections::HashMap;
 
@@ -77,8 +77,8 @@ impl Builder {
             .map(|word| self.word(word))
             .collect::<Result<_, _>>()?;
         let len = length_of(&ids)?;
-        // Equal lists are stored only once. So two lists that are stored at the same place are
-        // equal, and their items need not be compared.
+        // Equal lists are stored only once. So two lists are equal if they are stored at the same
+        // place, and their items need not be compared.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         Ok(*known.or_insert_with(|| {
             let start = u32_of(self.ids.len());
@@ -158,8 +158,8 @@ impl Builder {
         self.key(Tier::Loose, &loose_of_name_key(key), card)
     }
 
-    /// Builds the hash index of the numbers, or the hash index of the names. At least half of the
-    /// slots stay empty.
+    /// Builds the hash index of the card numbers if `numbers` is true, otherwise the hash index of
+    /// the names. At least half of the rows ("slots") of the index stay empty.
     fn slots(&self, numbers: bool) -> Vec<Slot> {
         let mut keys: Vec<_> = self
             .keys
@@ -197,15 +197,16 @@ impl Builder {
     }
 }
 
-/// Packs `records` into bytes. `CardDb` of the crate `wixoss-cards` reads these bytes in place.
+/// Packs `records` into bytes. `CardDb` of the crate `wixoss-cards` reads these bytes from memory
+/// without a copy.
 ///
 /// # Errors
 /// The first problem of the records: see [`CardDataError`].
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // The numbers come first in the string pool. Then they are next to each other and fill only a
-    // few memory pages.
+    // The card numbers are added first, so they stand next to each other in the string pool (the
+    // bytes of all texts) and fill only a few memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;

@@ -12,8 +12,8 @@ pub enum CardDataError {
         /// The other card that claims the number.
         second: String,
     },
-    /// A card names another face, but this face does not exist or does not name the card as its
-    /// other face.
+    /// A card names a second card as its other face, but the second card does not exist or does not
+    /// name the first card as its other face.
     #[error(
         "{number}: the other face {other} does not exist, or does not name {number} as its other face"
     )]
@@ -29,7 +29,7 @@ pub enum CardDataError {
         /// The number of the card.
         number: String,
     },
-    /// There are more LRIG types and teams, or more numbers of one card, than the database can
+    /// There are more LRIG types and teams, or more card numbers of one card, than the database can
     /// hold.
     #[error(
         "{0}: the database holds at most 65534 LRIG types and teams, and 65535 numbers per card"

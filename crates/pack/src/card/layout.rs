@@ -1,5 +1,6 @@
-//! The layout of the embedded card database, which has rows of fixed size and is read in place.
-//! Integers are little-endian and unaligned, so the bytes have the same meaning on every machine.
+//! The layout of the card database inside the program. Each card has a row of fixed size, and the
+//! program reads the rows from memory without a copy. Integers are little-endian and unaligned, so
+//! the bytes have the same meaning on every machine.
 
 use zerocopy::little_endian::{U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
@@ -8,12 +9,12 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 /// change of the layout needs a higher number.
 pub const MAGIC: [u8; 8] = *b"wixoss07";
 
-/// The value of the field for the other face, if the card has no other face.
+/// The value of `Row::other_face` for a card that has no other face.
 pub const NO_CARD: u32 = u32::MAX;
-/// The value of the field for the team, if the card has no team.
+/// The value of a `team` field for a card that has no team.
 pub const NONE: u16 = u16::MAX;
-/// The value of [`RequirementRow::team`] if all three LRIGs must belong to the same team, and any
-/// team is allowed.
+/// The value of [`RequirementRow::team`] for a condition on the team that names no team: all three
+/// LRIGs must belong to the same team, but it may be any team.
 pub const ANY: u16 = u16::MAX - 1;
 /// The value of a field for a level or limit, if the card has no level or no limit.
 pub const NO_QUANTITY: u8 = u8::MAX;
@@ -50,7 +51,7 @@ pub struct Text {
     pub len: U16,
 }
 
-/// Consecutive items of a table.
+/// A run: consecutive items of a table, such as the LRIG types of one card.
 #[derive(
     Clone, Copy, Default, PartialEq, Eq, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned,
 )]
@@ -63,11 +64,13 @@ pub struct Run {
 }
 
 /// The condition of a PIECE on the three LRIGs on the field. See
-/// [`UseRequirement`](super::UseRequirement). A field with the value zero sets no condition.
+/// [`UseRequirement`](super::UseRequirement). A level, a set of colors or a number of colors with
+/// the value zero sets no condition.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct RequirementRow {
-    /// The index of the team in the table of words, or [`NONE`] or [`ANY`].
+    /// The index of the required team in the table of words. [`NONE`] means that no team is
+    /// required, and [`ANY`] means that all three LRIGs must share a team.
     pub team: U16,
     /// The lowest level that each LRIG must have.
     pub min_level: u8,
@@ -102,11 +105,12 @@ pub struct Row {
     pub name_zh: Text,
     /// The whole record of the card as JSON.
     pub record: Text,
-    /// All Japanese numbers, as a run of the table of texts.
+    /// All Japanese card numbers: consecutive items of the table of texts.
     pub printings: Run,
-    /// The LRIG types, as a run of the table of word ids.
+    /// The LRIG types: consecutive items of the table of word ids.
     pub lrig_types: Run,
-    /// The LRIG types that the limiting condition names, as a run of the table of word ids.
+    /// The LRIG types that the limiting condition names: consecutive items of the table of word
+    /// ids.
     pub restriction: Run,
     /// The index of the team in the table of words, or [`NONE`].
     pub team: U16,
@@ -132,16 +136,16 @@ pub struct Row {
     pub type_bits: U64,
 }
 
-/// One slot of a hash index. The index uses open addressing: if a slot is taken, the next slot is
-/// tried.
+/// One row ("slot") of a hash index, which finds cards by number or by name. If the row for a hash
+/// is taken, the next row is tried (open addressing).
 #[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Slot {
-    /// The hash of the tier and the key. See [`hash`].
+    /// The hash of the key and of the kind of the key. See [`hash`].
     pub hash: U32,
-    /// The key: a card number, name or reading, in the form that the tier needs.
+    /// The key: a card number, a name, or the reading of a name, in the spelling that `tier` names.
     pub key: Text,
-    /// The index of the card's row plus one. Zero means that the slot is empty.
+    /// The index of the card's row plus one. Zero means that this row of the hash index is empty.
     pub card: U32,
     /// The discriminant of the [`Tier`].
     pub tier: u8,
@@ -195,7 +199,7 @@ pub struct Header {
     pub pool: Section,
 }
 
-/// The kind of key that a slot holds.
+/// The kind of a key in a hash index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Tier {
@@ -212,9 +216,10 @@ pub enum Tier {
     /// The reading of the Japanese name in romaji. See
     /// [`romaji_of_kana`](super::lookup_key::romaji_of_kana).
     Romaji,
-    /// A folded name. See [`name_key`](super::lookup_key::name_key).
+    /// A name without differences in case, character width and spacing. See
+    /// [`name_key`](super::lookup_key::name_key).
     Normalized,
-    /// A name without separators. See [`loose_key`](super::lookup_key::loose_key).
+    /// A name that also has no separators. See [`loose_key`](super::lookup_key::loose_key).
     Loose,
 }
 
@@ -226,8 +231,8 @@ impl Tier {
 }
 
 /// Returns the hash of a key and of its [`Tier`], which is the kind of the key. The function
-/// multiplies eight bytes at a time. The lookup of card numbers ignores upper and lower case. So
-/// for card numbers, the bit that distinguishes upper from lower case is set to zero in every byte.
+/// processes eight bytes at a time. The lookup of card numbers ignores upper and lower case. So for
+/// card numbers, the bit that distinguishes upper from lower case is set to zero in every byte.
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

@@ -1,6 +1,6 @@
-//! Lookup keys. A lookup key is the folded form of a name or number: differences in spelling that
-//! do not matter are removed. With the key, a card is found even if its name or number is not typed
-//! exactly as printed.
+//! Lookup keys. A lookup key is a name or number without the differences in spelling that do not
+//! matter. With the key, a card is found even if its name or number is not typed exactly as
+//! printed.
 
 use std::borrow::Cow;
 
@@ -31,12 +31,13 @@ fn normal(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns whether a character is ASCII, hiragana, katakana or a common Chinese character. NFKC
-/// never changes these characters, not even if a mark follows.
+/// never changes these characters, not even if a combining mark follows.
 fn is_always_normal(c: char) -> bool {
     matches!(c, '\0'..='\u{7f}' | 'ぁ'..='ゖ' | 'ァ'..='ー' | '\u{4e00}'..='\u{9fff}')
 }
 
-/// Folds a card number: half-width letters, plain hyphens and no spaces. The index ignores case.
+/// Returns the key of a card number: half-width letters, plain hyphens and no spaces. The key keeps
+/// upper and lower case, because the index of numbers ignores case.
 pub fn number_key(text: &str) -> String {
     normal(text)
         .chars()
@@ -48,10 +49,10 @@ pub fn number_key(text: &str) -> String {
         .collect()
 }
 
-/// Folds a name. Differences in character width, case and spacing are removed, variants of a mark
-/// become one mark, and slashes and a bracketed product code such as `(WDi08)` are removed. Two
-/// different cards may have the same key. So a key is used to find candidates, and never to count
-/// copies.
+/// Returns the key of a name. Differences in character width, case and spacing are removed, and
+/// variants of a mark become one mark. Slashes and a product code in brackets such as `(WDi08)` are
+/// removed too. Two different cards may have the same key. So a key is used to find candidates, and
+/// never to count copies.
 pub fn name_key(name: &str) -> String {
     let mut folded: String = normal(name)
         .chars()
@@ -97,17 +98,17 @@ fn is_product_code(text: &str) -> bool {
         && !is_whole_number(text)
 }
 
-/// Returns whether a text in brackets is a whole card number, such as `wd01-001`. The code of a
-/// product alone, such as `wx24-d1`, is not a whole card number. A whole card number in brackets is
-/// never removed from a name, because the number may belong to another card than the name.
+/// Returns whether a text in brackets is a whole card number, such as `wd01-001`, and not only the
+/// code of a product, such as `wx24-d1`. A whole card number in brackets is never removed from a
+/// name, because the number may belong to another card than the name.
 fn is_whole_number(text: &str) -> bool {
     let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
     text.rsplit_once('-')
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
-/// Folds a name more strongly than `name_key`: also removes separators and quotation marks. The
-/// lookup tries the result, the loose key, after all other keys.
+/// Returns the loose key of a name: the result of `name_key` without separators and quotation
+/// marks. The lookup tries the loose key after all other keys.
 pub fn loose_key(name: &str) -> String {
     loose_of_name_key(name_key(name))
 }
@@ -145,8 +146,8 @@ pub fn hiragana(c: char) -> char {
     }
 }
 
-/// Returns the romaji key of a kana key. In a romaji key, long vowels and doubled letters are one
-/// letter. So `taawiru`, `tawiru` and `tāwiru` have the same key.
+/// Returns the romaji key of a text in hiragana. In a romaji key, long vowels and doubled letters
+/// are one letter. So `taawiru`, `tawiru` and `tāwiru` have the same key.
 pub fn romaji_of_kana(kana: &str) -> String {
     fold_romaji(&kana.to_romaji())
 }

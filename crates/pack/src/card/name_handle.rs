@@ -8,7 +8,7 @@ use super::CardRecord;
 use super::lookup_key::romaji_of_kana;
 use super::name_index::{NameUnit, units};
 
-/// The script of a piece of a text.
+/// The script (kind of characters) in which a part of a text is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Script {
     /// Katakana.
@@ -24,7 +24,7 @@ pub enum Script {
 }
 
 impl Script {
-    /// Returns the script of a character that is not folded yet.
+    /// Returns the script of a character as it is typed, for example of a half-width kana.
     fn of(c: char) -> Script {
         match c {
             'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}' => Script::Katakana,
@@ -40,25 +40,26 @@ impl Script {
 /// A part of a text in one script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The folded characters. Kana are hiragana, and Chinese characters are simplified.
+    /// The characters in lower case. Kana are hiragana, and Chinese characters are simplified.
     pub text: String,
     /// The script.
     pub script: Script,
-    /// The place of the piece in the whole text, in bytes.
+    /// The bytes of the whole text in which this piece stands.
     pub place: Range<usize>,
     /// Whether the piece is the first piece after a mark or a space, or at the start of the text.
     pub begins: bool,
 }
 
-/// The smallest number of Chinese characters for which the beginning or the end of a longer run of
-/// Chinese characters is a handle.
+/// The smallest number of Chinese characters in a handle that is only the beginning or the end of a
+/// longer run of Chinese characters.
 const SHORTEST_OF_RUN: usize = 4;
 
-/// The character before a handle that is written in romaji. With this character, the romaji of one
-/// handle never equals the Latin letters of another handle.
+/// The character that begins the stored form of a handle in romaji. With this character, the romaji
+/// of one handle never equals the Latin letters of another handle.
 const ROMAJI: char = '~';
 
-/// Cuts a text into pieces. `simplify` returns the simplified form of a Chinese character.
+/// Cuts a text into pieces with one script each. `simplify` returns the simplified form of a
+/// Chinese character.
 pub fn pieces(text: &str, simplify: &dyn Fn(char) -> char) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     for NameUnit {
@@ -69,7 +70,7 @@ pub fn pieces(text: &str, simplify: &dyn Fn(char) -> char) -> Vec<Piece> {
     {
         let written = text.get(place.clone()).unwrap_or_default();
         if folded.starts_with(is_latin) {
-            // A unit such as `donna4` has a name and a level, so the unit is cut into letters and
+            // A unit (word) such as `donna4` has a name and a level, so it is cut into letters and
             // digits.
             let one_by_one = written.len() == folded.len();
             for (at, c) in folded.char_indices() {
@@ -118,7 +119,7 @@ fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Returns the key of a handle: a hash of its text.
+/// Returns the key of a handle (a part of a name by which players call a card): a hash of its text.
 pub fn handle_key(handle: &str) -> u32 {
     // This is the hash FNV-1a. The tables of names are packed with the same function.
     handle.bytes().fold(0x811c_9dc5, |hash, byte| {
@@ -126,12 +127,14 @@ pub fn handle_key(handle: &str) -> u32 {
     })
 }
 
-/// Returns the key of a handle that is written in romaji, in the form that `romaji_key` returns.
+/// Returns the key of a handle (a part of a name by which players call a card). `romaji` has the
+/// form that `romaji_key` returns.
 pub fn romaji_handle_key(romaji: &str) -> u32 {
     handle_key(&format!("{ROMAJI}{romaji}"))
 }
 
-/// Returns the handles of a card: the handles of each name, and for a LRIG also its LRIG types.
+/// Returns the handles of a card: the parts of each name by which players call the card, and for a
+/// LRIG also its LRIG types.
 pub(super) fn handles(card: &CardRecord, simplify: &dyn Fn(char) -> char) -> BTreeSet<String> {
     let english = card.name_en.iter().chain(&card.aliases_en);
     let names = std::iter::once(&card.name_ja).chain(english);
@@ -143,8 +146,8 @@ pub(super) fn handles(card: &CardRecord, simplify: &dyn Fn(char) -> char) -> BTr
     handles.flatten().collect()
 }
 
-/// Returns the handles of one name. The function `simplify` turns a traditional Chinese character
-/// into the simplified one.
+/// Returns the handles of one name: the parts of the name by which players call the card. The
+/// function `simplify` turns a traditional Chinese character into the simplified one.
 pub fn handles_of_name(name: &str, simplify: &dyn Fn(char) -> char) -> BTreeSet<String> {
     let mut handles = BTreeSet::new();
     add_handles(&pieces(name, simplify), &mut handles);
@@ -154,7 +157,7 @@ pub fn handles_of_name(name: &str, simplify: &dyn Fn(char) -> char) -> BTreeSet<
 fn add_handles(pieces: &[Piece], handles: &mut BTreeSet<String>) {
     // Single letters with marks between them form one handle: `T・A・P` has the handle `tap`.
     let mut letters = String::new();
-    // Several pieces without a mark or a space between them form one handle, such as `糾う者`.
+    // Neighboring pieces without a mark or a space between them form one handle, such as `糾う者`.
     let mut part = String::new();
     let mut pieces_of_part = 0;
     for piece in pieces {

@@ -1,5 +1,6 @@
 //! An index of the names of all cards. Each name is cut into words and characters, so that the name
-//! can be found at any place of a question. The program reads the tables in place.
+//! can be found at any place of a question. The program reads the tables from memory without a
+//! copy.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,10 +19,10 @@ use wixoss_base::vocab::{CardType, Quantity};
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct NameRow {
-    /// The index of the card's number in the list of numbers.
+    /// The index of the card's number in the list of card numbers.
     card: U16,
-    /// The index of the first unit of the name in the list of units. The field `len` is the number
-    /// of units of the name.
+    /// The index of the first unit (word or character) of the name in the list of units. The field
+    /// `len` is the number of units of the name.
     start: U32,
     len: u8,
     /// One bit for each unit (word or character) of the name. The bit is 1 if the unit begins a
@@ -30,8 +31,8 @@ pub struct NameRow {
     parts: U32,
 }
 
-/// One stored feature. A feature is a word or a pair of characters, and its key is a number. The
-/// rows are sorted by key.
+/// One stored feature, by which the search finds names. A feature is a word or a pair of
+/// characters, and its key is a number. The rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct KeyRow {
@@ -40,7 +41,7 @@ pub struct KeyRow {
     count: U16,
 }
 
-/// One stored handle. Rows are sorted by key.
+/// One stored handle (a part of a name by which players call a card). Rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct HandleRow {
@@ -51,7 +52,7 @@ pub struct HandleRow {
     ordinary: u8,
 }
 
-/// A card that has a handle.
+/// A card that has a certain handle (a part of a name by which players call a card).
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct HandleCard {
@@ -61,7 +62,8 @@ pub struct HandleCard {
 }
 
 impl HandleCard {
-    /// Returns the index of the card's number. [`NameIndex::number`] returns the number itself.
+    /// Returns the index of the card's number. [`NameIndex::number`] returns the card number
+    /// itself.
     pub fn card(&self) -> usize {
         usize::from(self.card.get())
     }
@@ -80,7 +82,7 @@ impl HandleCard {
 /// The stored level of a card that has no level.
 const NO_LEVEL: u8 = u8::MAX;
 
-/// The cards that have a handle.
+/// The cards that have a certain handle (a part of a name by which players call a card).
 #[derive(Clone, Copy, Debug)]
 pub struct Handle<'a> {
     /// The cards, in the order of their indexes.
@@ -107,16 +109,16 @@ pub struct NameIndex {
     words: Cow<'static, str>,
 }
 
-/// The number of sections in the file of the index.
+/// The number of tables ("sections") in the file of the index.
 const SECTIONS: usize = 8;
 
-/// A unit of a text, with its place. A unit is a Latin word, or one character that is not in a
+/// A unit of a text, with its position. A unit is a Latin word, or one character that is not in a
 /// Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameUnit {
-    /// The folded word or character.
+    /// The word in lower case, or the character in its usual width.
     pub text: String,
-    /// The place of the unit in the text, in bytes.
+    /// The bytes of the text in which the unit stands.
     pub place: Range<usize>,
     /// Whether the unit begins a part of the text. A mark before the unit begins a part, and so
     /// does a space, except a space between two Latin words.
@@ -138,7 +140,8 @@ impl NameUnit {
     }
 }
 
-/// The bit of a key that is 1 for a word and 0 for a character.
+/// The bit that tells words and characters apart: it is 1 in the key of a word and 0 in the key of
+/// a character.
 const WORD: u32 = 1 << 31;
 
 /// The largest number of units of a stored name. The other units of a longer name are not stored,
@@ -157,15 +160,16 @@ fn is_sharp(c: char) -> bool {
     matches!(c, '#' | '♯')
 }
 
-/// Cuts a text into units. Differences in character width, case and the kind of kana are removed.
+/// Cuts a text into units (words and characters). Differences in character width, case and the kind
+/// of kana are removed.
 pub fn units(text: &str) -> Vec<NameUnit> {
     let mut units: Vec<NameUnit> = Vec::new();
     let mut begins = true;
     // Whether a space comes before the next character. A space separates parts of a name, except
     // between two Latin words.
     let mut space = false;
-    // Whether a `#` stands before the present word. A second `#` after the word is then decoration
-    // and not a unit.
+    // Whether a `#` stands before the present word, as in `#word#`. The second `#` is then
+    // decoration and not a unit.
     let mut is_decorated = false;
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
@@ -241,8 +245,8 @@ fn hash(text: &str) -> u32 {
     })
 }
 
-/// Returns the keys of the features of some units. The features are each word, and each pair of
-/// neighboring characters.
+/// Returns the keys of the features of some units. The features, which the search compares, are
+/// each word and each pair of neighboring characters.
 pub fn features(units: &[u32]) -> Vec<u32> {
     let words = units.iter().copied().filter(|unit| unit & WORD != 0);
     let pairs = units.windows(2).filter_map(|pair| match pair {
@@ -252,10 +256,10 @@ pub fn features(units: &[u32]) -> Vec<u32> {
     words.chain(pairs).collect()
 }
 
-/// A name of a card, as its units.
+/// A name of a card, cut into units (words and characters).
 #[derive(Clone, Copy, Debug)]
 pub struct CardName<'a> {
-    /// The index of the card's number. [`NameIndex::number`] returns the number.
+    /// The index of the card's number. [`NameIndex::number`] returns the card number itself.
     pub card: usize,
     /// The units of the name.
     pub units: &'a [U32],
@@ -331,8 +335,8 @@ impl NameIndex {
         }
     }
 
-    /// Writes the index, without its words, as one file. The file has the length of every section,
-    /// and then the sections.
+    /// Writes the index, without its words, as one file. The file begins with the length of every
+    /// table ("section"), and then has the tables.
     pub fn to_bytes(&self) -> Vec<u8> {
         let sections: [&[u8]; SECTIONS] = [
             self.names.as_bytes(),
@@ -350,8 +354,8 @@ impl NameIndex {
         bytes
     }
 
-    /// Reads an index in place. If bytes are missing, returns an empty index. `words` are the Latin
-    /// words of all names.
+    /// Reads an index from memory without a copy. If bytes are missing, returns an empty index.
+    /// `words` are the Latin words of all names.
     pub fn read(bytes: &'static [u8], words: &'static str) -> NameIndex {
         NameIndex::read_whole(bytes, words).unwrap_or_default()
     }
@@ -378,7 +382,8 @@ impl NameIndex {
         })
     }
 
-    /// Returns the indexes of the names that have the feature with this key.
+    /// Returns the indexes of the names that have a feature (a word, or a pair of neighboring
+    /// characters). `key` is the key of the feature.
     pub fn holders(&self, key: u32) -> &[U16] {
         let at = self.keys.binary_search_by_key(&key, |row| row.key.get());
         let row = at.ok().and_then(|at| self.keys.get(at));
@@ -401,7 +406,8 @@ impl NameIndex {
         })
     }
 
-    /// Returns the cards that have a handle, by the key of the handle.
+    /// Returns the cards that have a handle (a part of a name by which players call a card). `key`
+    /// is the key of the handle.
     pub fn handle(&self, key: u32) -> Option<Handle<'_>> {
         let at = self
             .handles
@@ -442,8 +448,8 @@ impl NameIndex {
     }
 }
 
-/// Returns two tables for the handles of some cards: one row for each handle, and the cards of all
-/// handles one after the other.
+/// Returns two tables for the handles of some cards (the parts of names by which players call a
+/// card): one row for each handle, and the cards of all handles one after the other.
 fn handle_tables(
     cards: &[CardRecord],
     ordinary: &BTreeSet<&str>,
@@ -469,8 +475,8 @@ fn handle_tables(
             });
         }
     }
-    // An ordinary word that is no handle is stored without cards, so that a question with this word
-    // in romaji names no card.
+    // An ordinary word that is no handle of a card is stored without cards. Otherwise, a question
+    // with this word could seem to name a card by the romaji of its name.
     for key in &ordinary {
         held.entry(*key).or_default();
     }

@@ -17,7 +17,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 pub struct CardRecord {
     /// The Japanese card number of the first known printing.
     pub number: String,
-    /// All other Japanese numbers of this card. For the front of a two-faced card such as
+    /// All other Japanese card numbers of this card. For the front of a two-faced card such as
     /// `WXK03-003A`, the list also has the number without the letter of the face.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reprints: Vec<String>,
@@ -77,8 +77,8 @@ pub struct CardRecord {
     /// in a game. A deck may have the card without such a LRIG.
     #[serde(default, skip_serializing_if = "is_default")]
     pub restriction: Vec<String>,
-    /// True if the text of this LRIG says from which LRIGs it can grow. For a LRIG with the LRIG
-    /// type `?`, this field is not necessary.
+    /// True if the text of this LRIG says from which LRIGs it can grow. A LRIG with the LRIG type
+    /// `?` does not need this field.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grows_by_own_text: bool,
     /// The LRIG types. The list has `?` if the card's own text sets its LRIG types.
@@ -146,15 +146,15 @@ pub struct UseRequirement {
     /// The colors of which the LRIGs must have at least one color.
     #[serde(skip_serializing_if = "is_default")]
     pub includes_any_color: Vec<Color>,
-    /// The colors that one LRIG must have. If `count` is given, the number of such LRIGs is
-    /// `count`.
+    /// The colors that one LRIG must have. If `count` is given, this number of LRIGs must have
+    /// them.
     #[serde(skip_serializing_if = "is_default")]
     pub lrig_colors: Vec<Color>,
     /// The number of LRIGs that must have each color of `lrig_colors`.
     #[serde(skip_serializing_if = "is_default")]
     pub count: Option<u32>,
-    /// The exact level that the center LRIG must have. A condition that a higher level also meets
-    /// is in `min_level`.
+    /// The exact level that the center LRIG must have. If a higher level is allowed too, the
+    /// condition is in `min_level`.
     #[serde(skip_serializing_if = "is_default")]
     pub center_level: Option<u32>,
     /// True if the PIECE also has a condition that the other fields cannot express.

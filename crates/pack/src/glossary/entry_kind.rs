@@ -33,7 +33,7 @@ pub enum EntryKind {
     Format,
 }
 
-/// The error that a word is not a kind of entry.
+/// The error for a word that is not a kind of entry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{word}` is not a kind of entry: expected one of {}", names())]
 pub struct UnknownKind {
@@ -77,7 +77,7 @@ impl EntryKind {
         }
     }
 
-    /// Returns the subject of entries of this kind, in a few words.
+    /// Returns a short heading for entries of this kind.
     pub const fn title(self) -> &'static str {
         match self {
             EntryKind::Zone => "places for cards",

@@ -1,10 +1,10 @@
-//! Features are the parts of a text that the search compares. A question and a passage of the
-//! glossary are alike if they have rare features in common.
+//! Features are the parts of a text that the search compares. A question and a text of the glossary
+//! are alike if they have rare features in common.
 //!
 //! In Latin text, the features are the stems of its words, pairs of neighboring stems, and groups
 //! of four letters. In Chinese and Japanese text, the features are groups of two and three
-//! characters and single Chinese characters. In both, concepts of the lexicon are features too.
-//! Concepts are the same in every language.
+//! characters and single Chinese characters. In all texts, concepts are features too. A concept is
+//! a meaning from the lexicon, and is the same in every language.
 
 use std::ops::Range;
 
@@ -14,8 +14,8 @@ use super::search_text;
 /// The word that replaces the name of a card. No text contains this word by itself.
 const NAMED_CARD: &str = "namedcard";
 
-/// The longest phrase of the lexicon. Its length is counted in words of Latin text or in characters
-/// of other text.
+/// The length of the longest phrase of the lexicon, in words of Latin text or in characters of
+/// other text.
 const LONGEST_PHRASE: usize = 12;
 
 /// The kind of a feature.
@@ -27,7 +27,7 @@ pub enum FeatureKind {
     Pair,
     /// Four neighboring letters of a word.
     Letters,
-    /// Two neighboring characters. At least one of the two is a Chinese character.
+    /// Two neighboring characters that are not both kana: at least one is a Chinese character.
     TwoSigns,
     /// Two neighboring kana.
     TwoKana,
@@ -35,9 +35,9 @@ pub enum FeatureKind {
     ThreeSigns,
     /// One Chinese character.
     Sign,
-    /// A concept of the lexicon.
+    /// A concept: a meaning from the lexicon.
     Concept,
-    /// Two neighboring concepts, in any order.
+    /// Two neighboring concepts (meanings from the lexicon), in any order.
     ConceptPair,
 }
 
@@ -55,7 +55,8 @@ impl FeatureKind {
         FeatureKind::ConceptPair,
     ];
 
-    /// Returns the weight of a feature of this kind. The rarity of the feature is not included.
+    /// Returns how much a feature of this kind counts. The search multiplies this number by the
+    /// rarity of the feature.
     pub fn weight(self) -> f32 {
         match self {
             FeatureKind::Word => 1.0,
@@ -70,9 +71,10 @@ impl FeatureKind {
         }
     }
 
-    /// Returns the divisor that decides when a feature of this kind is common: more items have the
-    /// feature than the number of all items divided by this number. A common feature has no weight.
-    /// The divisor is larger for groups of letters, because a text has many of them.
+    /// Returns the divisor that decides which features of this kind are common. A feature is common
+    /// if more items have it than the number of all items divided by this number. A common feature
+    /// has no weight. The divisor is larger for groups of letters and single characters, because a
+    /// text has many of them.
     pub fn common_from(self) -> usize {
         match self {
             FeatureKind::Letters | FeatureKind::Sign => 8,
@@ -80,23 +82,24 @@ impl FeatureKind {
         }
     }
 
-    /// Returns whether features of this kind are the same in every language.
+    /// Returns whether this is a kind of concept (meaning). Concepts are the same in every
+    /// language.
     pub fn is_concept(self) -> bool {
         matches!(self, FeatureKind::Concept | FeatureKind::ConceptPair)
     }
 }
 
-/// A feature, with its kind and a number that stands for its text.
+/// A feature: a part of a text that the search compares. It has a kind and a number for its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Feature {
-    /// The number that stands for the text of the feature.
+    /// The number (hash) of the text and kind of the feature.
     pub key: u32,
     /// The kind of the feature.
     pub kind: FeatureKind,
 }
 
 impl Feature {
-    /// Returns the feature of a concept.
+    /// Returns the feature (part of a text for the comparison) that stands for a concept (meaning).
     pub fn of_concept(concept: u16) -> Feature {
         let kind = FeatureKind::Concept;
         Feature {
@@ -107,7 +110,7 @@ impl Feature {
 }
 
 impl Feature {
-    /// Returns the feature of the stem of a word.
+    /// Returns the feature (part of a text for the comparison) that stands for the stem of a word.
     pub fn of_stem(stem: &str) -> Feature {
         let kind = FeatureKind::Word;
         Feature {
@@ -120,9 +123,9 @@ impl Feature {
 /// A unit of a text. A unit is a Latin word, or one character that is not in a Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// A folded Latin word, and its stem.
+    /// A Latin word in lower case, and its stem.
     Word {
-        /// The folded word.
+        /// The word in lower case.
         word: String,
         /// The stem of the word.
         stem: String,
@@ -160,8 +163,8 @@ impl Units<'_> {
     }
 }
 
-/// Cuts a Latin word of letters and digits, such as `lv3`, between the letters and the digits. A
-/// word with a single letter, such as `x2`, is not cut.
+/// Cuts a word of letters and digits, such as `lv3`, between the letters and the digits. A word
+/// with a single letter, such as `x2`, is not cut.
 fn letters_and_digits(word: &str) -> (Option<&str>, Option<&str>) {
     let end = word.find(|c: char| !c.is_ascii_lowercase());
     match end.and_then(|end| word.split_at_checked(end)) {
@@ -174,7 +177,7 @@ fn letters_and_digits(word: &str) -> (Option<&str>, Option<&str>) {
     }
 }
 
-/// Returns the unit of a folded Latin word.
+/// Returns the unit of a Latin word in lower case.
 pub fn word(word: &str) -> Unit {
     Unit::Word {
         word: word.to_owned(),
@@ -182,22 +185,23 @@ pub fn word(word: &str) -> Unit {
     }
 }
 
-/// The features of a text.
+/// The features of a text: the parts that the search compares with other texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     /// The features, sorted by their numbers. Each feature is listed once, with the range of the
-    /// units that it comes from.
+    /// units (words or characters) that it comes from.
     pub all: Vec<(Feature, Range<usize>)>,
-    /// The concepts of the text. Each concept is listed once.
+    /// The concepts of the text, each once. A concept is a meaning with the same number in every
+    /// language.
     pub concepts: Vec<u16>,
-    /// The phrases of the lexicon that the text has. Each phrase is given as its concept and the
-    /// range of its units.
+    /// The phrases of the lexicon that the text has. Each phrase is given as the number of its
+    /// concept and the range of its units.
     pub phrases: Vec<(u16, Range<usize>)>,
 }
 
 impl Features {
-    /// Returns the features of some units. The function `concept` returns the concept of a phrase
-    /// of the lexicon, from the key of the phrase.
+    /// Returns the features of some units. The function `concept` finds the concept of a phrase of
+    /// the lexicon by the key of the phrase.
     pub fn of(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Features {
         let mut all = Vec::new();
         let mut add = |kind: FeatureKind, key: u64, range: Range<usize>| {
@@ -266,8 +270,8 @@ impl Features {
     }
 }
 
-/// Returns the concepts of a text, each with the range of its units. At each place, the longest
-/// phrase decides the concept.
+/// Returns the concepts of a text, each with the range of its units. If several phrases begin at
+/// the same unit, the longest phrase decides the concept.
 pub(super) fn concepts(
     units: &[Unit],
     concept: &dyn Fn(u64) -> Option<u16>,
@@ -294,7 +298,7 @@ pub(super) fn concepts(
     found
 }
 
-/// The value with which the key of every phrase starts: the start value of the hash FNV-1a.
+/// The start value of the hash FNV-1a, with which the key of every phrase begins.
 const PHRASE_START: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// Returns the key of a phrase of the lexicon. Returns `None` if the phrase has no units.
@@ -329,8 +333,7 @@ fn signs(signs: &[char]) -> u64 {
     hash(signs.iter().flat_map(|sign| u32::from(*sign).to_le_bytes()))
 }
 
-/// Returns the number of a feature. The number combines the kind and the text of the feature in 32
-/// bits.
+/// Returns the number of a feature: a hash of its kind and of its text in 32 bits.
 fn number(kind: FeatureKind, key: u64) -> u32 {
     let mixed = key
         .to_le_bytes()

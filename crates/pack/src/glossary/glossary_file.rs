@@ -1,4 +1,4 @@
-//! Reads glossary files. The project has such files, and users can add their own files.
+//! Reads glossary files. The project contains such files, and users can add their own files.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ pub struct FileError {
 }
 
 impl FileError {
-    /// Returns an error about the file as a whole. The place of the error is line 1.
+    /// Returns an error about the file as a whole. The error points to line 1.
     pub fn whole(file: &str, what: &str) -> FileError {
         FileError {
             file: file.to_owned(),
@@ -34,7 +34,7 @@ impl FileError {
         }
     }
 
-    /// Returns an error with a place in the file.
+    /// Returns an error that points to a place in the file.
     pub fn of(file: &str, error: &ReadError) -> FileError {
         let fix = error.fix.as_ref().map(|fix| format!("; {fix}"));
         FileError {
@@ -46,14 +46,14 @@ impl FileError {
     }
 }
 
-/// The largest number of levels of lists and maps inside each other that is read. No entry needs so
-/// many levels.
+/// The largest number of lists and maps inside each other that a glossary file may have. No entry
+/// needs so many.
 const MAX_DEPTH: usize = 12;
 
 const KEYS: [&str; 2] = ["entries", "rulings"];
 
-/// The result of reading a file. The result has the entries and rulings that can be read, each with
-/// the places of its words, and every error.
+/// The result of reading a file: the entries and rulings that can be read, each with the places of
+/// its words, and all errors.
 #[derive(Debug)]
 pub struct ReadFile {
     /// The entries and rulings that can be read, in the order of the file.
@@ -141,8 +141,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The places of the words of an item in its file. The item is a map in the file. Each word is
-/// stored with its place and with the key of the map under which the word stands.
+/// The places of the words of an item in its file. The item is a map in the file. For each word,
+/// its place is stored and the key of the map in whose value the word stands.
 #[derive(Debug)]
 pub struct Places {
     whole: Span,
@@ -178,9 +178,9 @@ impl Places {
         }
     }
 
-    /// Returns the place of a word in the value of a key. If the value of the key does not have the
-    /// word, returns the place of the key. If the item does not have the key, returns the place of
-    /// the whole item.
+    /// Returns the place of a word in the value of a map key. If the value does not have the word,
+    /// returns the place of the map key. If the item does not have the map key, returns the place
+    /// of the whole item.
     pub fn place(&self, key: &str, word: &str) -> Span {
         let find = |text: &str| {
             let mut words = self.words.iter();

@@ -13,9 +13,9 @@ use super::{Entry, Item};
 /// The search tables in the form in which the program contains them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexFiles {
-    /// The texts of the names with which entries are found. There is one text on each line.
+    /// The texts of the names by which entries are found. Each text is on its own line.
     pub names: String,
-    /// The rows of the names. There is one row of fixed size for each name.
+    /// The stored rows of the names. Each name has one row of fixed size.
     pub name_rows: Vec<u8>,
     /// The passages, their features and the lexicon. See [`Tables`].
     pub tables: Vec<u8>,
@@ -26,7 +26,8 @@ pub struct IndexFiles {
 }
 
 impl IndexFiles {
-    /// Builds the tables of these items. The number of an item is its index in the list.
+    /// Builds the tables of these items (entries and rulings). Tables name an item by its index in
+    /// the list.
     pub fn of(contents: &Contents<'_>) -> Result<IndexFiles, WordFileError> {
         let names = Names::of(entries(contents.items));
         let tables = Tables::of(contents, None)?;
@@ -40,7 +41,8 @@ impl IndexFiles {
     }
 }
 
-/// The kind of a link from a word to items. The line of a link begins with the name of its kind.
+/// The kind of a link from an id to items of the glossary. The line of a link begins with this
+/// kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
     /// A link from the id of an entry to the rulings about this entry.
@@ -54,7 +56,7 @@ pub enum Link {
 }
 
 impl Link {
-    /// Returns the start of the line that has the links of `word`.
+    /// Returns the start of the line with all links of `word`, such as a rule id.
     pub fn key(self, word: &str) -> String {
         let kind = match self {
             Link::Entry => "entry",
@@ -67,9 +69,9 @@ impl Link {
 }
 
 /// Returns the links as sorted lines: one line for each rule id, entry id and card number that an
-/// item mentions, and one line for each ruling on cards. A line has the key (the kind of link and
-/// the id), a tab, and the indexes of the items that mention the id. The line of a ruling has the
-/// numbers of its cards instead.
+/// item mentions, and one line for each ruling on cards. A line has the kind of link and the id,
+/// then a tab, and then the indexes of the items that mention the id. The line of a ruling has the
+/// numbers of its cards instead of indexes.
 fn links(items: &[Item]) -> String {
     let mut links: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (at, item) in items.iter().enumerate() {

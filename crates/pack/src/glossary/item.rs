@@ -81,8 +81,8 @@ impl Item {
         }
     }
 
-    /// Returns every id of an entry or ruling that the item names. Each id comes with the key that
-    /// has the id in a file.
+    /// Returns every id of an entry or ruling that the item mentions. Each id comes with the key of
+    /// the file format under which the id is written, such as `see_also`.
     pub fn references(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let (key, later, same) = match self {
             Item::Entry(_) => ("see_also", None, [].as_slice()),
@@ -98,7 +98,8 @@ impl Item {
         related.chain(later.map(|id| ("superseded_by", id)))
     }
 
-    /// Returns the English texts that the item must have. Each text comes with its key in a file.
+    /// Returns the English texts that the item must have. Each text comes with the key of the file
+    /// format under which the text is written, such as `definition`.
     pub fn english(&self) -> Vec<(&'static str, &str)> {
         match self {
             Item::Entry(entry) => vec![("definition", &entry.definition.en)],
@@ -110,7 +111,7 @@ impl Item {
         }
     }
 
-    /// Returns the places in documents where the item's statements are written.
+    /// Returns the places in documents that state the content of the item.
     pub fn sources(&self) -> &[Source] {
         match self {
             Item::Entry(entry) => &entry.sources,
@@ -118,7 +119,7 @@ impl Item {
         }
     }
 
-    /// Returns the rule sets in which the item holds.
+    /// Returns the rule sets (such as a format and its time) in which the item is true.
     pub fn rule_sets(&self) -> &[Holds] {
         match self {
             Item::Entry(entry) => &entry.rule_sets,

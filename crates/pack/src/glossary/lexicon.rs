@@ -15,10 +15,11 @@ use super::passages::place_of_hash;
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
-/// The start of the name of each concept that stands for words of another game.
+/// The start of the name of each concept (meaning) for words of another game.
 pub const OTHER_GAME: &str = "another game: ";
 
-/// One stored phrase, with its key and its concept. The rows are sorted by key.
+/// One stored phrase: the key (hash) of the phrase and the number of its concept. The rows are
+/// sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PhraseRow {
@@ -27,21 +28,21 @@ pub struct PhraseRow {
 }
 
 impl PhraseRow {
-    /// Returns the key and the concept of the phrase.
+    /// Returns the key (hash) of the phrase and the number of its concept.
     pub fn parts(&self) -> (u64, u16) {
         (self.key.get(), self.concept.get())
     }
 }
 
-/// One stored concept of a line of opposites. A line of opposites has concepts that exclude each
-/// other, such as `up` and `down`.
+/// One stored concept of a line of opposites. Such a line lists concepts that exclude each other,
+/// such as `up` and `down`.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct OppositeRow {
     concept: U16,
     /// The number of the line of opposites. The first line in the file has number 0.
     group: u8,
-    /// The position of the bit that stands for the concept, from 0 to 63.
+    /// The position (from 0 to 63) of the bit that stands for the concept.
     bit: u8,
     /// The value 1 if the line is strict, otherwise the value 0. In a strict line, a text about one
     /// concept of the line never answers a question about another concept of the line.
@@ -49,17 +50,18 @@ pub struct OppositeRow {
 }
 
 impl OppositeRow {
-    /// Returns the concept, and three numbers: the number of the line, the position of the bit, and
-    /// 1 for a strict line or 0 for another line.
+    /// Returns the number of the concept, and three numbers: the number of the line of opposites,
+    /// the position of the concept's bit, and 1 for a strict line or 0 for any other line.
     pub fn parts(&self) -> (u16, [u8; 3]) {
         (self.concept.get(), [self.group, self.bit, self.strict])
     }
 }
 
-/// The start of the name of each concept that stands for words of another topic.
+/// The start of the name of each concept (meaning of a phrase) that stands for words of another
+/// topic.
 pub const OTHER_TOPIC: &str = "another topic: ";
 
-/// The texts of the word files, which define phrases and concepts.
+/// The texts of the word files, which say which phrases have which concept (meaning).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WordFiles<'a> {
     /// `glossary/synonyms.txt`, with lines of the form `concept: phrase, phrase`.
@@ -76,7 +78,7 @@ pub struct WordFiles<'a> {
     pub other_questions: &'a str,
 }
 
-/// The error that a line of a word file cannot be read.
+/// The error for a line of a word file that can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}: {what}")]
 pub struct WordFileError {
@@ -85,20 +87,21 @@ pub struct WordFileError {
     what: String,
 }
 
-/// The largest number of concepts in all lines of opposites. Each of these concepts has its own bit
-/// in a number of 64 bits.
+/// The largest number of concepts (meanings) that can have opposites. Each of these concepts has
+/// its own bit in a number of 64 bits.
 pub const MOST_OPPOSITES: usize = 64;
 
 /// A lexicon while it is being built.
 #[derive(Clone, Debug, Default)]
 pub struct Lexicon {
-    /// The names of the concepts. The ids of all items come first, in the order of the items.
+    /// The names of the concepts (meanings of phrases). The ids of all items come first, in the
+    /// order of the items.
     pub concepts: Vec<String>,
     items: usize,
     phrases: BTreeMap<u64, u16>,
     opposites: Vec<OppositeRow>,
-    /// The Latin words of the word files. The value of a word is true if players of this game use
-    /// the word.
+    /// The Latin words of the word files, such as the file of synonyms. The value of a word is true
+    /// if players of this game use the word.
     words: BTreeMap<String, bool>,
 }
 
@@ -124,12 +127,13 @@ impl Lexicon {
         Ok(lexicon)
     }
 
-    /// Returns the concept of the phrase with this key.
+    /// Returns the concept (meaning) of a phrase. `key` is the hash of the phrase, which
+    /// `phrase_key` returns.
     pub fn concept(&self, key: u64) -> Option<u16> {
         self.phrases.get(&key).copied()
     }
 
-    /// Returns the phrases as rows.
+    /// Returns the phrases in the form in which they are stored.
     pub fn rows(&self) -> Vec<PhraseRow> {
         let rows = self.phrases.iter().map(|(key, concept)| PhraseRow {
             key: U64::new(*key),
@@ -138,20 +142,21 @@ impl Lexicon {
         rows.collect()
     }
 
-    /// Returns the Latin words of the word files. Each word comes with true if players of this game
-    /// use the word.
+    /// Returns the Latin words of the word files, such as the file of synonyms. Each word comes
+    /// with true if players of this game use it. It comes with false if only the files about other
+    /// games and topics have it.
     pub fn words(&self) -> impl Iterator<Item = (&str, bool)> {
         let words = self.words.iter();
         words.map(|(word, is_of_the_game)| (word.as_str(), *is_of_the_game))
     }
 
-    /// Returns the opposites as rows.
+    /// Returns the concepts (meanings) that have opposites, in the form in which they are stored.
     pub fn opposite_rows(&self) -> &[OppositeRow] {
         &self.opposites
     }
 
     /// Reads lines of the form `concept: phrase, phrase`. The text `mark` is put before the name of
-    /// each concept.
+    /// each concept (meaning of the phrases).
     fn read_phrases(
         &mut self,
         file: &'static str,
@@ -196,9 +201,9 @@ impl Lexicon {
         Ok(())
     }
 
-    /// Adds the names of entries. If the file of synonyms already gives a concept to a name, the
-    /// name keeps this concept. If the main name of one entry equals an alias of another entry, the
-    /// name gets the concept of the first entry.
+    /// Adds the names of entries. If the file of synonyms already gives a concept (meaning) to a
+    /// name, the name keeps it. If the main name of one entry equals an alias of another entry, the
+    /// name gets the concept of the entry with the main name.
     fn add_names(&mut self, items: &[Item], units: &Units<'_>) {
         for main in [true, false] {
             for (at, item) in items.iter().enumerate() {
@@ -270,7 +275,7 @@ impl Lexicon {
     }
 }
 
-/// Converts the index of a concept to 16 bits. There are far fewer than 65,536 concepts.
+/// Converts the index of a concept (meaning) to 16 bits. There are far fewer than 65,536 concepts.
 fn number(at: usize) -> u16 {
     u16::try_from(at).unwrap_or(u16::MAX)
 }
@@ -284,14 +289,14 @@ pub(super) fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Returns the concept of the phrase with this key, from packed rows.
+/// Returns the concept (meaning) of the phrase with this key, from the stored rows.
 pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
     let at = place_of_hash(rows, key, |row| row.key.get())?;
     rows.get(at).map(|row| row.concept.get())
 }
 
-/// Returns a number with one bit for each concept in `concepts` that has opposites. Concepts
-/// without opposites are left out.
+/// Returns a set of bits, with one bit for each concept (meaning) in `concepts` that has opposites.
+/// Concepts without opposites are left out.
 pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     let among = rows
         .iter()
@@ -299,23 +304,25 @@ pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     among.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns the bits of all concepts in strict lines of opposites.
+/// Returns a set of bits for the concepts in strict lines of opposites. A strict line lists
+/// concepts (such as `up || down`) of which one never answers a question about another.
 pub fn strict(rows: &[OppositeRow]) -> u64 {
     let strict = rows.iter().filter(|row| row.strict != 0);
     strict.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns one number for each line of opposites: the bits of the concepts in the line. Lines that
-/// have no bit of `asked` are left out.
+/// Returns a set of bits for each line of opposites (concepts such as `up | down`): the bits of the
+/// concepts in the line. A line without any concept in `asked` is left out.
 pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
     let lines = rows.chunk_by(|a, b| a.group == b.group);
     let lines = lines.map(|line| line.iter().fold(0, |bits, row| bits | (1_u64 << row.bit)));
     lines.filter(|line| line & asked != 0).collect()
 }
 
-/// Returns whether a question lacks a word that most questions of an item have, and has an opposite
-/// of this word. The first concept of a line is an ordinary word such as `my`, which almost every
-/// question has. So a question that lacks only this concept is not opposed.
+/// Returns whether a question lacks a concept that most questions about an item have, and has an
+/// opposite of this concept instead, such as `up` instead of `down`. The first concept of a line of
+/// opposites is an ordinary word such as `my`, which almost every question has. So a question that
+/// lacks only this concept is not opposed.
 #[inline]
 pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
     let mut lines = lines.iter();
@@ -325,8 +332,8 @@ pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
     })
 }
 
-/// Returns whether two texts contradict each other. The texts contradict each other if each of them
-/// has a concept of one line of opposites, but no concept of this line is in both texts.
+/// Returns whether two texts contradict each other. This is the case if both have concepts of one
+/// line of opposites (such as `up | down`), but no concept of this line is in both texts.
 #[inline]
 pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
     let mut lines = lines.iter();

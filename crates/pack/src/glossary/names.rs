@@ -1,5 +1,5 @@
-//! The names with which entries are found. The names are stored as texts and as rows of fixed size.
-//! The program reads the texts and the rows in place, so it parses nothing when it starts.
+//! The names by which entries are found. The names are stored as texts and as rows of fixed size.
+//! The program reads both from memory without a copy, so it parses nothing when it starts.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,10 +11,10 @@ use super::search_text::Shape;
 use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The form of a term. Each name is a term in one of these forms.
+/// The form of a name. A name is the term of an entry in one of these forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// The folded term.
+    /// The term in lower case, with katakana as hiragana.
     Name,
     /// The term in kana, or without the spaces between its words.
     Reading,
@@ -24,7 +24,7 @@ pub enum Form {
     Pinyin,
 }
 
-/// A name with which an entry is found.
+/// A name by which an entry is found.
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
     /// The index of the entry in the list of items.
@@ -33,11 +33,11 @@ pub struct Name<'a> {
     pub term: usize,
     /// True if the term is the first term in its language.
     pub main: bool,
-    /// The form of the term.
+    /// The form of the name, such as romaji.
     pub form: Form,
     /// The name in this form.
     pub text: &'a str,
-    /// The shape of the text: its length and letters.
+    /// The length and the set of letters of the text, which are compared first.
     pub shape: Shape,
 }
 
@@ -72,7 +72,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Reads the packed names in place.
+    /// Reads the packed names from memory without a copy.
     pub fn read(texts: &'static str, rows: &'static [u8]) -> Names {
         Names {
             texts: Cow::Borrowed(texts),
@@ -80,7 +80,7 @@ impl Names {
         }
     }
 
-    /// Builds the names of these entries. Each entry comes with its index in the list of items.
+    /// Builds the names of these entries. Each entry comes with its index in the list of all items.
     pub fn of<'a>(entries: impl Iterator<Item = (usize, &'a Entry)>) -> Names {
         let (mut texts, mut rows) = (String::new(), Vec::new());
         for (at, entry) in entries {
@@ -108,8 +108,8 @@ impl Names {
         }
     }
 
-    /// Returns the names in one form whose shapes fit. The text of a name that does not fit is not
-    /// read.
+    /// Returns the names in one form whose shapes (length and letters) fit. The texts of all other
+    /// names are not read.
     pub fn of_form(
         &self,
         form: Form,

@@ -1,9 +1,10 @@
-//! Passages, and the table of their features. A passage is a text that the search compares with a
+//! The table of passages and of their features. A passage is a text that the search compares with a
 //! question.
 //!
-//! These texts are the passages of an item: the questions of players that lead to the item, the
-//! question and the answer of a ruling, and the names, definition, points and examples of an entry.
-//! For each feature, the table has the passages with this feature.
+//! The passages of an entry are its names, definition, points and examples. The passages of a
+//! ruling are its question and its answer. The questions of players to which an item is the answer
+//! are passages too. A feature is a word, a group of characters or a meaning in a text. For each
+//! feature, the table lists the passages with this feature.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,7 +34,7 @@ pub enum PassageKind {
     Name,
     /// The definition of an entry.
     Definition,
-    /// A point of an entry.
+    /// A point (rule) of an entry.
     Point,
     /// The answer of a ruling.
     Answer,
@@ -54,16 +55,18 @@ impl PassageKind {
     ];
 }
 
-/// One stored passage.
+/// One stored passage (a text that the search compares with a question).
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PassageRow {
     kind: u8,
-    /// The length of the vector that has the weights of all features of the passage.
+    /// The length of the vector of the weights of all features (words, groups of characters and
+    /// meanings) of the text.
     pub length: F32,
-    /// The length of the vector that has only the weights of the passage's concepts.
+    /// The length of the vector of the weights of only the concepts (meanings) of the text.
     pub concept_length: F32,
-    /// The concepts of the passage that have opposites, with one bit for each concept.
+    /// The concepts (meanings) of the text that have opposites (such as `up`), with one bit for
+    /// each.
     pub opposites: U64,
 }
 
@@ -75,27 +78,27 @@ impl PassageRow {
     }
 }
 
-/// The facts about one item that the search uses. The search reads the item itself only to
-/// show the item.
+/// The facts about one item (entry or ruling) that the search uses. The search reads the item
+/// itself only to show the item.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct ItemRow {
-    /// The concepts with opposites in the item's questions and names, with one bit for each
-    /// concept.
+    /// The concepts (meanings) of the item's questions and names that have opposites (such as
+    /// `up`), with one bit for each.
     pub opposites: U64,
-    /// The concepts with opposites that most of the item's questions have, with one bit for each
-    /// concept.
+    /// The concepts (meanings) with opposites (such as `up`) that most of the item's questions
+    /// have, with one bit for each.
     pub usual_opposites: U64,
-    /// How well a question without any concept fits the item: the sum of the logarithms of
-    /// [`absence`] for all concepts.
+    /// A measure of how well a question without any concept (known meaning) fits the item: the sum
+    /// of the logarithms of [`absence`] for all concepts.
     pub absence: F32,
-    /// The number of the item's passages.
+    /// The number of texts of the item that the search compares.
     pub passages: U16,
-    /// The logarithm of [`presence`] for a feature that no passage of the item has.
+    /// The logarithm of [`presence`] for a feature (such as a word) that no text of the item has.
     pub missing: F32,
-    /// The index of the first concept that the ruling is about.
+    /// The index of the first concept (entry as a meaning) that the ruling is about.
     about_start: U16,
-    /// The number of concepts that the ruling is about.
+    /// The number of concepts (entries as meanings) that the ruling is about.
     about_count: u8,
     flags: u8,
 }
@@ -116,7 +119,7 @@ impl ItemRow {
         self.flags & ItemRow::ON_CARDS != 0
     }
 
-    /// Returns whether the item is a ruling that no longer holds.
+    /// Returns whether the item is a ruling that a later document changed.
     pub fn is_superseded(&self) -> bool {
         self.flags & ItemRow::SUPERSEDED != 0
     }
@@ -157,22 +160,24 @@ const ORDINARY: [&str; 25] = [
     "zone",
 ];
 
-/// One stored feature. The rows are sorted by the number of the feature.
+/// One stored feature (word, group of characters or meaning) of the texts that the search compares.
+/// The rows are sorted by the number of the feature.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct FeatureRow {
     key: U32,
-    /// The number of items that have the feature.
+    /// The number of items (entries and rulings) that have the feature.
     items: U16,
-    /// The index of the feature's first entry in `holders`. The field `count` is the number of its
-    /// entries, which are the indexes of the passages with the feature.
+    /// The index in `holders` where the passages (texts) of this feature begin. The list `holders`
+    /// has the passages of all features one after the other. The field `count` is the number of the
+    /// feature's passages.
     start: U32,
     count: U16,
-    /// The value of [`Tables::topic`], as a number of steps of [`TOPIC_STEP`].
+    /// The value of [`Tables::topic`] as a multiple of [`TOPIC_STEP`].
     topic: i8,
 }
 
-/// The number of sections in the file of the tables.
+/// The number of tables ("sections") in the file of the index.
 const SECTIONS: usize = 10;
 
 /// A function that returns the statement of a rule in each language.
@@ -181,30 +186,31 @@ pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 /// The tables of the search.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
-    /// The passages in the order of their items.
+    /// The passages (texts that the search compares), in the order of their items.
     passages: Cow<'static, [PassageRow]>,
-    /// The index of the item of each passage.
+    /// The index of the item (entry or ruling) to which each passage belongs.
     owners: Cow<'static, [U16]>,
     features: Cow<'static, [FeatureRow]>,
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
-    /// The rows of the items. There is one row for each item.
+    /// The stored facts about the items. Each item has one row.
     items: Cow<'static, [ItemRow]>,
-    /// The concepts that rulings are about, for all rulings one after the other.
+    /// The concepts (entries as meanings) that rulings are about, for all rulings one after the
+    /// other.
     about: Cow<'static, [U16]>,
-    /// The names of the concepts, one after the other, as UTF-8. The ids of all items come first,
-    /// and then the other words.
+    /// The names of the concepts (meanings), one after the other, as UTF-8. The ids of all items
+    /// come first, and then the other words.
     concepts: Cow<'static, [u8]>,
     /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,
     /// The Latin words of all passages and of the lexicon, and the katakana words of all passages.
-    /// The words are folded and sorted, and there is one word on each line. The mark
+    /// The words are in lower case and hiragana, sorted, with one word on each line. The mark
     /// [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
     words: Cow<'static, str>,
 }
 
-/// Returns the words in katakana of a text, folded.
+/// Returns the katakana words of a text, written in hiragana.
 fn katakana_words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !matches!(c, 'ァ'..='ヺ' | 'ー'));
     words
@@ -225,11 +231,11 @@ pub struct Contents<'a> {
     pub words: WordFiles<'a>,
     /// The function that returns the statement of a rule.
     pub rule: &'a RuleTexts<'a>,
-    /// The method of cutting texts into units.
+    /// How texts are cut into units (words and characters).
     pub units: Units<'a>,
 }
 
-/// A passage before it is stored.
+/// A passage (text that the search compares) before it is stored.
 struct Passage<'a> {
     item: usize,
     kind: PassageKind,
@@ -237,8 +243,8 @@ struct Passage<'a> {
 }
 
 impl Tables {
-    /// Builds the tables. If `base` is given, the new tables use the lexicon of `base` and the
-    /// rarity of features in `base`. Then scores from the new tables and from `base` can be
+    /// Builds the tables. If `base` is given, the new tables use the lexicon of `base`, and a
+    /// feature is as rare as in `base`. Then scores from the new tables and from `base` can be
     /// compared.
     pub fn of(contents: &Contents<'_>, base: Option<&Tables>) -> Result<Tables, WordFileError> {
         let lexicon = match base {
@@ -336,7 +342,7 @@ impl Tables {
         }
         let (mut counts, mut bits) = (vec![0; contents.items.len()], vec![0; contents.items.len()]);
         // The number of questions of each item, and the number of its questions with each concept
-        // that has opposites.
+        // (meaning) that has opposites.
         let mut asked = vec![(0_u16, [0_u16; MOST_OPPOSITES]); contents.items.len()];
         for (passage, features) in passages.iter().zip(&read) {
             if let Some(count) = counts.get_mut(passage.item) {
@@ -477,8 +483,8 @@ impl Tables {
         })
     }
 
-    /// Writes the tables, without their words, as one file. The file has the length of every
-    /// section, and then the sections.
+    /// Writes the tables, without their words, as one file. The file begins with the length of
+    /// every table ("section"), and then has the tables.
     pub fn to_bytes(&self) -> Vec<u8> {
         let sections: [&[u8]; SECTIONS] = [
             self.passages.as_bytes(),
@@ -564,8 +570,8 @@ impl Tables {
         stream.bytes
     }
 
-    /// Reads tables in place. If bytes are missing, returns empty tables. `words` are the Latin
-    /// words of the passages.
+    /// Reads tables from memory without a copy. If bytes are missing, returns empty tables. `words`
+    /// are the Latin words of the passages.
     pub fn read(bytes: &'static [u8], words: &'static str) -> Tables {
         Tables::read_whole(bytes, words).unwrap_or_default()
     }
@@ -599,43 +605,44 @@ impl Tables {
         self.items.len()
     }
 
-    /// Returns the row of an item.
+    /// Returns the stored facts about an item, by the index of the item.
     pub fn item(&self, item: usize) -> Option<&ItemRow> {
         self.items.get(item)
     }
 
-    /// Returns the concepts that a ruling is about. If the lexicon does not know an entry, the
-    /// number of its concept is a number that no text has.
+    /// Returns the concepts (entries as meanings) that a ruling is about. An entry that the lexicon
+    /// does not know gets a number that no text has.
     pub fn about(&self, item: &ItemRow) -> &[U16] {
         let start = usize::from(item.about_start.get());
         let about = self.about.get(start..start + usize::from(item.about_count));
         about.unwrap_or_default()
     }
 
-    /// Returns the passages of all items, in the order of the items.
+    /// Returns the passages (texts that the search compares) of all items, in the order of the
+    /// items.
     pub fn passages(&self) -> &[PassageRow] {
         &self.passages
     }
 
-    /// Returns the index of the item of each passage.
+    /// Returns the index of the item (entry or ruling) to which each passage (text) belongs.
     pub fn owners(&self) -> &[U16] {
         &self.owners
     }
 
     /// Returns the Latin words of all passages and of the lexicon, and the katakana words of all
-    /// passages. The words are folded and sorted, and there is one word on each line. The mark
-    /// [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
+    /// passages. The words are in lower case and hiragana, sorted, with one word on each line. The
+    /// mark [`ON_CARDS_ONLY`] follows a word that only rulings on cards have.
     pub fn words(&self) -> &str {
         &self.words
     }
 
-    /// Returns the stored concepts of all lines of opposites.
+    /// Returns the stored concepts that have opposites, such as `up` and `down`.
     pub fn opposites(&self) -> &[OppositeRow] {
         &self.opposites
     }
 
-    /// Returns the name of a concept. The name is the id of an entry, or a word that no entry
-    /// explains.
+    /// Returns the name of a concept (meaning). The name is the id of an entry, or a word that no
+    /// entry explains.
     pub fn concept_name(&self, concept: u16) -> Option<&str> {
         let at = usize::from(concept);
         let end = |at: usize| Some(self.concept_ends.get(at)?.get() as usize);
@@ -646,28 +653,32 @@ impl Tables {
         std::str::from_utf8(self.concepts.get(start..end(at)?)?).ok()
     }
 
-    /// Returns the features of a text that was cut into units.
+    /// Returns the features (parts for the comparison) of a text that was cut into units (words and
+    /// characters).
     pub fn features_of(&self, units: &[Unit]) -> Features {
         Features::of(units, &|key| find_concept(&self.phrases, key))
     }
 
-    /// Returns the number of units that belong to phrases of the lexicon.
+    /// Returns how many of these units (words and characters) belong to phrases of the lexicon.
     pub fn units_in_phrases(&self, units: &[Unit]) -> usize {
         let phrases = concepts(units, &|key| find_concept(&self.phrases, key));
         phrases.iter().map(|(_, range)| range.len()).sum()
     }
 
-    /// Returns the concepts in `concepts` that have opposites. Each of these concepts is one bit.
+    /// Returns a set of bits, with one bit for each concept (meaning) in `concepts` that has
+    /// opposites.
     pub fn opposites_among(&self, concepts: &[u16]) -> u64 {
         opposites_among(&self.opposites, concepts)
     }
 
-    /// Returns the indexes of the passages that have a feature.
+    /// Returns the indexes of the passages (texts of the glossary) that have a feature, such as a
+    /// word.
     pub fn holders(&self, feature: Feature) -> &[U16] {
         self.row(feature).map_or(&[], |row| self.holders_of(row))
     }
 
-    /// Returns the indexes of the passages that have the feature of a row.
+    /// Returns the indexes of the passages (texts of the glossary) that have the feature stored in
+    /// `row`.
     pub fn holders_of(&self, row: &FeatureRow) -> &[U16] {
         let start = row.start.get() as usize;
         let holders = self
@@ -676,7 +687,8 @@ impl Tables {
         holders.unwrap_or_default()
     }
 
-    /// Returns whether any entry, or any ruling that is not on cards, has a feature.
+    /// Returns whether any entry, or any ruling that is not on cards, has a feature, such as a
+    /// word.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
         self.holders(feature).iter().any(|passage| {
             let owner = self.owners.get(usize::from(passage.get()));
@@ -685,41 +697,44 @@ impl Tables {
         })
     }
 
-    /// Returns the rarity of a feature: the fewer items have the feature, the larger the rarity. A
-    /// feature that no passage has is as rare as a feature that only one item has.
+    /// Returns how rare a feature (such as a word) is: the fewer items have it, the larger the
+    /// number. A feature that no text has is as rare as a feature that only one item has.
     pub fn rarity(&self, feature: Feature) -> f32 {
         self.rarity_of(feature.kind, self.row(feature))
     }
 
-    /// Returns the rarity of a feature of this kind with this row.
+    /// Returns how rare the feature (such as a word) stored in `row` is. Without a row, the feature
+    /// is as rare as a feature that only one item has.
     pub fn rarity_of(&self, kind: FeatureKind, row: Option<&FeatureRow>) -> f32 {
         let with = row.map_or(1, |row| usize::from(row.items.get()));
         rarity(kind, self.items(), with)
     }
 
-    /// Returns the share of all passages that have a feature.
+    /// Returns the share of all passages (texts of the glossary) that have a feature, from 0 to 1.
     pub fn usual(&self, feature: Feature) -> f32 {
         self.usual_of(self.row(feature))
     }
 
-    /// Returns the share of all passages that have the feature of a row.
+    /// Returns the share of all passages (texts of the glossary) that have the feature stored in
+    /// `row`, from 0 to 1.
     pub fn usual_of(&self, row: Option<&FeatureRow>) -> f32 {
         let held = row.map_or(0, |row| row.count.get());
         f32::from(held) / self.passages.len().max(1) as f32
     }
 
-    /// Returns whether at least one passage has a feature.
+    /// Returns whether at least one text of the glossary has a feature, such as a word.
     pub fn is_known(&self, feature: Feature) -> bool {
         self.row(feature).is_some_and(FeatureRow::is_held)
     }
 
-    /// Returns whether a passage or a question about another topic has a feature.
+    /// Returns whether a feature (such as a word) is in the tables, because a text of the glossary
+    /// or a question about another topic has it.
     pub fn is_read(&self, feature: Feature) -> bool {
         self.row(feature).is_some()
     }
 
-    /// Returns how much more often questions about the game have the feature of a row than
-    /// questions about other topics, as a logarithm.
+    /// Returns a logarithm that says how typical the feature stored in `row` is for the game: how
+    /// much more often questions about the game have it than questions about other topics.
     pub fn topic(row: Option<&FeatureRow>) -> f32 {
         match row {
             Some(row) => f32::from(row.topic) * TOPIC_STEP,
@@ -727,33 +742,33 @@ impl Tables {
         }
     }
 
-    /// Returns the row of a feature.
+    /// Returns the stored row of a feature (such as a word).
     pub fn row(&self, feature: Feature) -> Option<&FeatureRow> {
         self.row_at(self.place(feature)?)
     }
 
-    /// Returns the index of the row of a feature.
+    /// Returns the index of the stored row of a feature (such as a word).
     pub fn place(&self, feature: Feature) -> Option<usize> {
         let key = |row: &FeatureRow| u64::from(row.key.get()) << 32;
         place_of_hash(&self.features, u64::from(feature.key) << 32, key)
     }
 
-    /// Returns the row at an index.
+    /// Returns the stored row at an index.
     pub fn row_at(&self, at: usize) -> Option<&FeatureRow> {
         self.features.get(at)
     }
 }
 
 impl FeatureRow {
-    /// Returns whether at least one passage has the feature.
+    /// Returns whether at least one text of the glossary has the feature of this row.
     pub fn is_held(&self) -> bool {
         self.count.get() > 0
     }
 }
 
 /// Returns the index of the row with a key. The rows are sorted by their keys. The keys are hashes,
-/// which are spread evenly, so the search begins at the place that the size of the key suggests. So
-/// only few pages of the file are read.
+/// which are spread evenly, so the size of the key tells where its row probably is. The search
+/// begins there and so reads only few pages of the file.
 pub(super) fn place_of_hash<T>(rows: &[T], key: u64, of: impl Fn(&T) -> u64) -> Option<usize> {
     let last = rows.len().checked_sub(1)?;
     let guess = (u128::from(key) * rows.len() as u128) >> 64;
@@ -792,9 +807,9 @@ impl Stream {
     }
 }
 
-/// Returns the rarity of a feature that `with` items have. `all` is the number of all items. If the
-/// feature is common ([`FeatureKind::common_from`]), the rarity is 0, because the feature does not
-/// help to choose between the items.
+/// Returns how rare a feature (such as a word) is that `with` of `all` items have. The result for a
+/// common feature (see [`FeatureKind::common_from`]) is 0, because the feature does not help to
+/// choose between the items.
 fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     match kind.common_from() * with > all {
         true => 0.0,
@@ -802,7 +817,8 @@ fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     }
 }
 
-/// The kinds of features that show whether a question is about the game or about another topic.
+/// The kinds of features (words and groups of characters) that help to decide whether a question is
+/// about the game or about another topic.
 pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Word,
     FeatureKind::TwoSigns,
@@ -811,52 +827,55 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Concept,
 ];
 
-/// A small share that is added to the share of the questions about the game that have a feature.
-/// Without this number, a single feature that no such question has would decide the topic. The
-/// number for other topics is larger, because the glossary has fewer questions about other topics,
-/// so a feature that no question has is likelier to come from another topic.
+/// A small number that is added to the share of the questions about the game that have a feature
+/// (such as a word). Otherwise, a single feature that no such question has would decide the topic.
+/// The number for other topics is larger, because the glossary has fewer questions about them. So a
+/// feature that no question has is likelier to come from another topic.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
-/// A small share that is added to the share of the questions about other topics that have a
-/// feature. See `LEAST_OF_GAME`.
+/// A small number that is added to the share of the questions about other topics that have a
+/// feature (such as a word). Otherwise, a feature that no such question has would decide the topic.
+/// See `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
-/// The largest value of [`Tables::topic`], so that no single feature decides the topic alone.
+/// The largest value of [`Tables::topic`], so that no single word or group of characters decides
+/// the topic alone.
 const LARGEST_TOPIC: f32 = 6.0;
 
-/// The step in which [`Tables::topic`] is stored.
+/// [`Tables::topic`] is stored as a multiple of this number.
 pub const TOPIC_STEP: f32 = 0.125;
 
-/// The smallest share of the questions of an item that must have a concept, so that the concept is
-/// usual for the item.
+/// The smallest share (from 0 to 1) of the questions about an item that must have a concept
+/// (meaning). Only then the concept counts as usual for the item.
 const USUAL_SHARE: f32 = 0.6;
 
-/// The number of passages that are added to the passages of each item in the formulas. These
-/// passages have each feature as often as all passages have it on average. Without them, the few
-/// passages of a small item would count too much.
+/// The number of imagined texts that the formulas add to the texts of each item. The imagined texts
+/// have each feature (such as a word) as often as all texts have it on average. Without them, the
+/// few texts of a small item would count too much.
 pub const IMAGINED: f32 = 3.0;
 
-/// The largest share of passages that the formula of `absence` uses. With a share of 1, the formula
+/// The largest share of texts that the formula of `absence` uses. With a share of 1, the formula
 /// would divide by zero.
 pub const LARGEST_SHARE: f32 = 0.95;
 
-/// Returns how much more often the passages of an item have a feature than all passages do. The
-/// item has `all` passages, and `often` of them have the feature. The share `usual` of the passages
-/// of all items has the feature. The result is 1 if the two shares are equal.
+/// Returns how much more often the texts of an item have a feature (such as a word) than the texts
+/// of all items do. The item has `all` texts, and `often` of them have the feature. `usual` is the
+/// share of the texts of all items with the feature. The result is 1 if both shares are equal.
 pub fn presence(often: f32, all: f32, usual: f32) -> f32 {
     (often / usual + IMAGINED) / (all + IMAGINED)
 }
 
-/// Returns how much more often the passages of an item lack a feature than all passages do. The
-/// arguments are the same as for [`presence`].
+/// Returns how much more often the texts of an item lack a feature (such as a word) than the texts
+/// of all items do. The item has `all` texts, and `often` of them have the feature. `usual` is the
+/// share of the texts of all items with the feature, as in [`presence`].
 pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
     let expected = (often + IMAGINED * usual) / (all + IMAGINED);
     (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))
 }
 
-/// Returns two lengths, by which the likeness of two texts is divided. The first is the length of
-/// the vector of the weights of all features of a text. The second is the same length with only the
-/// concepts of the text.
+/// Returns two lengths of vectors: of the weights of all features of a text, and of the weights of
+/// only its concepts. The search divides the likeness of two texts by such lengths, so that long
+/// texts have no advantage.
 pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
     let (mut all, mut concepts) = (0.0, 0.0);
     for (feature, _) in &features.all {

@@ -7,14 +7,14 @@ use super::{FileError, Item, search_text};
 use wixoss_base::syntax::{Node, ReadError, Span, Value, tree};
 use wixoss_base::vocab::{Lang, meant, near};
 
-/// The largest number of levels of lists and maps inside each other that is read. No file of
-/// questions needs so many levels.
+/// The largest number of lists and maps inside each other that a file of questions may have. No
+/// such file needs so many.
 const MAX_DEPTH: usize = 8;
 
 /// The text that stands in a question for the name of the card that the ruling is about.
 pub const CARD: &str = "{card}";
 
-/// A question in the words of a player, with its answers.
+/// A question in the words of a player, with the ids of its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The question in the words of a player.
@@ -28,9 +28,9 @@ pub struct Question {
 /// The questions of a file, and every error in the file.
 #[derive(Debug, Default)]
 pub struct ReadQuestions {
-    /// The questions that can be read. Each question comes with an error that has its place in the
-    /// file and no message yet. If the question has a problem, [`problems`] returns this error with
-    /// a message.
+    /// The questions that can be read. Each question comes with an error without a message, which
+    /// has the place of the question in the file. If the question has a problem, [`problems`]
+    /// returns this error with a message.
     pub questions: Vec<(Question, FileError)>,
     /// The errors, in the order of the file.
     pub wrong: Vec<FileError>,

@@ -40,19 +40,18 @@ pub struct Ruling {
     /// with the ruling is available.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reported: bool,
-    /// The change of the ruling by a later document. `None` if no later document changed the
-    /// ruling.
+    /// The change of the ruling by a later document. `None` means that the ruling is unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub superseded_by: Option<Box<Superseded>>,
     /// The places in documents where the ruling is written.
     pub sources: Vec<Source>,
-    /// The rule sets in which the ruling holds.
+    /// The rule sets (formats and periods) in which the ruling is valid.
     pub rule_sets: Vec<Holds>,
     /// The paths of the scenarios that show the ruling on a board. A path is relative to
     /// `scenarios/`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shown_by: Vec<String>,
-    /// The reason why no scenario shows the ruling, if this reason is given.
+    /// The reason why no scenario shows the ruling. `None` if no reason is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_shown: Option<NotShown>,
 }
@@ -70,8 +69,8 @@ pub struct DateBounds {
     pub until: Option<Date>,
 }
 
-/// Writes bounds that are whole years as years: `2016–2017`. Writes other bounds as days:
-/// `2020-12-05 –`.
+/// Writes two days. If they are the first and last day of whole years, writes the years:
+/// `2016–2017`. Writes other days as they are: `2020-12-05 –`.
 impl fmt::Display for DateBounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
@@ -128,7 +127,7 @@ impl Ruling {
         }
     }
 
-    /// Returns whether no later document changed the ruling.
+    /// Returns whether the ruling is still valid: no later document changed the ruling.
     pub fn still_holds(&self) -> bool {
         self.superseded_by.is_none()
     }

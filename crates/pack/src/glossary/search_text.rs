@@ -1,5 +1,5 @@
-//! Folds texts for the search, and cuts texts into words. Folding makes different spellings of one
-//! word equal.
+//! Normalizes ("folds") texts for the search, and cuts texts into words. After this, different
+//! spellings of one word are equal.
 
 use std::sync::LazyLock;
 
@@ -9,9 +9,9 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use super::stop_words;
 use crate::card::lookup_key::{hiragana, romaji_key, romaji_of_kana};
 
-/// Folds a text. Full width becomes half width, upper case becomes lower case, katakana becomes
-/// hiragana, and signs become spaces. Then all spaces are removed, except the spaces between two
-/// Latin words. For example, `ﾗﾝｻｰ`, `ランサー` and `らんさー` become equal.
+/// Normalizes a text for the search. Full width becomes half width, upper case becomes lower case,
+/// katakana becomes hiragana, and signs become spaces. Then all spaces are removed, except the
+/// spaces between two Latin words. For example, `ﾗﾝｻｰ`, `ランサー` and `らんさー` become equal.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return folded(text.chars().map(|c| c.to_ascii_lowercase()));
@@ -74,7 +74,8 @@ impl Shape {
     }
 
     /// Returns whether a text with this shape may contain a text with the shape `part`. This is
-    /// possible if the text with the shape `part` is not longer and has no other letters.
+    /// possible only if the text with the shape `part` is not longer and has no letter that the
+    /// other text lacks.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }
@@ -87,13 +88,13 @@ impl Shape {
     }
 }
 
-/// Returns whether a character belongs to the Latin script or is a digit. Words in this script have
-/// spaces between them.
+/// Returns whether a character is a Latin letter or a digit. Words of such characters have spaces
+/// between them.
 pub fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Returns whether a folded text contains kana or Chinese characters.
+/// Returns whether a text from `fold` contains kana or Chinese characters.
 pub fn is_cjk(folded: &str) -> bool {
     folded.chars().any(|c| !is_latin(c) && c != ' ')
 }
@@ -109,8 +110,8 @@ pub fn romaji_of(kana: &str) -> String {
     romaji_of_kana(kana)
 }
 
-/// Folds pinyin: removes tones and spaces, and replaces `ü` and `v` by `u`. People type `v` for
-/// `ü`.
+/// Returns pinyin in its search form: without tones and spaces, and with `u` instead of `ü`. People
+/// type `v` for `ü`, so `v` becomes `u` too.
 pub fn pinyin(text: &str) -> String {
     let plain = text.nfkd().flat_map(char::to_lowercase);
     let plain = plain.map(|c| if c == 'v' { 'u' } else { c });
@@ -123,8 +124,8 @@ pub fn stem(word: &str) -> String {
     ENGLISH.stem(word).into_owned()
 }
 
-/// Cuts a folded text into the words of the full-text search. For English, these are the stems of
-/// all words that are not stop words. For kana and Chinese, these are groups of two or three
+/// Cuts a text from `fold` into the words of the full-text search. For English, these are the stems
+/// of all words that are not stop words. For kana and Chinese, these are groups of two or three
 /// neighboring characters.
 pub fn words(folded: &str) -> Vec<String> {
     let mut words = Vec::new();
@@ -140,8 +141,9 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Adds the words of a run of Japanese or Chinese characters: each pair of neighboring characters,
-/// except pairs of two kana, and each group of three kana, because words in kana are longer.
+/// Adds the words of a run of Japanese or Chinese characters. These are each pair of neighboring
+/// characters that are not both kana, and each group of three kana, because words in kana are
+/// longer.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
     if let [_] | [_, _] = chars.as_slice() {
@@ -152,8 +154,8 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // If exactly two kana stand between two Chinese characters, the lines above do not add these
-    // two kana together. So the two kana are added as one word here.
+    // Two kana between two Chinese characters are added as one word here, because the lines above
+    // add neither pairs nor groups of three kana for them.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))
@@ -174,8 +176,8 @@ pub fn is_kana(c: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&c)
 }
 
-/// Cuts a folded text into runs. The cuts are at spaces, and between a Latin letter and another
-/// letter.
+/// Cuts a text from `fold` into runs. The cuts are at spaces, and between a Latin letter and a
+/// letter of another script.
 pub fn runs(folded: &str) -> Vec<&str> {
     let mut runs = Vec::new();
     for part in folded.split(' ') {

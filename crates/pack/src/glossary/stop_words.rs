@@ -20,7 +20,7 @@ const ENGLISH: &[&str] = &[
     "actually", "even", "too", "now", "ever", "thanks",
 ];
 
-/// Japanese and Chinese stop words, folded.
+/// Japanese and Chinese stop words, with katakana written as hiragana.
 const CJK: &[&str] = &[
     // Japanese stop words.
     "どうなりますか",
@@ -108,18 +108,18 @@ pub fn english() -> impl Iterator<Item = &'static str> {
     ENGLISH.iter().copied()
 }
 
-/// Returns the Chinese and Japanese stop words, folded.
+/// Returns the Chinese and Japanese stop words, with katakana written as hiragana.
 pub fn chinese_and_japanese() -> impl Iterator<Item = &'static str> {
     CJK.iter().copied()
 }
 
-/// Returns whether a folded English word is a stop word.
+/// Returns whether an English word in lower case is a stop word.
 pub fn is_stop_word(word: &str) -> bool {
     ENGLISH.contains(&word)
 }
 
-/// Returns the essential words of a folded question. Japanese and Chinese stop words become spaces.
-/// English stop words stay, and [`is_stop_word`] finds them.
+/// Removes the Japanese and Chinese stop words of a question: each becomes a space. English stop
+/// words stay, and [`is_stop_word`] finds them. The question is normalized by `search_text::fold`.
 pub fn essential_words(folded: &str) -> String {
     let text = match folded.is_ascii() {
         true => folded.to_owned(),

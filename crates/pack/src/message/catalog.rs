@@ -17,12 +17,12 @@ pub struct Catalog {
     problems: Vec<String>,
 }
 
-/// A packed catalog, in the form in which the program contains it.
+/// The messages of all languages, packed into the form that the program contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
     /// The Rust code of two constants. `MESSAGES` has the key of every message and the names of its
-    /// values, sorted by key. `ENDS` has one number for each text of every message: the position
-    /// after the text's last byte.
+    /// placeholders, sorted by key. `ENDS` has one number for each text of every message: the
+    /// position after the text's last byte.
     pub code: String,
     /// The texts, in the order of `ENDS`.
     pub texts: String,
@@ -102,7 +102,7 @@ impl Catalog {
     }
 }
 
-/// Returns the names of the values for which a text has places.
+/// Returns the names of the placeholders in a text.
 fn names_in(text: &str) -> Result<BTreeSet<&str>, String> {
     let mut names = BTreeSet::new();
     for piece in Pieces::of(text) {

@@ -1,6 +1,6 @@
-//! The form of a message text. `{name}` is a place for a value. `{name:one|many}` becomes `one` if
-//! the value is the number 1, and `many` otherwise. The number itself is not written there. `{{`
-//! and `}}` stand for single braces.
+//! The form of a message text. `{name}` is a placeholder for a value. `{name:one|many}` becomes
+//! `one` if the value is the number 1, and `many` otherwise, without the number itself. `{{` and
+//! `}}` stand for single braces.
 
 use thiserror::Error;
 
@@ -9,7 +9,7 @@ use thiserror::Error;
 pub enum Piece<'a> {
     /// A text that is written unchanged.
     Text(&'a str),
-    /// A place for the value with this name.
+    /// A placeholder for the value with this name.
     Value(&'a str),
     /// Words that depend on a number, such as "card" or "cards".
     Plural {
@@ -31,10 +31,10 @@ pub enum PatternError {
     /// A `}` has no `{` before it.
     #[error("a `}}` without a `{{`: write `}}}}` for the brace itself")]
     Close,
-    /// The name of a place is not a word.
+    /// The name of a placeholder is not a word.
     #[error("`{0}` is not the name of a value: expected letters and `_`")]
     Name(String),
-    /// A place for a plural does not have exactly two choices of words.
+    /// A placeholder of the form `{name:one|many}` does not have exactly two choices of words.
     #[error("`{0}` needs the words for 1 and for all other numbers: `{{name:card|cards}}`")]
     Plural(String),
 }

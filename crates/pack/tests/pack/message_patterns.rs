@@ -1,4 +1,4 @@
-//! Texts of messages have places for values.
+//! Texts of messages have placeholders for values.
 
 use wixoss_pack::message::pattern::{PatternError, Piece, Pieces};
 

@@ -1,4 +1,4 @@
-//! Text is cut into the units in which names of cards are found.
+//! Text is cut into units (words and characters), in which names of cards are found.
 
 use wixoss_pack::card::name_index::units;
 

@@ -1,4 +1,4 @@
-//! Files of questions are read with their places.
+//! Each question of a file of questions is read together with its place in the file.
 
 use wixoss_base::vocab::Lang;
 use wixoss_pack::glossary::question_file::read_questions;

@@ -1,4 +1,5 @@
-//! The curves of a deck: bars of text for the number of cards of each level, color and type.
+//! The curves of a deck: bar charts in text that show the number of cards of each level, color and
+//! type.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +11,13 @@ use wixoss_cards::message::Value;
 use crate::OutputSettings;
 use crate::text::width;
 
-/// The length of the longest bar, in columns.
+/// The length in columns of the longest bar of a chart.
 const LONGEST: u32 = 12;
 
-/// The number of cards of each sort, such as each level or each color.
+/// A curve (bar chart): the number of cards of each sort, such as each level or each color.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
-    /// The heading of the curve, which names its sorts.
+    /// The heading of the bar chart. It says what the sorts are, such as levels.
     pub title: &'static str,
     /// The number of cards of each sort.
     pub counts: Vec<Count>,
@@ -104,8 +105,8 @@ pub fn curves(deck: &Deck<'_>, lang: Lang) -> [Curve; 4] {
     ]
 }
 
-/// Counts the SIGNI of each level in the main deck. Levels between the lowest and the highest are
-/// listed even if no card has them, because a gap is part of the curve.
+/// Counts the SIGNI of each level in the main deck. A level between the lowest and the highest is
+/// listed even if no card has it, so that the chart shows the gap.
 fn levels(deck: &Deck<'_>, lang: Lang) -> Vec<Count> {
     let mut numbers: BTreeMap<u32, u32> = BTreeMap::new();
     let (mut infinite, mut none) = (0, 0);

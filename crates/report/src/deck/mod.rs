@@ -1,6 +1,6 @@
 //! Decks for people: the picture of a deck, the odds of its main deck, and the registration sheet
 //! of an event. The input is a deck whose cards were looked up. The output is data, HTML, Markdown
-//! or a spreadsheet. Nothing here judges a deck.
+//! or a spreadsheet. This module does not decide whether a deck is legal.
 
 mod curve;
 mod odds;

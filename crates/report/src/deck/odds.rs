@@ -7,18 +7,18 @@ use wixoss_cards::card::Card;
 use wixoss_cards::deck::odds::{Dealing, Odds, Pile, Seat, Sort};
 use wixoss_cards::deck::{Deck, Section};
 
-/// The questions of one run.
+/// What the user asks in one run of `wixoss deck odds`.
 #[derive(Clone, Debug)]
 pub struct OddsQuestion<'a> {
     /// The rules of dealing.
     pub dealing: Dealing,
     /// The ids of the rules that give the numbers of `dealing`.
     pub rules: Vec<&'static str>,
-    /// The last turn to show.
+    /// The last turn that the tables show.
     pub turns: u32,
     /// The number of cards that a mulligan puts back.
     pub redraw: u32,
-    /// The cards that get a row of their own, besides the rows for numbers of copies.
+    /// The cards that get their own row. Further rows are for numbers of copies.
     pub cards: Vec<Card<'a>>,
 }
 
@@ -39,29 +39,31 @@ pub struct OddsReport<'a> {
     pub first_draw: u32,
     /// The number of cards drawn in every other draw phase.
     pub draw: u32,
-    /// The number of cards that a mulligan puts back if the hand has no card of the wanted sort.
+    /// The number of cards that a mulligan puts back if the hand has no card of the wanted sort,
+    /// such as Guard.
     pub redraw: u32,
     /// The ids of the rules that give these numbers.
     pub rules: Vec<&'static str>,
     /// The chances of the first hand, by sort of card.
     pub opening_hand: Vec<HandOdds>,
-    /// The chance of at least one card with Guard, by turn.
+    /// The chance to have seen at least one card with Guard, by each turn.
     pub guard: ByTurn,
-    /// For each level, the chance of at least one SIGNI of this level by the first turn on which
-    /// the center LRIG can have this level.
+    /// For each level of a SIGNI: the chance to have at least one SIGNI of this level at the first
+    /// turn on which the center LRIG can have the same level.
     pub levels: Vec<LevelOdds>,
     /// The chances of Life Bursts among the Life Cloth.
     pub life_bursts: LifeOdds,
-    /// For each number of copies: the chance of at least one copy, by turn.
+    /// For each number of copies: the chance to have seen at least one copy by each turn.
     pub copies: Vec<CopyOdds>,
-    /// For each card of [`OddsQuestion::cards`]: the chance of at least one copy, by turn.
+    /// For each card of [`OddsQuestion::cards`]: the chance to have seen at least one copy by each
+    /// turn.
     pub cards_by_turn: Vec<CardOdds<'a>>,
 }
 
-/// The cards of one sort in the first hand.
+/// The chances to have cards of one sort, such as spells, in the first hand.
 #[derive(Clone, Debug, Serialize)]
 pub struct HandOdds {
-    /// The sort of cards that the chances are about.
+    /// The sort of cards for which the chances are computed.
     pub sort: Sort,
     /// The number of cards of the sort in the main deck.
     pub copies: u32,
@@ -73,7 +75,7 @@ pub struct HandOdds {
     pub after_mulligan: Vec<f64>,
 }
 
-/// The chance of at least one of some cards, by turn.
+/// The chances that a player has seen at least one of certain cards, for each turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct ByTurn {
     /// The number of these cards in the main deck.
@@ -82,7 +84,8 @@ pub struct ByTurn {
     pub turns: Vec<TurnOdds>,
 }
 
-/// The chance of at least one of some cards once the draw phase of a turn is over.
+/// The chance that a player has seen at least one of certain cards when the draw phase of a turn
+/// has ended.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct TurnOdds {
     /// The player's own turn, from 1; 0 is the first hand.
@@ -97,15 +100,15 @@ pub struct TurnOdds {
     pub second_mulligan: f64,
 }
 
-/// The chance of at least one SIGNI of a level by the first turn on which the center LRIG can have
-/// this level.
+/// The chance to have at least one SIGNI of a level at the first turn on which the center LRIG can
+/// have the same level.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct LevelOdds {
     /// The printed level of the SIGNI.
     pub level: u32,
     /// The number of SIGNI of this level in the main deck.
     pub copies: u32,
-    /// The first turn on which the center LRIG can have this level, and the chances for this turn.
+    /// The first turn on which the center LRIG can have this level, with the chances for this turn.
     #[serde(flatten)]
     pub chance: TurnOdds,
 }
@@ -123,7 +126,8 @@ pub struct LifeOdds {
     pub at_least: Vec<f64>,
 }
 
-/// The chance of at least one copy of a card, for all cards with the same number of copies.
+/// The chance to have seen at least one copy of a card, for all cards with the same number of
+/// copies.
 #[derive(Clone, Debug, Serialize)]
 pub struct CopyOdds {
     /// The number of different cards with this number of copies.
@@ -133,7 +137,7 @@ pub struct CopyOdds {
     pub by_turn: ByTurn,
 }
 
-/// The chance of at least one copy of a card.
+/// The chance to have seen at least one copy of a card.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardOdds<'a> {
     /// The first number of the card.
@@ -221,7 +225,7 @@ impl OddsReport<'_> {
     }
 }
 
-/// The numbers that every computation of the odds of a deck needs.
+/// Computes the odds of a deck, from numbers that all computations need.
 struct Maker {
     cards: u32,
     dealing: Dealing,
@@ -271,8 +275,8 @@ impl Maker {
         }
     }
 
-    /// The center LRIG begins with level 0 and grows once a turn, so for example a SIGNI of level 3
-    /// can be put onto the field on turn 3 at the earliest. Source: the rules `grow-phase.once` and
+    /// The center LRIG begins with level 0 and grows once a turn. So a SIGNI of level 3 can be put
+    /// onto the field on turn 3 at the earliest. Source: the rules `grow-phase.once` and
     /// `main-phase.signi`.
     fn level(&self, level: u32, copies: u32) -> LevelOdds {
         LevelOdds {

@@ -1,4 +1,5 @@
-//! A deck as people look at it: its facts, its cards sorted by type and level, and its curves.
+//! The picture of a deck, for people: its facts, its cards sorted by type and level, and bar
+//! charts.
 
 use wixoss_base::vocab::{CardType, ColorSet, Lang, Quantity};
 use wixoss_cards::card::Card;
@@ -23,7 +24,7 @@ pub struct Picture<'a> {
     pub facts: Vec<(&'static str, String)>,
     /// The LRIG deck, then the main deck.
     pub parts: [Part<'a>; 2],
-    /// The curves of the levels, colors, Life Bursts and types.
+    /// The bar charts of the levels, colors, Life Bursts and types.
     pub curves: [Curve; 4],
     /// The deck code, if every card is known and a code can express the deck.
     pub code: Option<String>,
@@ -40,7 +41,7 @@ pub struct Part<'a> {
     pub known: u32,
     /// The number of cards that are not in the card database and that may belong to this deck.
     pub unknown: u32,
-    /// The cards, each once.
+    /// The different cards. A card with several copies is listed once.
     pub cards: Vec<Shown<'a>>,
 }
 

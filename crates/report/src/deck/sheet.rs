@@ -9,8 +9,8 @@ use wixoss_cards::{label, message};
 
 use super::picture::{Picture, Shown};
 
-/// The largest number of rows of a sheet, with headings and totals. The letters of a longer sheet
-/// would be too small to read.
+/// The largest number of rows of a sheet. Headings and totals are rows too. The letters of a longer
+/// sheet would be too small to read on one page.
 pub const MOST_ROWS: usize = 72;
 
 /// A deck registration sheet.
@@ -18,13 +18,14 @@ pub const MOST_ROWS: usize = 72;
 pub struct Sheet {
     /// The language of the sheet and of the names of its cards.
     pub lang: Lang,
-    /// The fields at the head: a label, and a value. An empty value leaves room to write by hand.
+    /// The fields at the top: each has a label and a value. An empty value leaves room to write by
+    /// hand.
     pub fields: Vec<Field>,
     /// The LRIG deck, then the main deck with and without Life Burst.
     pub blocks: Vec<Block>,
     /// The totals: the LRIG deck, the Life Bursts, the main deck, all cards.
     pub totals: Vec<(&'static str, u32)>,
-    /// The line at the foot: the verdict, the format and the day of the rules.
+    /// The line at the bottom: the verdict, the format and the day of the rules.
     pub verdict: String,
     /// The cards whose name in the language of the sheet is not official.
     pub unofficial: Vec<CardNames>,
@@ -57,7 +58,7 @@ pub struct Row {
     pub level: String,
 }
 
-/// The entries of a player on the sheet. An empty text leaves room to write by hand.
+/// What a player writes on the sheet. An empty text leaves room to write by hand.
 #[derive(Clone, Debug, Default)]
 pub struct Entered {
     /// The name of the player who enters the event.
@@ -74,7 +75,7 @@ pub struct Entered {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message().text(Lang::En))]
 pub enum SheetError {
-    /// This number of cards is not known, so these cards have no formal name.
+    /// Some cards are unknown, so they have no formal name. The number counts these cards.
     Unknown(u32),
     /// The sheet does not fit on one page. The first number counts the different cards of the deck.
     /// The second number counts the cards that fit on one page.

@@ -8,21 +8,21 @@ use wixoss_cards::label;
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// The height of all rows together, in millimeters: a page of A4 without the margins, the fields at
-/// the head and the totals at the foot.
+/// The height in millimeters of all rows together on a page of A4. The margins, the fields at the
+/// top and the totals at the bottom are not included.
 const HEIGHT: f64 = 216.0;
 
 /// The largest height of a row, in millimeters.
 const ROW: f64 = 6.4;
 
-/// The height of a letter, as a part of the height of its row.
+/// The height of a letter, as a share of the height of its row.
 const LETTERS: f64 = 0.6;
 
 /// The width of the column of names, in millimeters.
 const NAMES: f64 = 118.0;
 
-/// The width of a column of text, in heights of a letter. A full-width character takes two columns.
-/// Many Latin letters are wider than half of a full-width character.
+/// The width of one column of text, as a share of the height of a letter. A full-width character
+/// takes two columns. Many Latin letters are wider than half of a full-width character.
 const COLUMN: f64 = 0.6;
 
 /// Returns the sheet as an HTML page.
@@ -100,8 +100,8 @@ fn push_block(block: &Block, sheet: &Sheet, letters: f64, page: &mut String) {
     );
 }
 
-/// Returns the style of a name that is too long for its column: smaller letters. A name that is cut
-/// off or that needs a second line would break the sheet.
+/// Returns the style for a name that is too long for its column: smaller letters. A name must not
+/// be cut off and must not need a second line.
 fn fitted(name: &str, letters: f64) -> String {
     let columns = u32::try_from(width(name)).unwrap_or(u32::MAX);
     let needed = f64::from(columns.max(1)) * COLUMN * letters;

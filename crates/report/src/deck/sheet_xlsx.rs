@@ -6,7 +6,7 @@ use super::sheet::Sheet;
 use crate::text::clean;
 use wixoss_cards::label;
 
-/// The number that xlsx files have for A4.
+/// The code for the paper size A4 in xlsx files.
 const A4: u8 = 9;
 
 /// The columns, and their widths in characters.

@@ -1,6 +1,7 @@
-//! The whole glossary as one HTML page that needs no other file. Every entry has an anchor, and a
-//! search box finds the same items as the program, with the same tables and weights. A reader can
-//! unfold the text of each entry and ruling in the other languages.
+//! The whole glossary as one HTML page that needs no other file. Every entry has an anchor (the
+//! target of a link). A search box finds the same items as the program, with the same tables and
+//! weights. The text of each entry and ruling in the other languages is hidden until the reader
+//! opens it.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -75,7 +76,7 @@ struct Page<'g> {
     glossary: &'g Glossary,
     labels: &'static Labels,
     text: String,
-    /// The rules that already have an anchor on the page.
+    /// The rules that already have an anchor (the target of a link) on the page.
     anchored: HashSet<String>,
 }
 
@@ -172,8 +173,8 @@ impl Page<'_> {
             };
             let statement = self.with_language_tag(statement_in(point, self.labels.lang));
             let id = escaped(&point.rule);
-            // Other pages link to rules. The anchor of a rule is at the first item that states the
-            // rule.
+            // Other pages link to rules. Only the first item with a rule gets the anchor (the
+            // target of these links).
             let anchor = match self.anchored.insert(point.rule.clone()) {
                 true => format!(" id=\"{id}\""),
                 false => String::new(),
@@ -197,8 +198,8 @@ impl Page<'_> {
         let _ = writeln!(self.text, "<p class=\"{class}\" lang=\"{tag}\">{text}</p>");
     }
 
-    /// Writes the texts and points of an item in the other languages. A reader can unfold each
-    /// language.
+    /// Writes the texts and points of an item in the other languages. They are hidden until the
+    /// reader opens them.
     fn in_other_languages(&mut self, item: &Item) {
         let (shown, texts) = match item {
             Item::Entry(entry) => (&entry.definition, vec![("definition", &entry.definition)]),
@@ -249,7 +250,7 @@ impl Page<'_> {
         self.fact("note", label, &text);
     }
 
-    /// Writes a label and a fact. The fact must be HTML already.
+    /// Writes a label and a fact. The caller must pass the fact as HTML.
     fn fact(&mut self, class: &str, label: &str, fact: &str) {
         let label = self.labels.labelled(label, "");
         let _ = writeln!(
@@ -259,8 +260,8 @@ impl Page<'_> {
         );
     }
 
-    /// Returns a text as HTML. If the language of the text is not the language of the page, the
-    /// text is marked with its language.
+    /// Returns a text as HTML. If its language is not the language of the page, the text gets an
+    /// HTML attribute for its language.
     fn with_language_tag(&self, (lang, text): (Lang, &str)) -> String {
         match lang == self.labels.lang {
             true => escaped(text),

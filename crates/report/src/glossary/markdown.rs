@@ -64,8 +64,8 @@ impl Page<'_> {
         Page { glossary, labels }
     }
 
-    /// Returns a text as Markdown. If the language of the text is not the language of the page, the
-    /// text is marked with its language.
+    /// Returns a text as Markdown. If its language is not the language of the page, a mark such as
+    /// `(ja)` shows its language.
     fn escaped_with_mark(&self, text: (Lang, &str)) -> String {
         escaped(&with_language_mark(text, self.labels.lang))
     }

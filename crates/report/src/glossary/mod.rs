@@ -1,5 +1,5 @@
-//! Glossary answers as JSON and Markdown, the whole glossary as one document, and the labels and
-//! phrases of answers in three languages. The command line makes its tables itself.
+//! Glossary answers as JSON and Markdown, the whole glossary as one document, and the words around
+//! answers in three languages. The command `glossary` makes its tables itself.
 
 mod answer_json;
 mod html;

@@ -1,5 +1,5 @@
-//! The search of the exported page: the tables of the program's search as data, and the script that
-//! searches them (`search.js`).
+//! The search of the exported page: the search tables of the program as data, and the script
+//! `search.js` that searches them.
 
 use std::collections::BTreeMap;
 
@@ -16,10 +16,11 @@ const TABLES: &str = include_str!("search_tables.js");
 struct Data {
     #[serde(flatten)]
     search: ExportedSearch,
-    /// The packed tables of each layer, in base 64.
+    /// The packed search tables in base 64: those of the release, and then those of the user's
+    /// items.
     tables: Vec<String>,
-    /// For each rule id and each code, in lower case: the places of the items that are based on
-    /// this rule, or on a rule of this code.
+    /// For each rule id and each code of a finding, in lower case: the indexes of the items that
+    /// are based on this rule, or on a rule of this code.
     rules: BTreeMap<String, Vec<usize>>,
 }
 

@@ -1,4 +1,5 @@
-//! The phrases of glossary answers, in the language of the labels.
+//! The phrases of glossary answers, such as a period or a list of documents, in the language of the
+//! labels.
 
 use std::borrow::Cow;
 
@@ -20,8 +21,8 @@ pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, st
     }
 }
 
-/// Returns the formats and periods in which something holds: `diva-en, diva; key, all-star from
-/// 2020-12-05`. The text is empty for something that holds in every format at all times.
+/// Returns the formats and periods in which a rule or term is valid: `diva-en, diva; key, all-star
+/// from 2020-12-05`. If it is valid in every format at all times, the text is empty.
 pub fn holds(sets: &[Holds], labels: &Labels) -> String {
     let every = named_periods().get("every").map_or(&[][..], Vec::as_slice);
     let held: Vec<_> = sets.iter().flat_map(periods).collect();
@@ -92,10 +93,9 @@ pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
     }
 }
 
-/// Returns the facts about a ruling, each with its label: the cards, whether the ruling still
-/// holds, and the scenarios that show the ruling. The fact whether the ruling still holds is left
-/// out for a ruling that is not about cards. If a later document changed such a ruling, the output
-/// shows the change in another place.
+/// Returns the facts about a ruling, each with its label: its cards, whether the ruling is still
+/// valid, and the scenarios that show it. The second fact is only for rulings about cards. For any
+/// other ruling, the output shows the change by a later document in another place.
 pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),
@@ -132,7 +132,7 @@ pub fn source_lines(sources: &[Source]) -> Vec<String> {
     lines.collect()
 }
 
-/// Returns the note for an entry that the sources only name, or say little about.
+/// Returns the note about an entry that the sources only name, or about which they say little.
 pub fn named_only(entry: &Entry, labels: &Labels) -> &'static str {
     match entry.points.is_empty() {
         true => labels.named_only,

@@ -14,7 +14,8 @@ impl<'a> HitJson<'a> {
     /// Returns the JSON shape of a search hit.
     pub fn found(hit: &'a Hit<'a>, of: &'a Glossary) -> HitJson<'a> {
         HitJson {
-            // Four decimal places: further digits would differ between machines and mean nothing.
+            // The score is rounded to four decimal places. Further digits would differ between
+            // machines.
             score: Some((hit.score * 10_000.0).round() / 10_000.0),
             matched: Some(MatchedJson::from(&hit.matched)),
             ..HitJson::shown(hit.item, of)

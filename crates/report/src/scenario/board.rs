@@ -1,5 +1,5 @@
-//! Draws the board as a table, with player two at the top. Two SIGNI in front of each other are in
-//! the same column.
+//! Draws the board of a game as a table, with player two at the top. Two SIGNI that face each other
+//! are in the same column.
 
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
@@ -13,8 +13,8 @@ use wixoss_engine::{
 };
 use wixoss_scenario::words;
 
-/// The smallest width of a terminal, in columns, for a table. On a narrower terminal, three card
-/// names do not fit side by side.
+/// The smallest width of a terminal, in columns, for drawing a table. On a narrower terminal, three
+/// card names do not fit side by side.
 const NARROWEST_TABLE: usize = 60;
 
 /// Returns the board as a drawing. If the terminal is too narrow for a drawing, returns a list,
@@ -132,7 +132,8 @@ fn row(label: &str, cells: [String; 3]) -> Vec<Cell> {
     row
 }
 
-/// Returns the lines for a card: its name, the facts, its state, and the cards under it.
+/// Returns the lines for a card on the field: its name, the text `facts`, its state, and the cards
+/// under it.
 fn stack(play: &Play<'_>, player: Player, card: Instance, facts: &str, under: Spot) -> String {
     let state = play.game().card(card);
     let beneath = play.game().side(player).beneath.iter();

@@ -95,7 +95,8 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
                 Counter::Subscribers => "subscriber",
             };
             let now = match counter {
-                // The engine stores the number of subscribers in units of ten thousand.
+                // The engine counts subscribers in units of ten thousand, and this line shows the
+                // full number.
                 Counter::Subscribers => now.saturating_mul(10_000),
                 _ => now,
             };
@@ -312,8 +313,8 @@ fn owned_name(play: &Play<'_>, card: Instance) -> String {
     format!("{}'s {}", play.game().card(card).owner, name(play, card))
 }
 
-/// Returns the sentence for a move. The subject is the player if the player makes the move.
-/// Otherwise the subject is the card.
+/// Returns the sentence for a move of a card. If the player makes the move, the player is the
+/// subject of the sentence. Otherwise the card is the subject.
 fn move_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let (does, with) = match by {
         Move::SetUp => ("lays out", ""),
@@ -334,7 +335,8 @@ fn move_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     format!("{player} {does} {}{with}", card.unwrap_or("a card"))
 }
 
-/// Returns the sentence for a move that no player makes. The subject is the card.
+/// Returns the sentence for a move of a card that no player makes. The card is the subject of the
+/// sentence.
 fn passive_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let happens = match by {
         Move::AfterUse => "has been used and goes",
@@ -353,7 +355,7 @@ fn passive_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     }
 }
 
-/// Returns a place of the board in words.
+/// Returns words for a place of a card in the game, such as a zone.
 fn spot(spot: Spot) -> String {
     match spot {
         Spot::Signi(zone) => format!("{} SIGNI zone", signi_zone(zone)),

@@ -84,7 +84,8 @@ fn verdict(played: &Played<'_>) -> String {
     }
 }
 
-/// Returns the outcomes that the exploration found, each with the choices that lead to the outcome.
+/// Returns the possible results of a scenario that the exploration found, each with the choices
+/// that lead to it.
 fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");

@@ -14,8 +14,8 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
-// Each scenario is a separate suite, because a suite states the number of its tests before the
-// first test.
+// Each scenario is a separate suite. A suite must state the number of its tests first, and the
+// number of all scenarios is not yet known then.
 fn scenario(played: &Played<'_>, _: usize, _: &OutputSettings) -> String {
     let xml = |text: &str| escape(clean(text)).into_owned();
     let (file, name) = (xml(played.file), xml(played.title()));

@@ -32,24 +32,25 @@ pub struct Played<'a> {
     pub scenario: Option<&'a Scenario>,
     /// The game and the results of the steps, if the board could be set up.
     pub session: Option<&'a Session<'a>>,
-    /// The result of the script.
+    /// How playing the steps of the scenario ended: with all steps played, or with a problem.
     pub ending: &'a Ending,
-    /// The problems because of which the scenario was not played.
+    /// The problems that kept the scenario from being played.
     pub problems: &'a [ScenarioError],
-    /// The possible outcomes of the choices left open, if the user asked for the outcomes.
+    /// The possible results of the choices that the scenario leaves open, if the user asked for
+    /// them.
     pub exploration: Option<&'a Exploration>,
 }
 
-/// The result of a scenario.
+/// The result of playing a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// Every expectation holds.
+    /// Every expectation of the scenario is met.
     Holds,
-    /// At least one expectation does not hold.
+    /// At least one expectation of the scenario is not met.
     Fails,
-    /// The scenario can't be run to its end.
+    /// The scenario can't be played to its end.
     Error,
 }
 

@@ -119,7 +119,8 @@ fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
     if counts.is_empty() {
         return String::new();
     }
-    // Many names contain a comma, so a semicolon separates these names.
+    // Many card names contain a comma, so a semicolon separates the names if one of them has a
+    // comma.
     let between = match counts.iter().any(|(name, _)| name.contains(',')) {
         true => "; ",
         false => ", ",

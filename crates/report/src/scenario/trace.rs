@@ -1,6 +1,6 @@
-//! Writes the steps of a scenario with their events, and the question of the next decision. Three
-//! outputs show these texts: the output style `full`, the prompt of `resolve --step`, and the trace
-//! of `play`.
+//! Writes the steps of a scenario with their events, and the question for the next decision of a
+//! player. Three outputs show these texts: the output style `full`, the prompt of `resolve --step`,
+//! and the trace of `play`.
 
 use super::{cause, event};
 use crate::OutputSettings;
@@ -18,7 +18,7 @@ pub fn trace(session: &Session<'_>, look: &OutputSettings) -> String {
     out
 }
 
-/// Returns one step with its events and the expectations that do not hold.
+/// Returns one step with its events and the expectations that are not met.
 pub fn step(session: &Session<'_>, done: &Done, look: &OutputSettings) -> String {
     let steps = &session.scenario().steps;
     let step = done.step.and_then(|at| steps.get(at));
@@ -39,7 +39,7 @@ pub fn step(session: &Session<'_>, done: &Done, look: &OutputSettings) -> String
     out
 }
 
-/// The number of events that are written from the beginning of an endless loop.
+/// The number of events that are shown of an endless loop, counted from its beginning.
 const MOST_OF_LOOP: usize = 40;
 
 /// Returns events with their cause and rule, each on a new line. If a loop has stopped the game,

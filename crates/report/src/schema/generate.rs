@@ -116,7 +116,8 @@ pub(super) fn ability() -> Value {
     schema
 }
 
-/// Removes the width of Rust integers: strict validators reject a `format` they don't know.
+/// Removes the key `format` that says how wide a Rust integer is, because strict validators reject
+/// a `format` that they don't know.
 fn drop_widths(schema: &mut Value) {
     match schema {
         Value::Object(object) => {

@@ -1,4 +1,4 @@
-//! Hanging indents: a text wider than the terminal continues on indented lines.
+//! Wraps text with a hanging indent: a text wider than the terminal continues on indented lines.
 
 use super::wrap;
 use crate::OutputSettings;
@@ -6,8 +6,8 @@ use crate::OutputSettings;
 /// Wraps a text to the width of the terminal. The first line begins with `first`; the following
 /// lines are indented.
 pub fn wrap_hanging(first: &str, text: &str, look: &OutputSettings) -> String {
-    /// The indent of the lines after the first line. This indent is deeper than any `first`, so
-    /// that a continued line looks different from a new line.
+    /// The spaces before each line after the first. They are longer than any `first`, so that a
+    /// continued line looks different from a new line.
     const INDENT: &str = "      ";
     /// The smallest width of a terminal, in columns, for hanging indents. On a narrower terminal,
     /// the terminal itself wraps the lines.

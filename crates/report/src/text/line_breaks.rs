@@ -9,7 +9,7 @@ use textwrap::core::{Fragment, Word, break_words};
 use textwrap::wrap_algorithms::wrap_first_fit;
 use unicode_linebreak::linebreaks;
 
-/// The mark for a place where a line of a table cell may end. The mark takes no columns.
+/// The invisible mark for a place where a line of a table cell may end. The mark takes no columns.
 pub const MARK: char = '\u{200b}';
 
 /// Breaks a text into lines of at most `room` columns.
@@ -66,7 +66,7 @@ fn unicode_words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     }))
 }
 
-/// Splits an id or a path after each `-`, `.` and `/`.
+/// Splits a word, such as an id or a path, after each `-`, `.` and `/`.
 fn after_signs(word: Word<'_>) -> Vec<Word<'_>> {
     let parts = word.word.split_inclusive(['-', '.', '/']);
     let mut parts: Vec<Word<'_>> = parts.map(Word::from).collect();

@@ -1,6 +1,6 @@
-//! Text from outside: names, notes and messages from files that other people wrote, and paths.
-//! Everything that the program prints goes through this file, so that no such text can move the
-//! cursor of a terminal, reverse the reading direction or end a line.
+//! Makes text from outside safe: names, notes and messages from files that other people wrote, and
+//! paths. Everything that the program prints goes through this file, so that no such text can move
+//! the cursor of a terminal, reverse the reading direction or end a line.
 
 use std::borrow::Cow;
 
@@ -67,8 +67,8 @@ pub fn without_other_escapes(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns a text escaped for the inside of an HTML element or attribute. The escaped text can't
-/// begin a tag, end an attribute or change the reading direction.
+/// Returns a text in which the special characters of HTML are escaped. Inside an element or
+/// attribute, the text can't begin a tag, end the attribute or change the reading direction.
 pub fn html(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in clean_lines(text).chars() {

@@ -12,8 +12,8 @@ use wixoss_base::rule::Severity;
 use wixoss_base::syntax::boundary;
 use wixoss_cards::deck::{Finding, Location, Span};
 
-/// The largest number of messages that are drawn beside their lines. A file with more findings is
-/// not a deck, and drawing takes time.
+/// The largest number of messages that are drawn beside the lines of the file. A file with more
+/// findings is not a deck, and drawing takes time.
 const MOST_BESIDE: usize = 100;
 
 /// Draws one finding.
@@ -73,8 +73,9 @@ pub(super) fn draw_group(
     render(first, &title.text(look.lang), elements, look)
 }
 
-/// Returns the part of the file from the first finding to the last, with a message beside each
-/// caret. Returns `None` if two findings share a line or a message does not fit beside its line.
+/// Returns the lines of the file from the first finding to the last, with a message beside each
+/// caret (`^`). Returns `None` if two findings share a line or a message does not fit beside its
+/// line.
 fn side_by_side<'a>(
     findings: &[Located<'_>],
     text: &'a str,
@@ -126,7 +127,7 @@ fn side_by_side<'a>(
 struct Shown<'a> {
     /// The text of the lines, without the line end of the last line.
     source: &'a str,
-    /// The byte offset in the file at which the lines start.
+    /// The position in the file where these lines start, in bytes.
     start: usize,
     /// The number of the first line, from 1.
     line: usize,
@@ -158,8 +159,9 @@ impl<'a> Shown<'a> {
         marks: impl IntoIterator<Item = Annotation<'a>>,
         look: &OutputSettings,
     ) -> Snippet<'a, Annotation<'a>> {
-        // The renderer does not replace these control characters. `¤` has as many bytes as each of
-        // these characters, so the places stay right.
+        // The library that draws the lines leaves these control characters unchanged, so they are
+        // replaced here. The sign `¤` has as many bytes as each of them, so all positions stay
+        // right.
         let source = self
             .source
             .replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¤");
@@ -169,7 +171,8 @@ impl<'a> Shown<'a> {
             .annotations(marks)
     }
 
-    /// Returns the mark of the finding in a snippet that starts where `whole` starts.
+    /// Returns the caret under the finding, with its label. The lines that are drawn begin where
+    /// `whole` begins.
     fn mark(&self, whole: &Shown<'_>, label: Option<String>) -> Annotation<'a> {
         let offset = self.start - whole.start;
         AnnotationKind::Primary
@@ -184,8 +187,8 @@ fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
 
-/// Returns a finding as one line of a list: its place (or its code, if it has no place) and its
-/// message.
+/// Returns a finding as one line of a list: its line and column, and its message. A finding without
+/// a place begins with its code.
 fn listed<'a>(
     finding: &Finding,
     at: Option<Location>,

@@ -1,4 +1,4 @@
-//! Writes the facts of a verdict besides its findings, in words that several styles share.
+//! Writes the facts of a verdict that are not findings, in words that several styles share.
 
 use crate::Report;
 use crate::text::clean;
@@ -32,7 +32,7 @@ pub(super) fn labeled(label: &str, value: &str, lang: Lang) -> String {
     message!("verdict.label", label = label, value = value).text(lang)
 }
 
-/// Returns the rules that the deck was judged by, and all results except the findings.
+/// Returns the rules that judged the deck, and all results except the findings.
 pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
     let mut facts = Vec::new();
     let mut add = |label: Option<Key>, value: String| {
@@ -112,8 +112,8 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
 pub(super) fn ids(formats: &[&str]) -> Value {
     match formats {
         [] => message!("verdict.none").into(),
-        // Ids are the values of `--format`, so they are joined by commas without words such as
-        // "and".
+        // Each id can be a value of `--format`. So the ids have only commas between them, and no
+        // word such as "and".
         formats => formats.join(", ").into(),
     }
 }
@@ -126,7 +126,8 @@ pub fn format_name(format: &Format) -> Value {
         "key" => message!("format-name.key"),
         "all-star" => message!("format-name.all-star"),
         "starter-2016" => message!("format-name.starter-2016"),
-        // A test checks that every format of the release has a name.
+        // Only a format that is not part of the release comes to this arm. A test checks that every
+        // format of the release has a name above.
         _ => return Value::from(format.name.as_str()),
     })
 }
@@ -160,9 +161,10 @@ pub(super) fn with_fix(finding: &Finding, lang: Lang) -> String {
     .text(lang)
 }
 
-/// Returns the note on the lines that were passed over: `3 lines were passed over: 1, 2, 44`.
+/// Returns the note on the lines of the file that were skipped: `3 lines were passed over: 1, 2,
+/// 44`.
 pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
-    /// The most line numbers in one note.
+    /// The largest number of line numbers in one note.
     const MOST: usize = 40;
     if lines.is_empty() {
         return None;
@@ -279,7 +281,7 @@ pub(super) fn restrictions(book: &Rulebook) -> Message {
             Some(bans) => message!("verdict.list-as-of-bans", day = day, bans = bans),
             None => message!("verdict.list-as-of", day = day),
         },
-        // There is a list, but casual play does not apply it.
+        // There is a list, but it was not used, because the user judges casual play.
         None if !Lists::Embedded.of(&book.format.id).is_empty() => {
             message!("verdict.list-not-applied")
         }

@@ -42,8 +42,8 @@ pub(super) const STYLE: Style = Style {
 /// A finding and its place in the file.
 pub(super) type Located<'a> = (&'a Finding, Option<Location>);
 
-/// The smallest number of findings of one kind for which the rule and the fix are written only
-/// once.
+/// The smallest number of findings of one kind that are shown together. Their rule and fix are then
+/// written only once.
 const MANY: usize = 3;
 
 fn report(report: &Report<'_>, look: &OutputSettings) -> String {

@@ -27,7 +27,7 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
         .into_iter()
         .map(|(finding, at)| annotation(finding, at, report, look.lang))
         .collect();
-    // A reader of a CI run does not need to see legal decks.
+    // A legal deck gets no annotation, because the reader of a CI run does not need it.
     if !look.quiet && report.outcome != Outcome::Legal {
         let lines: Vec<String> = facts(report, look.lang)
             .iter()

@@ -11,7 +11,7 @@ use crate::text::json_escaped;
 use wixoss_base::vocab::Date;
 use wixoss_cards::deck::CardRef;
 
-/// Returns whether a JSON text begins with the same fields as every verdict.
+/// Returns whether a text begins with the fields with which every verdict in JSON begins.
 pub(super) fn is_verdict(text: &str) -> bool {
     let start: String = text
         .chars()
@@ -118,8 +118,8 @@ fn date(out: &mut Vec<u8>, date: Date) {
 }
 
 fn write_text(out: &mut Vec<u8>, value: &str) {
-    // The text may need an escape only if it has one of these bytes. The bytes from 0xc2 on are the
-    // first bytes of the characters that control a terminal in UTF-8.
+    // The text may need an escape only if it has one of these bytes. In UTF-8, the characters that
+    // control a terminal begin with one of the bytes from 0xc2 on.
     let escaped =
         |byte: u8| byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
     if value.bytes().fold(false, |any, byte| any | escaped(byte)) {

@@ -25,8 +25,8 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
-// Each deck is a separate suite, because a suite states the number of its tests before the first
-// test.
+// Each deck is a separate suite. A suite must state the number of its tests first, and the number
+// of all decks is not yet known then.
 fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let file = xml(report.file);
     let name = report.name.map_or(file.clone(), xml);

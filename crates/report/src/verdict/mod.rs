@@ -29,7 +29,7 @@ pub struct Style {
     /// The purpose of the style, in one line.
     pub title: &'static str,
     /// Whether people read the style. If the user names no language, such a style uses the language
-    /// of the configuration or of the locale. The styles for programs are always English.
+    /// of the configuration or of the system. The styles for programs are always in English.
     pub for_people: bool,
     /// Whether the style names a file below the working folder by its relative path.
     pub relative_paths: bool,

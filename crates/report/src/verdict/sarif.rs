@@ -20,8 +20,7 @@ pub(super) const STYLE: Style = Style {
     relative_paths: true,
     wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
     open: |look| open(look.lang),
-    // A result of SARIF describes one finding and needs the id of its code. So a deck without
-    // findings has no result.
+    // Each result of SARIF is one finding with its code. So a deck without findings has no result.
     report: |report, look| {
         let results: Vec<String> = report
             .located()
@@ -96,7 +95,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>, lang: La
     };
     json!({
         "ruleId": finding.code.code,
-        // Two codes share the id `W006`, so the id alone does not identify the code.
+        // Two checks share the id `W006`. So the index says which of them the finding comes from.
         "ruleIndex": codes().position(|code| code == finding.code),
         "level": finding.code.severity,
         "message": { "text": clean(&with_fix(finding, lang)) },

@@ -69,8 +69,8 @@ fn abilities_cite_rules_that_exist() {
     }
 }
 
-/// Returns the era of a card number: Diva Selection, Key Selection with the EX products, or the era
-/// before them.
+/// Returns the era of a card number: Diva Selection, Key Selection (with the EX products), or the
+/// time before both.
 fn era(number: &str) -> &'static str {
     let family = number.split('-').take(2).collect::<Vec<_>>();
     let diva = ["WXDi", "WX24", "WX25", "WX26", "SPDi"];
@@ -97,7 +97,7 @@ fn plays_in_full(cast: &Cast, known: &Known) -> bool {
     }
 }
 
-/// If the engine plays all cards of a ruling, a scenario must show the ruling.
+/// A scenario must show each ruling whose cards the engine plays in full.
 #[test]
 fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
     let db = CardDb::embedded();
@@ -127,16 +127,16 @@ fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
     );
 }
 
-/// Prints the number of fully understood cards that the engine also plays in full. For each era and
-/// each card type, prints the number of cards with abilities that are played. Run it with `cargo
-/// test -p wixoss-report --test report card_abilities -- --nocapture`.
+/// Prints how many fully understood cards the engine also plays in full. For each era and each card
+/// type, prints how many cards with abilities are played. Run this test with `cargo test -p
+/// wixoss-report --test report card_abilities -- --nocapture`.
 #[test]
 fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);
     let cast = Cast::with_crafts(&CardDb::embedded()).unwrap();
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
-    // For each era and each card type: the number of cards with abilities, and the number of these
-    // cards that are played in full.
+    // For each era and each card type, two numbers: how many cards have abilities, and how many of
+    // these cards are played in full.
     let mut groups: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let db = CardDb::embedded();
     for (number, known) in AbilityBook::shipped() {

@@ -1,4 +1,5 @@
-//! The line of JSON for a deck is written by hand, and equals the line that serde writes.
+//! Tests of the JSON line for a deck. Code that was written by hand writes this line, and the line
+//! must equal the line that serde writes.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::CardDb;
@@ -26,7 +27,8 @@ fn line(record: &str) -> String {
 fn a_line_equals_the_output_of_serde() {
     let product = include_str!("../../../../decks/WXDi-D03.json");
     assert!(line(product).contains("\"verdict\":\"legal\""));
-    // Without a format, the verdict names the other formats; the deck also has an unknown card.
+    // The deck names no format, so the verdict also lists the other formats. One of its cards is
+    // unknown.
     assert!(line(r#"{"id":7,"main_deck":{"WX01-001":5,"?":1}}"#).contains("\"id\":7"));
     assert!(line(r#"{"id":"\"\u0007é","main_deck":{}}"#).contains(r#""\"\u0007é""#));
     let name = "{\"id\":\"\u{7f}\u{9b}\u{202e}\u{61c}\",\"main_deck\":{\"\u{85}\":1}}";

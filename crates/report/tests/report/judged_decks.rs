@@ -10,7 +10,8 @@ pub struct Input {
     pub file: &'static str,
     pub text: String,
     pub format: &'static str,
-    /// Whether the caller names the format. If so, the other formats are not checked.
+    /// Whether the caller names the format. Only if the caller names no format, the other formats
+    /// are checked too.
     pub named: bool,
 }
 
@@ -88,8 +89,8 @@ pub fn legal() -> Input {
     product("decks/WXDi-D01.json", "diva-en")
 }
 
-/// Returns a deck with too many copies, wrong sizes and cards outside the pool. The names are
-/// Japanese, so carets are in the right place only if full-width characters count as two columns.
+/// Returns a deck with too many copies, wrong sizes and cards outside the pool. Its names are
+/// Japanese, to test the carets (`^`): a full-width character must count as two columns.
 pub fn illegal() -> Input {
     let text = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),

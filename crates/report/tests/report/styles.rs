@@ -65,8 +65,7 @@ fn full_hides_no_finding() {
         );
         let lines = concise.lines().skip(1);
         let messages: Vec<&str> = lines
-            // The line that lists the checks that could not run contains no finding, so it is left
-            // out.
+            // The line that lists the checks that did not run has no finding, so it is left out.
             .filter_map(|line| line.split("): ").nth(1))
             .map(|said| said.split("; ").next().unwrap())
             .collect();

@@ -3,7 +3,7 @@
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::Value;
 
-/// A schema that is itself valid by the schema of its dialect.
+/// A JSON Schema that was checked: it is itself a valid schema.
 pub struct Validator {
     schemas: Schemas,
     root: SchemaIndex,

@@ -9,7 +9,7 @@ use wixoss::{label, message};
 
 use crate::cli::table::{self, Column};
 
-/// The length of a bar for 100 %, in columns.
+/// The length in columns of the bar for a chance of 100 %.
 const LONGEST: usize = 24;
 
 /// Returns all odds as text for people.
@@ -90,8 +90,8 @@ fn number(chance: f64) -> Cell {
     Cell::new(percent(chance))
 }
 
-/// Returns a bar for a chance. `most` is the chance whose bar is the longest. The width of the
-/// terminal limits the length of a bar. A chance above 0 always has a bar.
+/// Returns a bar for a chance. `most` is the chance with the longest bar. The longest bar is
+/// shorter on a narrow terminal. A chance above 0 always has a bar.
 fn bar(chance: f64, most: f64, look: &OutputSettings) -> String {
     let room = look.width.saturating_sub(26).clamp(6, LONGEST);
     let share = if most > 0.0 { chance / most } else { 0.0 };
@@ -272,10 +272,11 @@ fn life_bursts(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     of_deck.text(look.lang) + "\n" + &table::list(look, &columns, rows.collect())
 }
 
-/// Returns a table with one row for each number of copies. If not all turns fit the width, only
-/// every second turn is shown, or every third, and so on.
+/// Returns a table with one row for each number of copies and one column for each turn. If not all
+/// turns fit the width, the table shows only every second turn, or every third, and so on.
 fn copies(report: &OddsReport<'_>, look: &OutputSettings) -> String {
-    /// The width of the column of a turn, and the width of the first two columns together.
+    /// `TURN` is the width of the column of a turn. `HEAD` is the width of the first two columns
+    /// together.
     const TURN: usize = 9;
     const HEAD: usize = 18;
     let room = (look.width.saturating_sub(HEAD) / TURN).max(2);

@@ -34,7 +34,7 @@ const PLACES: [&str; 6] = [
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 ];
 
-/// The time after which a browser that has not printed the page is stopped.
+/// The time limit for printing a page. A browser that takes longer is stopped.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Returns the page as the bytes of a PDF file.
@@ -50,8 +50,9 @@ pub fn pdf(page: &str, named: Option<&Path>, people: People) -> anyhow::Result<V
     let source = folder.path().join("sheet.html");
     let target = folder.path().join("sheet.pdf");
     std::fs::write(&source, page).context("the page for the browser can't be written")?;
-    // Some systems, mostly containers, have no sandbox for the browser. This program made the page,
-    // and the page runs no script. So the page can be printed without a sandbox.
+    // Some systems, mostly containers, offer no sandbox for the browser. If the first try fails,
+    // the browser runs without a sandbox. This is safe, because this program made the page, and the
+    // page runs no script.
     let mut said = String::new();
     for more in [&[][..], &["--no-sandbox"][..]] {
         let printed = run(&browser, more, folder.path(), &source, &target)?;

@@ -1,6 +1,6 @@
 //! Writes bytes as letters and digits. Each block of eight bytes becomes eleven base62 digits. The
-//! blocks are independent, so every step fits into numbers of 64 bits, and a mistyped digit changes
-//! at most eight bytes.
+//! blocks do not depend on each other. So numbers of 64 bits are enough for every step, and a
+//! mistyped digit changes at most eight bytes.
 
 /// The digits, in the order of their values.
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -75,7 +75,7 @@ fn value_of(digit: u8) -> Option<u8> {
     }
 }
 
-/// Returns all 62 digits. A correction tries each of them at one place.
+/// Returns all 62 digits. To correct a typing mistake, each of them is tried in one place.
 pub(super) fn all_digits() -> impl Iterator<Item = char> {
     DIGITS.iter().map(|digit| char::from(*digit))
 }

@@ -35,9 +35,9 @@ const LONGEST: usize = 20_000;
 /// A card of a code.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CodedCard {
-    /// The deck that the card is in. `None` means the deck to which the card belongs by its type.
+    /// The deck that the card is in. `None` means that the type of the card decides the deck.
     pub section: Option<Section>,
-    /// The card number, with the same printing as in the deck.
+    /// The card number of this printing.
     pub number: String,
     /// The number of copies.
     pub count: u32,
@@ -119,7 +119,7 @@ pub(super) fn begins_as_code(word: &str) -> bool {
         && rest.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Returns whether the user means a word as a deck code, even if the code has a mistake. A word
+/// Returns whether a word is probably meant as a deck code, even if the code has a mistake. A word
 /// that can be the name of a file is not a code.
 pub fn is_meant_as_deck_code(word: &str) -> bool {
     begins_as_code(word) && word.len() >= SHORTEST && !word.contains(['.', '/', '\\'])
@@ -162,8 +162,9 @@ pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
         Err(CodeError::Payload) => return Err(CodeError::Payload),
         Err(error) => error,
     };
-    // The first characters contain the length. If one of them is mistyped, the code can look as if
-    // its end were missing, so a typing mistake is searched for any error.
+    // The first characters of a code contain its length. If one of them is mistyped, the code can
+    // look as if its end were missing. So for every error, the program searches for a typing
+    // mistake.
     match typo::slip(digits) {
         None => Err(error),
         slip => Err(CodeError::Checksum(slip)),
@@ -219,8 +220,8 @@ fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
     payload::read(rest).map_err(|_| CodeError::Payload)
 }
 
-/// Returns the error of a code whose end is missing. Returns `None` if the code is as long as the
-/// length in its first characters says.
+/// Returns the error for a code whose end is missing. Returns `None` if the code has the length
+/// that its first characters state.
 fn cut_off(digits: &str) -> Option<CodeError> {
     let whole = base62::whole_blocks(digits);
     let mut counted = whole.get(4..)?;

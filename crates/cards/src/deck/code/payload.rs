@@ -1,7 +1,8 @@
-//! The bytes of a deck code that contain its cards. A card number is split into a head, a number
-//! and a tail: `WXDi-P03-058` has the head `WXDi-P03-`, the number `058` and an empty tail. Cards
-//! with the same head and tail form a group. A group has its head only once. Then, for each card,
-//! it has the distance from the number of the previous card, and the number of copies.
+//! The bytes of a deck code that contain its cards. A card number is split into three parts:
+//! `WXDi-P03-058` has the head `WXDi-P03-`, the number `058` and an empty tail. (In `WX13-005A`,
+//! the tail is `A`.) Cards with the same head and tail form a group. The bytes of a group are its
+//! head and tail, and then two values for each card: the difference between its number and the
+//! number of the previous card, and the number of copies.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +12,22 @@ use crate::deck::resolve::section_of;
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of copies in one step. A step is the distance to the next card and its number
-/// of copies. If a card has more copies, further steps with the distance 0 follow.
+/// The largest number of copies in one step. A step is the difference to the next card number and a
+/// number of copies. If a card has more copies, further steps with the difference 0 follow.
 const MOST: u64 = 4;
 
-/// The largest number of bytes of a head or a tail, and the largest number of digits of a number.
-/// Each of these lengths takes half a byte, so 15 is the limit.
+/// The largest length of each part of a card number: the bytes of the head (`WXDi-P03-`), the
+/// digits of the number and the bytes of the tail. Each length takes half a byte, so 15 is the
+/// limit.
 const LONGEST: usize = 15;
 
-/// The parts of a code, in their order. The first part has the cards that are in the deck of their
-/// type. The second part has the other cards of the main deck, and the third part has the other
-/// cards of the LRIG deck.
+/// The parts of a deck code, in their order. The first part has the cards that are in the deck to
+/// which their type belongs. The second part has all other cards of the main deck, and the third
+/// part has all other cards of the LRIG deck.
 const PARTS: [Option<Section>; 3] = [None, Some(Section::Main), Some(Section::Lrig)];
 
-/// The parts that all card numbers of a group have in common. A code has its groups in the order of
-/// these parts.
+/// What all card numbers of a group have in common: the head (`WXDi-P03-`), the tail and the number
+/// of digits. A code lists its groups in the order of these fields.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Group<'n> {
     head: &'n str,
@@ -33,7 +35,8 @@ struct Group<'n> {
     tail: &'n str,
 }
 
-/// The numbers of the cards of a group, each with the number of copies of the card.
+/// The numbers of the cards of a group (without head and tail), each with the number of copies of
+/// the card.
 type Copies = BTreeMap<u64, u64>;
 
 /// Writes the cards of a deck.
@@ -86,8 +89,8 @@ pub(super) fn write(deck: &Listing<'_>) -> Result<Vec<u8>, Vec<Message>> {
     Ok(bytes)
 }
 
-/// Splits a card number into its group and its number in the group. Returns `None` if the head, the
-/// number or the tail is too long.
+/// Splits a card number such as `WXDi-P03-058` into its group (`WXDi-P03-`) and its number in the
+/// group (58). Returns `None` if a part of the card number is too long for a code.
 fn split(number: &str) -> Option<(Group<'_>, u64)> {
     let end = number
         .rfind(|c: char| c.is_ascii_digit())
@@ -141,7 +144,7 @@ impl Group<'_> {
     }
 }
 
-/// Puts two numbers from 0 to 15 into one byte. The first number is in the upper half of the byte.
+/// Puts two numbers from 0 to 15 into one byte. The number `upper` is in the upper four bits.
 fn halves(upper: usize, lower: usize) -> u8 {
     let half = |number: usize| u8::try_from(number.min(LONGEST)).unwrap_or(0);
     half(upper) << 4 | half(lower)
@@ -235,7 +238,7 @@ fn read_group(
             return Err("a card number has more digits than its group allows");
         }
         match cards.last_mut() {
-            // A step with the distance 0 belongs to the same card as the previous step.
+            // A step with the difference 0 has more copies of the card of the previous step.
             Some(last) if step > 0 && distance == 0 => last.count += count,
             _ => cards.push(CodedCard {
                 section,

@@ -89,8 +89,8 @@ proptest! {
 }
 
 proptest! {
-    // For each refused code, the reader searches for a typing mistake, which takes time. So there
-    // are fewer cases than in other tests.
+    // This test runs fewer cases than other tests. The reader searches each refused code for a
+    // typing mistake, which takes time.
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]

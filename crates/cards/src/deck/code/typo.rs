@@ -11,7 +11,8 @@ use crate::message::Message;
 /// trying all corrections takes too long.
 const LONGEST: usize = 300;
 
-/// A slip in a code, with its position. The first character of the code has position 1.
+/// A typing mistake ("slip") in a code, with its position. The first character of the code has
+/// position 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Slip {
     /// The character at this position is wrong.
@@ -29,7 +30,7 @@ pub(in crate::deck) enum Slip {
 }
 
 impl Slip {
-    /// Returns the message about the slip, with its place.
+    /// Returns the message about the typing mistake, with its position in the code.
     pub(super) fn message(&self) -> Message {
         match self {
             Slip::Wrong { at, found, wanted } => message!(
@@ -49,8 +50,8 @@ impl Slip {
     }
 }
 
-/// Returns the only slip that explains the wrong checksum. Returns `None` if no slip or more than
-/// one slip explains the checksum.
+/// Returns the only typing mistake that explains the wrong checksum. Returns `None` if no mistake
+/// or more than one mistake explains the checksum.
 pub(super) fn slip(digits: &str) -> Option<Slip> {
     if digits.len() > LONGEST || !digits.is_ascii() {
         return None;
@@ -63,7 +64,8 @@ pub(super) fn slip(digits: &str) -> Option<Slip> {
     };
     let before = |at: usize| digits.get(..at).unwrap_or_default();
     let after = |at: usize| digits.get(at..).unwrap_or_default();
-    // The word `wixoss` and the version come before the digits.
+    // The code begins with the word `wixoss` and the version, and `at` counts only the digits after
+    // them.
     let position = |at: usize| START.len() + 2 + at;
     for (index, found) in digits.char_indices() {
         let at = position(index);

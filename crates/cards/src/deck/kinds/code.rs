@@ -65,8 +65,8 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let cards = match decode(code) {
         Ok(cards) => cards,
         Err(error) => {
-            // The message says which character of the code is wrong, so the place of the finding is
-            // the whole code.
+            // The finding points to the whole code, because its message already says which
+            // character of the code is wrong.
             let problem = syntax(error.message(), error.fix(), span);
             return Err(vec![problem]);
         }
@@ -84,9 +84,9 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Checks the lines of a message around the code. Lines that are not cards are added to the skipped
-/// lines. A line that may be a card is a problem, because the code and the cards of the message may
-/// be different decks.
+/// Checks the lines of a message around the code. A line that may be a card is a problem, because
+/// the code and the cards of the message may be different decks. All other lines are added to the
+/// skipped lines.
 fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) -> Vec<Finding> {
     let (Some(before), Some(after)) = (text.get(..code.start), text.get(code.end..)) else {
         return Vec::new();
@@ -95,7 +95,7 @@ fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) 
     if !has_words(before) && !has_words(after) {
         return Vec::new();
     }
-    // The code is replaced by spaces, so that the places of all other words stay the same.
+    // Spaces replace the code, so that all other words keep their positions.
     let rest = format!("{before}{}{after}", " ".repeat(code.end - code.start));
     let at = match paste::read(&rest, db) {
         Ok(list) => {

@@ -29,7 +29,8 @@ const CARD_KEYS: [&str; 2] = ["name", "set"];
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match read_strictly(text) {
-        // The files of some other programs have the same root element, but no superzones.
+        // The files of some other programs have the same root element as Lackey, but no
+        // `<superzone>` elements.
         Err(problems) if !text.contains("<superzone") => paste::or_foreign_xml(problems, text, db),
         strict => strict,
     }

@@ -18,8 +18,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// Returns whether a text is a JSON list. A TOML table and a heading in brackets also begin with
-/// `[`, but no JSON item follows their `[`, or their bracket closes on the first line and more text
+/// Returns whether a text is a JSON list. TOML tables and headings in brackets also begin with `[`.
+/// But no JSON item follows this `[`, or the bracket closes on the first line and more text
 /// follows.
 fn recognizes(text: &str) -> bool {
     let text = super::shared::list_line::trimmed(text);

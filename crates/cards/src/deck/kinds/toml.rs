@@ -27,8 +27,8 @@ fn has_table(text: &str) -> bool {
     })
 }
 
-/// Returns whether a text has a table or a key whose name is a misspelled name of a deck, such as
-/// `[main_dek]`. The line after the name of a table must have a key with a value.
+/// Returns whether a text has a table or a key with a misspelled deck name, such as `[main_dek]`.
+/// The line after the name of a table must have a key with a value.
 fn has_misspelled_deck(text: &str) -> bool {
     fn table(line: &str) -> Option<(&str, &str)> {
         line.strip_prefix('[')?.split_once(']')

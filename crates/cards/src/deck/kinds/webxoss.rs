@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Pairs<'de> {
     }
 }
 
-/// The parts of a deck file that are JSON objects.
+/// A part of a deck file that is a JSON object.
 #[derive(Clone, Copy)]
 enum Part {
     File,
@@ -75,7 +75,8 @@ enum Part {
 }
 
 impl Part {
-    /// Returns the phrase that a message uses for a key of this part.
+    /// Returns the phrase that a message uses for a key in this part of the file, such as "a key of
+    /// the deck".
     fn a_key(self) -> Message {
         match self {
             Part::File => message!("is-not.webxoss-key"),
@@ -83,7 +84,7 @@ impl Part {
         }
     }
 
-    /// Returns the message that this part has no key `key`.
+    /// Returns the message for a part of the file that lacks the key `key`.
     fn without(self, key: &str) -> Message {
         match self {
             Part::File => message!("syntax.webxoss-without", key = key),

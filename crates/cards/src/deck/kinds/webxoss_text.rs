@@ -97,8 +97,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// Returns a line such as `4 名前`. The line has a name of the card that no other card has. Returns
-/// `None` if the card has no such name.
+/// Returns a line such as `4 名前`, with a name that no other card has. Returns `None` if the card
+/// has no such name.
 fn line(listed: &Listed<'_>, deck: &Listing<'_>) -> Option<String> {
     let names = [Some(listed.card.name_ja()), listed.card.name_en()];
     names.into_iter().flatten().find_map(|name| {

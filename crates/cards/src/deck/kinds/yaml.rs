@@ -60,8 +60,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     })
 }
 
-/// Returns a warning for each name that may be cut off. In YAML, a `#` after a space starts a
-/// comment. So without quotation marks, the name `サーバント #` loses its `#`.
+/// Returns a warning for each name that may have lost its end. In YAML, a `#` after a space starts
+/// a comment. So without quotation marks, the name `サーバント #` loses its `#`.
 fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
     let behind = |span: Span, name: &str| {
         let rest = text.get(span.end..)?;
@@ -81,8 +81,8 @@ fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
 }
 
 /// Returns a warning for each key that a comment cuts off, as in `サーバント #: 4`. Such a key also
-/// loses its count. Then the text is not YAML, or is read as a different deck, and without this
-/// warning the user would not see the reason.
+/// loses its count. The text is then invalid, or it is read as a different deck. The warning shows
+/// the user the reason.
 fn cut_keys(text: &str) -> Vec<Finding> {
     let key = |line: &'_ str| {
         let (name, comment) = line.split_once(" #")?;
@@ -126,8 +126,8 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     .at(at)
 }
 
-/// Returns the finding that a text cannot be read as YAML, in words that the author of a deck file
-/// understands.
+/// Returns the finding for a text that cannot be read as YAML, in words that the author of a deck
+/// file understands.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
         TreeProblem::NotYaml(said) => (

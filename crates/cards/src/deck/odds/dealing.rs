@@ -14,7 +14,7 @@ pub struct Dealing {
     pub draw: u32,
 }
 
-/// The seat of a player: the player who plays first or the player who plays second.
+/// The seat of a player: whether this player plays first or second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// The player who plays first.
@@ -29,9 +29,8 @@ impl Seat {
 }
 
 impl Dealing {
-    /// Returns the number of cards that a player has drawn in all draw phases up to turn `turn` of
-    /// this player. The first turn of each player is turn 1, and each player counts only their own
-    /// turns.
+    /// Returns how many cards a player has drawn in draw phases up to and including turn `turn`.
+    /// Each player counts only their own turns, from 1.
     pub fn drawn(&self, seat: Seat, turn: u32) -> u32 {
         match (seat, turn) {
             (_, 0) => 0,
@@ -43,9 +42,9 @@ impl Dealing {
         }
     }
 
-    /// Returns the last turn after whose draw phase a main deck of `cards` cards still has at least
-    /// one card. After this turn the deck is refreshed, and then the odds depend on the course of
-    /// the game.
+    /// Returns the last turn for which the odds can be calculated. A main deck of `cards` cards
+    /// still has at least one card after the draw phase of this turn. Later, the deck is refreshed,
+    /// and then the odds depend on the course of the game.
     pub fn last_turn(&self, cards: u32) -> u32 {
         let dealt = self.first_hand.saturating_add(self.life_cloth);
         let fits = |turn: &u32| {

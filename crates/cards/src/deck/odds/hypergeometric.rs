@@ -25,9 +25,9 @@ impl Pile {
             return 0.0;
         }
         let misses = drawn - hits;
-        // A hit is a wanted card among the drawn cards. The hits can be drawn in many orders with
-        // the same chance, so the chance of one order is multiplied by the number of orders. No
-        // factor becomes large, so the rounding errors stay small.
+        // A hit is a wanted card among the drawn cards. The hits can be drawn in many orders, which
+        // all have the same chance. So the loop calculates the chance of one order, times the
+        // number of orders. No factor becomes large, so the rounding errors stay small.
         let mut chance = orders(drawn, hits);
         for hit in 0..hits {
             chance *= f64::from(self.wanted - hit) / f64::from(self.cards - hit);
@@ -57,7 +57,7 @@ impl Pile {
     }
 }
 
-/// Returns the number of orders in which `hits` hits can come among `drawn` cards. This number is
+/// Returns the number of ways to choose which of `drawn` drawn cards are the `hits` wanted cards:
 /// the binomial coefficient.
 fn orders(drawn: u32, hits: u32) -> f64 {
     let hits = hits.min(drawn - hits);
@@ -70,7 +70,7 @@ fn orders(drawn: u32, hits: u32) -> f64 {
 mod tests {
     use super::*;
 
-    /// Returns the binomial coefficient in whole numbers.
+    /// Returns the binomial coefficient: the number of ways to choose `k` of `n` cards.
     fn choose(n: u128, k: u128) -> u128 {
         match k > n {
             true => 0,

@@ -1,7 +1,7 @@
-//! The odds of a main deck. For one [`Sort`] of cards, such as spells, the odds are the chances
-//! that cards of this sort are in the first hand, are drawn by a turn, or are among the Life Cloth.
-//! Input: the numbers of cards and the rules of dealing. Output: chances from 0 to 1. The chances
-//! are calculated, not simulated. Cards that effects draw or move do not count.
+//! The odds of a main deck: the chances that cards of one [`Sort`], such as spells, are in the
+//! first hand, are drawn by a turn, or are among the Life Cloth. Input: the numbers of cards and
+//! the rules of dealing. Output: chances from 0 to 1. The chances are calculated, not simulated.
+//! Cards that effects draw or move do not count.
 //!
 //! docs/odds.md has the formulas and the rules on which the formulas are based.
 
@@ -48,15 +48,18 @@ impl Odds {
         .collect()
     }
 
-    /// Returns the chance that a player has seen at least one card of the sort after the draw phase
-    /// of turn `turn` of this player, without a mulligan. Turn 0 is the first hand.
+    /// Returns the chance that a player has seen at least one card of the sort by turn `turn` of
+    /// this player, without a mulligan. The draw phase of this turn is included. Turn 0 is the
+    /// first hand.
     pub fn by_turn(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let seen = self.dealing.first_hand.saturating_add(drawn);
         1.0 - self.deck.none(seen)
     }
 
-    /// Returns the same chance as [`Odds::by_turn`], for a player who takes the mulligan.
+    /// Returns the chance that a player has seen at least one card of the sort by turn `turn` of
+    /// this player, if the player takes the mulligan for such a card. See [`Odds::by_turn`] for the
+    /// chance without the mulligan.
     pub fn by_turn_after_mulligan(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let missed = self.deck.none(self.dealing.first_hand);
@@ -64,15 +67,15 @@ impl Odds {
         1.0 - missed * self.pile_of_redraw().none(after)
     }
 
-    /// Returns the chances that the Life Cloth has 0, 1, 2 ... cards of the sort. The chances do
-    /// not depend on a mulligan that the player takes for other cards.
+    /// Returns the chances that the Life Cloth has 0, 1, 2 ... cards of the sort. A mulligan that
+    /// the player takes for other cards does not change these chances.
     pub fn among_life_cloth(&self) -> Vec<f64> {
         self.deck.distribution(self.dealing.life_cloth)
     }
 
-    /// Returns the pile from which the player draws in the mulligan. The pile is the rest of the
-    /// main deck, together with the cards that were put back. None of the cards in the first hand
-    /// is of the sort.
+    /// Returns the pile from which the player draws in the mulligan. The mulligan is taken only if
+    /// the first hand has no card of the sort. So the pile has all cards of the sort: it is the
+    /// rest of the main deck and the cards that were put back.
     fn pile_of_redraw(&self) -> Pile {
         let kept = self.dealing.first_hand.saturating_sub(self.redraw);
         Pile {

@@ -1,6 +1,6 @@
-//! Finds changes that a player writes beside a list: `-3 A`, `+3 B`, `OUT: A`, `2 A → 2 B`, and
-//! cards that are struck out. Such lines are skipped only if the list is certainly the deck after
-//! these changes. Otherwise the list is refused.
+//! Finds the changes to a deck that a player writes beside a list: `-3 A`, `+3 B`, `OUT: A`, `2 A →
+//! 2 B`, and cards that are struck out. These lines are skipped only if the list is certainly the
+//! deck after the changes. Otherwise the list is refused.
 
 use super::completeness::Copies;
 use super::item::{Item, Part, What, part};
@@ -97,8 +97,8 @@ pub(super) fn changes<'a>(
     Some(removed.chain(added.into_iter().map(change(true))).collect())
 }
 
-/// Returns whether the cards before and behind an arrow are LRIGs of which each grows into the next
-/// one: `Hirana Lv0 → Hirana Lv1`. Such a line changes nothing.
+/// Returns whether the cards before and after an arrow are LRIGs of which each grows into the next:
+/// `Hirana Lv0 → Hirana Lv1`. A line with such cards is not a change to the deck.
 fn is_grown(before: &[Part<'_>], behind: &[Part<'_>], names: &Names<'_>) -> bool {
     let level = |part: &Part<'_>| {
         let card = part.cards.first().and_then(|id| names.db.card(*id))?;
@@ -120,7 +120,7 @@ fn cards_of<'a>(cards: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<
     }
 }
 
-/// Returns the change, if the count before a card has a sign: `-3 A`, `+2 B`.
+/// Returns the change to the deck, if the count before a card has a sign: `-3 A`, `+2 B`.
 pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
     let [amount] = part.amounts.as_slice() else {
         return None;
@@ -145,9 +145,9 @@ pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
     })
 }
 
-/// Finds two neighboring groups of cards below a word such as `OUT` and a word such as `IN`, and
-/// marks the cards as changes. A group ends at a blank line or at a line that is not a card. If all
-/// cards of the list are in such groups, nothing is marked.
+/// Finds two neighboring groups of cards, one below a word such as `OUT` and one below a word such
+/// as `IN`. Marks these cards as changes to the deck. A group ends at a blank line or at a line
+/// that is not a card. If all cards of the list are in such groups, nothing is marked.
 pub(super) fn mark_groups(items: &mut [Item<'_>]) {
     let word = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Outside) | What::Unread(_) | What::Noise => is_added(item.line),
@@ -204,8 +204,8 @@ pub(super) fn mark_groups(items: &mut [Item<'_>]) {
     }
 }
 
-/// Decides whether the changes and the cards that are struck out are skipped. If they are not
-/// skipped, adds problems that refuse the list. Returns the skipped lines.
+/// Decides whether the reader skips the lines with changes to the deck and the cards that are
+/// struck out. If not, adds problems that refuse the list. Returns the skipped lines.
 pub(super) fn settle<'a>(
     items: &[Item<'a>],
     deck: &RawDeck<'a>,
@@ -272,9 +272,9 @@ pub(super) fn settle<'a>(
     skipped
 }
 
-/// Returns whether the list is the deck after the changes, and cannot be the deck before the
-/// changes. A deck before the changes contains every removed card. A deck after the changes
-/// contains every added card. No deck has more than four copies of a card.
+/// Returns whether the list must be the deck after the changes, because it cannot be the deck
+/// before them. The deck before the changes contains every removed card, and the deck after the
+/// changes contains every added card. No deck has more than four copies of a card.
 fn is_after(changes: &[&Change<'_>], copies: &Copies) -> bool {
     let has = |change: &&Change<'_>| copies.copies(&change.part) >= count(change);
     let has_place =
@@ -293,7 +293,7 @@ fn count(change: &Change<'_>) -> u32 {
     }
 }
 
-/// Returns the finding that refuses a list because a card is struck out.
+/// Returns the finding for a list that is refused because a card is struck out.
 fn struck_out(part: &Part<'_>, line: &str, text: &str) -> Finding {
     syntax(
         message!("syntax.struck-out", card = part.reference.to_string()),

@@ -1,11 +1,11 @@
-//! Finds the lines that chats, message boards and video pages add to the text of people: the sender
-//! and the time of a post, the number of a post, the marks of the parts of a thread, and the times
-//! of a video.
+//! Finds the lines that chats, message boards and video pages add to the messages of people: the
+//! sender and the time of a message, the number of a message, marks such as `1/3` for the parts of
+//! a long message, and the times of a video.
 
 use super::token::{digit, is_space, trim};
 use super::word_list::WordList;
 
-/// Words that are beside the time of a post.
+/// Words that stand beside the time of a message, such as "today".
 const DAYS: WordList = WordList(&[
     "today, yesterday",
     "今日, 昨日, 一昨日, 今天, 昨天, 前天, 午前, 午後, 上午, 下午",
@@ -65,8 +65,7 @@ fn date(text: &str) -> Option<&str> {
     fits.then(|| rest.strip_prefix('日').unwrap_or(rest))
 }
 
-/// Returns the parts of a line that start with a number. Each part goes from the number to the end
-/// of the line.
+/// Returns a slice of the line for each number in it: from the number to the end of the line.
 fn starts(line: &str) -> impl Iterator<Item = &str> {
     let mut before = ' ';
     line.char_indices().filter_map(move |(at, c)| {
@@ -76,12 +75,12 @@ fn starts(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The length in bytes of the longest line that can be a frame of a post.
+/// The length in bytes of the longest line that can be the frame of a message (its sender, number
+/// or time).
 const LONGEST: usize = 300;
 
-/// Returns whether a line is the frame of a post: the line with its number, sender or time. Such a
-/// line has a date and a time, the number of a post, the number of an answered post, or a name and
-/// a time.
+/// Returns whether a line is the frame of a message. A frame has a date and a time, the number of
+/// the message, the number of an answered message, or a name and a time.
 pub(super) fn is_frame(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
@@ -89,8 +88,8 @@ pub(super) fn is_frame(line: &str) -> bool {
     is_dated(line) || is_anchor(line) || is_floor(line) || is_sender(line) || is_handle(line)
 }
 
-/// Returns whether a line has only a sender, the handle of the sender, and the age of the post:
-/// `Ken @ken_w · 5h`.
+/// Returns whether a line has only a sender, the account name of the sender, and the age of the
+/// message: `Ken @ken_w · 5h`.
 fn is_handle(line: &str) -> bool {
     const UNITS: [&str; 12] = [
         "s",
@@ -119,9 +118,9 @@ fn is_handle(line: &str) -> bool {
     has_handle && (is_age || date(trim(age)).is_some())
 }
 
-/// Returns a line without its dates, its times, and the number of a post at its start. If the
-/// result has a number of copies, the line can be a card, because in a frame the other parts are
-/// only words.
+/// Returns a line without its dates, its times, and the number of a message at its start. If the
+/// remaining text has a number of copies, the line can be a card. In the frame of a message, the
+/// remaining text is only words.
 pub(super) fn without_times(line: &str) -> String {
     let floor = || {
         let (_, _, rest) = line.strip_prefix('#').and_then(number)?;
@@ -241,9 +240,9 @@ pub(super) fn is_video_part(line: &str) -> bool {
     })
 }
 
-/// Returns the message after the sender and the time of a post on the same line:
-/// `[12/08/2025, 21:05] Ken: message`, `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None`
-/// if the line has no sender and time.
+/// Returns the message after the sender and the time on the same line: `[12/08/2025, 21:05] Ken:
+/// message`, `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None` if the line has no sender
+/// and time.
 pub(super) fn behind_frame(line: &str) -> Option<&str> {
     if line.len() > 4 * LONGEST {
         return None;
@@ -254,7 +253,7 @@ pub(super) fn behind_frame(line: &str) -> Option<&str> {
     {
         return Some(trim(message));
     }
-    // The number of the answered post can be before a message: `>>27 message`.
+    // The number of an answered message can be before the message: `>>27 message`.
     if is_answer(line) {
         let (_, message) = line.split_once(is_space)?;
         return Some(trim(message)).filter(|message| !message.is_empty());
@@ -276,7 +275,7 @@ pub(super) fn behind_frame(line: &str) -> Option<&str> {
 
 /// Reads a mark such as `1/3` or `(2/3)` at the start or at the end of a line. The mark says that
 /// the message is one part of a longer list. Returns the number of this part, the number of all
-/// parts, and the rest of the line.
+/// parts, and the line without the mark.
 fn part_of(line: &str) -> Option<(u32, u32, &str)> {
     let line = trim(line);
     let first = || {
@@ -301,14 +300,14 @@ fn part_of(line: &str) -> Option<(u32, u32, &str)> {
     first().or_else(last)
 }
 
-/// The marks of a thread, which is a list in several messages. The marks count the messages in
-/// order, from 1 to the number of messages.
+/// A list that was sent in several messages. Each message has a mark such as `1/3`.
 pub(super) struct Thread {
     parts: u32,
 }
 
 impl Thread {
-    /// Finds a thread in a text. Returns `None` if the mark of a part is missing or repeated.
+    /// Finds the marks of a list in several messages. Returns `None` if a mark is missing or
+    /// repeated.
     pub(super) fn of(lines: &[&str]) -> Option<Thread> {
         const MOST: u32 = 20;
         let marks: Vec<(u32, u32)> = lines
@@ -325,12 +324,12 @@ impl Thread {
         (is_thread && u32::try_from(marks.len()) == Ok(parts)).then_some(Thread { parts })
     }
 
-    /// Returns whether a line has the mark of a part of this thread.
+    /// Returns whether a line has a mark such as `1/3` of this list in several messages.
     pub(super) fn has_mark(&self, line: &str) -> bool {
         self.without_mark(line).len() < line.len()
     }
 
-    /// Returns a line without its mark, if it has a mark of this thread.
+    /// Returns a line without its mark (such as `1/3`), if it has a mark of this list.
     pub(super) fn without_mark<'a>(&self, line: &'a str) -> &'a str {
         match part_of(line) {
             Some((_, of, rest)) if of == self.parts => rest,

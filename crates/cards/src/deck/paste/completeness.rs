@@ -1,7 +1,7 @@
-//! Uses the size of the deck to decide about doubtful lines. If the lines that are certainly cards
-//! form a full deck, a line that is not similar to any card and does not look like the lines of
-//! cards is not a card. If the deck is full without the cards below an unknown heading, and too
-//! large with them, these cards are not in the deck.
+//! Uses the size of the deck to decide whether a doubtful line is a card. First case: the lines
+//! that are certainly cards form a full deck. Then a line is not a card if it looks like no card
+//! name and like no line with a card. Second case: the deck is full without the cards below an
+//! unknown heading, and too large with them. Then these cards are not in the deck.
 
 use std::collections::HashMap;
 
@@ -21,12 +21,12 @@ use crate::deck::resolve::section_of;
 use crate::deck::{RawDeck, Reference, Section};
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The size of a main deck. If a text has two lists of this size, the text has two decks.
+/// The size of a main deck. A text with two lists of this size has two decks.
 pub(super) const FULL_MAIN_DECK: u32 = 40;
 /// The sizes of a full LRIG deck: ten cards without PIECEs, and up to two PIECEs.
 const FULL_LRIG_DECK: std::ops::RangeInclusive<u32> = 10..=12;
 
-/// The copies of each card in a list, and the sizes of the two decks.
+/// The number of copies of each card in a list, and the sizes of the main deck and the LRIG deck.
 pub(super) struct Copies {
     of: HashMap<CardId, u32>,
     main: u32,
@@ -34,12 +34,12 @@ pub(super) struct Copies {
     unknown: u32,
     /// The number of different entries in the main deck and in the LRIG deck.
     kinds: [u32; 2],
-    /// The number of cards of each group that people count: the cards of one type, the SIGNI of one
-    /// level, the cards of the main deck with and without a Life Burst.
+    /// The number of cards in each group that people count: the cards of one type, the SIGNI of one
+    /// level, the main-deck cards with a Life Burst, and those without one.
     groups: HashMap<Group, u32>,
 }
 
-/// Cards that people count together.
+/// A group of cards whose total people write beside a list, such as all spells.
 #[derive(PartialEq, Eq, Hash)]
 enum Group {
     Type(CardType),
@@ -89,7 +89,8 @@ impl Copies {
         copies
     }
 
-    /// Counts the copies of a card in each group of the card.
+    /// Adds the copies of a card to the total of each group that the card belongs to, such as its
+    /// type.
     fn count(&mut self, card: Card<'_>, copies: u32) {
         let level = match card.level() {
             Some(Quantity::Number(level)) => Some(Group::Level(level)),
@@ -104,8 +105,8 @@ impl Copies {
         }
     }
 
-    /// Returns whether every number of a line is a number of cards of the list: of a deck, of all
-    /// cards, or of a group.
+    /// Returns whether every number of a line is a total of the list: the number of cards in one
+    /// deck, in both decks, or in a group such as the spells.
     pub(super) fn has_numbers_of(&self, line: &str) -> bool {
         let is_known = |number: &u32| {
             let sections = [None, Some(Section::Main), Some(Section::Lrig)];
@@ -122,7 +123,7 @@ impl Copies {
         copies.copied().max().unwrap_or_default()
     }
 
-    /// Returns the number of copies in a deck.
+    /// Returns the number of cards in the main deck or in the LRIG deck.
     pub(super) fn size(&self, section: Section) -> u32 {
         match section {
             Section::Main => self.main,
@@ -130,7 +131,7 @@ impl Copies {
         }
     }
 
-    /// Returns whether a number in a list can be the number of its cards or of its different cards.
+    /// Returns whether a number in a list can be the total of its cards or of its different cards.
     pub(super) fn may_be_number_of(&self, section: Option<Section>, number: u32) -> bool {
         let [main_kinds, lrig_kinds] = self.kinds;
         match section {
@@ -159,7 +160,7 @@ impl Copies {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unknown == 0
     }
 
-    /// Returns whether the list may have one more card in a deck. If the list is not complete, the
+    /// Returns whether one more card fits into a deck of the list. If the list is not complete, the
     /// result is always true.
     pub(super) fn has_place_for(&self, section: Section) -> bool {
         let has_place = match section {
@@ -180,19 +181,19 @@ impl Copies {
     }
 }
 
-/// The items of a list with every line skipped that is no card if the deck is full.
+/// The items of a list after the lines that cannot be cards of a full deck were skipped.
 pub(super) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
     /// True if all skipped lines are in the main deck.
     pub only_in_main_deck: bool,
-    /// The skipped lines with a number. Such a line is no card if its numbers are those of the
-    /// cards of the list.
+    /// The skipped lines with a number. Such a line is really no card only if its numbers are
+    /// totals of the list, such as `40`.
     pub totals: Vec<&'a str>,
 }
 
-/// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if
-/// there is no such line. A line with a number of copies or with a card number is never skipped for
-/// this reason, and a problem is never dropped.
+/// Returns the items of a list. If the deck is full, lines that cannot be cards are skipped.
+/// Returns `None` if there is no such line. A line with a number of copies or with a card number is
+/// never skipped, and a problem is never dropped.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -206,7 +207,8 @@ pub(super) fn without_other_lines<'a>(
     for (at, item) in items.iter().enumerate() {
         let part = match &item.what {
             What::Unread(Some(part)) => Some(part),
-            // A total without words is short. A long line is not searched for names.
+            // A total without words, such as `40 + 10`, is short. A long line is not searched for
+            // card names here.
             What::Problem(_) if item.line.len() <= LONGEST_TOTAL => None,
             _ => continue,
         };
@@ -219,8 +221,8 @@ pub(super) fn without_other_lines<'a>(
             || is_added(item.line).is_some();
         let is_first =
             is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
-        // Between the two decks, a line that is apart from the cards can be a card of the deck
-        // above.
+        // A line between the main deck and the LRIG deck, apart from the cards, can be a card of
+        // the deck above.
         let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
         let is_between = items.iter().take(at).any(is_card)
             && items.iter().skip(at).any(is_card)
@@ -261,8 +263,8 @@ pub(super) fn without_other_lines<'a>(
     })
 }
 
-/// Returns whether a line apart from the cards is what somebody says about them in Japanese or
-/// Chinese, although it begins with a number of copies: `4枚ともすぐに揃います。`.
+/// Returns whether a line apart from the cards is a remark about the cards in Japanese or Chinese,
+/// although it begins with a number of copies: `4枚ともすぐに揃います。`.
 fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const FEWEST: usize = 10;
     let Some(item) = items.get(at) else {
@@ -278,10 +280,10 @@ fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         && names.db.likeness(item.line) < NEAR
 }
 
-/// Returns whether a line without a known card can be a total in the words of the writer: the line
-/// has numbers, and all of them are too large for the copies of a card.
+/// Returns whether a line without a known card can be a total of cards. The line must have numbers,
+/// and all of them must be too large for copies of a card.
 fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
-    /// The smallest number that no writer mistakes for a number of copies.
+    /// The smallest number that certainly counts the cards of a deck and not the copies of a card.
     const FEWEST_OF_DECK: u32 = 20;
     const MOST: u32 = 99;
     let Some(item) = items.get(at) else {
@@ -291,7 +293,7 @@ fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         What::Problem(_) => !item.line.chars().any(char::is_alphabetic),
         _ => true,
     };
-    // A number before a name is its number of copies, even if it is too large.
+    // A number directly before a name is a number of copies, even if it is too large.
     let behind = item.line.trim_start_matches(|c| digit(c).is_some());
     let counts_cards = trim(behind).is_empty()
         || ["card", "枚", "张", "張"]
@@ -308,7 +310,7 @@ fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         && !names.db.has_name_in(item.line)
 }
 
-/// Returns whether a line is in a main deck in which every card has a count. If this main deck is
+/// Returns whether all cards around a line are main-deck cards with a count. If this main deck is
 /// full, a line without a count is not a card.
 fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const FEWEST: usize = 5;
@@ -328,7 +330,7 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     if section.next().flatten() != Some(Section::Main) {
         return false;
     }
-    // A text directly below a heading such as `Spell` is probably the first card of this type.
+    // A line directly below a heading such as `Spell` is probably the first card of this type.
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     if above.is_some_and(|above| matches!(above.what, What::Heading(Heading::Type(..)))) {
         return false;
@@ -342,8 +344,7 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
             _ => None,
         })
     };
-    // The cards of the LRIG deck can follow the main deck without a heading, so the line can be one
-    // of them.
+    // LRIG-deck cards can follow the main deck without a heading, so this line can be one of them.
     let below = items.get(at + 1..).unwrap_or_default();
     if below.iter().any(is_lrig) {
         return false;
@@ -359,27 +360,28 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
 }
 
-/// The items of a list in which a line above the first heading is skipped. The line was read as a
-/// card, but it can be the title of the list.
+/// The items of a list without a line above the first heading. The line names a card, but it can
+/// also be the title of the list.
 pub(super) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck to which this card belongs.
     section: Section,
-    /// True if the line is probably the name of the deck: the card occurs again in the list, or the
-    /// line has more words than the name of a LRIG. Players often name their decks after LRIGs.
+    /// True if the line is probably the name of the deck: the card occurs a second time in the
+    /// list, or the line has more words than the name of a LRIG. Players often name their decks
+    /// after LRIGs.
     is_name_of_deck: bool,
 }
 
 impl ListWithoutTitleLine<'_> {
-    /// Returns whether the line is only the title of a list with these copies. The decks must be
-    /// full without the card. In addition, the card must have no place in its deck, or the line
-    /// must be the name of the deck.
+    /// Returns whether the line is only the title of a list with these copies. Both decks must be
+    /// full without the card of the line. In addition, its deck must have no room for the card, or
+    /// the line must be the name of the deck.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
         let is_largest = match self.section {
             Section::Main => true,
             Section::Lrig => copies.lrig == *FULL_LRIG_DECK.end(),
         };
-        // The name of the deck is a title even if the main deck has too many cards.
+        // The name of the deck can be a title even if the main deck has too many cards.
         let is_full =
             copies.main >= FULL_MAIN_DECK && copies.has_full_lrig_deck() && copies.is_known();
         copies.is_complete() && (is_largest || self.is_name_of_deck)
@@ -387,8 +389,8 @@ impl ListWithoutTitleLine<'_> {
     }
 }
 
-/// Returns the items in which the first card is skipped as a title. Returns `None` if the card has
-/// a count or is not above all headings.
+/// Returns the items of a list in which the first card is skipped as the title. Returns `None` if
+/// the card has a count or if a heading stands above it.
 pub(super) fn without_title<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -427,8 +429,8 @@ pub(super) fn without_title<'a>(
         .is_some_and(|item| letters(item.line) > letters(&part.reference.to_string()));
     let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
     let below = items.get(at + 1..).unwrap_or_default();
-    // A title can also be the name of a product that looks like a PIECE. If all cards below have
-    // counts and the line has none, the line is the title.
+    // The name of a product can look like a PIECE and also be a title. If the line has no count and
+    // all cards below it have counts, the line is the title.
     let is_counted = |item: &Item<'_>| match &item.what {
         What::Cards(others) => others.iter().all(|other| !other.amounts.is_empty()),
         _ => true,
@@ -444,9 +446,9 @@ pub(super) fn without_title<'a>(
     })
 }
 
-/// For each line that may begin cards outside the deck, returns the index of the line, and the
-/// items of the list without the cards below the line. If the deck is complete with all cards, only
-/// a line that looks like a heading can begin such cards.
+/// Finds the lines after which cards outside the deck may follow, such as `Maybeboard`. For each,
+/// returns the index of the line, and the items without the cards below the line. If the deck is
+/// complete with all cards, only a line that looks like a heading can be such a line.
 pub(super) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,
@@ -521,8 +523,8 @@ pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
         .is_some_and(|item| matches!(item.what, What::Cards(_)))
 }
 
-/// Returns whether a line may be a card that the reader did not find, because the line is similar
-/// to a card name or contains a card name.
+/// Returns whether a line may be a card that the reader did not recognize: the line is similar to a
+/// card name or contains a card name.
 fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<'_>) -> bool {
     /// A text with at least this number of letters can be a misspelled name if it is similar to a
     /// name.
@@ -535,8 +537,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
         What::Unread(Some(part)) => part.reference.to_string(),
         _ => line.to_owned(),
     };
-    // A line without a count that is apart from the cards is often ordinary text that looks a
-    // little like a short name. So it must be very similar to a name.
+    // A line without a count, apart from the cards, is often ordinary text that looks a little like
+    // a short name. So this line counts as a card only if it is very similar to a name.
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let below = items.get(at + 1);
@@ -584,7 +586,7 @@ fn is_long_sentence(line: &str) -> bool {
 }
 
 /// Returns whether a line without a count can be a card because of the lines directly above and
-/// below it: one of them is a card without a count, or both are cards.
+/// below it. One of these two lines is a card without a count, or both are cards.
 fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return true;

@@ -21,7 +21,8 @@ use crate::message;
 use crate::message::{Joined, Value};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of lines above and below a line that are examined for the decision.
+/// The largest number of lines above and below a doubtful line that are examined to decide whether
+/// the line is a card.
 pub(super) const NEIGHBORS: usize = 100;
 
 /// Decides about each line without a known card: the line is skipped, becomes an entry with an
@@ -96,7 +97,7 @@ enum Settled {
     Refused(Box<Finding>),
 }
 
-/// Returns whether a line has no count, although all cards near the line have counts.
+/// Returns whether a line has no count, although all cards above and below it have counts.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
@@ -132,14 +133,14 @@ fn settle(
     let prose = is_prose(line);
     let is_marked = part.amounts.iter().any(|amount| amount.marked) || has_marked_copies(line);
     let is_leading = part.amounts.iter().any(|amount| amount.before);
-    // Above the list, the name of a LRIG can be the title of the list.
+    // Above the list, the name of a LRIG can be the title of the list and not a card.
     let has_card = (!place_in_list.before_all || is_marked || is_leading)
         && names.db.has_name_in(line)
         || has_card_number(line);
     let is_beside = is_beside_cards(items, at);
     if may_be_counted(items, at) && !place_in_list.outside {
-        // The title of a list can end with a number, and a sentence that is apart from the cards can
-        // begin with a number.
+        // The title of a list can end with a number, and a sentence apart from the cards can begin
+        // with a number.
         let is_title = place_in_list.before_all && !is_marked && !starts_with_copies(line);
         let is_apart = !is_beside && !is_marked && is_clear_sentence(line);
         let is_name = has_card || is_like_name(&name, names.db);
@@ -149,8 +150,8 @@ fn settle(
         };
     }
     if has_card && !place_in_list.outside {
-        // The name of a card can have the same words as a sentence. So only the words around the
-        // name show whether the line is a sentence.
+        // A card name can be a sentence itself. So only the words around the name show whether the
+        // line is a sentence.
         let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
         return match is_sentence
             && !is_marked
@@ -170,8 +171,8 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
-        // In an article, `### 3 reasons` is a heading. But if the cards of the list are also such
-        // headings, this heading can be a card.
+        // In an article, `### 3 reasons` is a heading. But if the cards of the list are also
+        // written as headings with `##`, this line can be a card.
         let is_heading = |line: &str| line.starts_with("##");
         let mut cards = items
             .iter()
@@ -188,8 +189,8 @@ fn settle(
             false => Settled::Entry,
         };
     }
-    // If a line begins with a card type, the rest is a card: `PIECE: Name`. But above the list,
-    // such a line can be a fact about the whole deck.
+    // If a line begins with a card type, the rest of the line is a card: `PIECE: Name`. But above
+    // the list, a line with a card type can describe the whole deck.
     if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
         return Settled::Entry;
     }
@@ -232,7 +233,7 @@ fn settle(
         return Settled::Passed;
     }
     if place_in_list.after_all {
-        // Only a line directly below the last card can be a card whose count is missing.
+        // Only the line directly below the last card can be a card without its count.
         let is_last = at
             .checked_sub(1)
             .and_then(|at| items.get(at))
@@ -247,7 +248,7 @@ fn settle(
     if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
         return Settled::Refused(Box::new(unknown_heading(line, text)));
     }
-    // If a line among cards starts with a digit, its count may be damaged.
+    // A line among cards that starts with a digit may be a card with a damaged count.
     let is_damaged = !item.blank_before && line.starts_with(|c| digit(c).is_some());
     match is_headlike(line) || item.blank_before && !cards_follow || place_in_list.uncounted {
         true if is_damaged => Settled::Entry,
@@ -256,8 +257,8 @@ fn settle(
     }
 }
 
-/// Returns whether a blank line or a skipped line is between this line and the last card or heading
-/// above it. Then this line can belong to a text of several lines.
+/// Returns whether a blank line or a skipped line is between this line and the card or heading
+/// above it. Then this line can be a part of a longer text.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before =
@@ -290,8 +291,8 @@ fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
     true
 }
 
-/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or `羅石 …`.
-/// Such a text looks like the name of a card.
+/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or `羅石
+/// …`. A text with such a title looks like the name of a card.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }
@@ -308,9 +309,9 @@ pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
     !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
 }
 
-/// Returns whether a line is written like a card: it is in the brackets of a card name, it starts
-/// with the same sign as a card directly above or below it, or it starts with a word that adds a
-/// card, such as "and".
+/// Returns whether a line is written like a card. There are three such lines: a line in the
+/// brackets of a card name, a line with the same sign at its start as a neighboring card, and a
+/// line that starts with a word that adds a card, such as "and".
 pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;

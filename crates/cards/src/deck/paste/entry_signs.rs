@@ -1,6 +1,6 @@
-//! The signs that a text can be an entry: a number of copies, a card number, or the name of a card.
-//! A text with one of these signs is never skipped as noise, as a remark or as a frame of a post.
-//! The same signs are used for whole lines and for parts of lines.
+//! The signs that a text can be a card of the list: a number of copies, a card number, or the name
+//! of a card. A text with one of these signs is never skipped as noise, as a remark or as the
+//! sender line of a message. The same signs are used for whole lines and for parts of lines.
 
 use crate::card::CardDb;
 
@@ -12,12 +12,11 @@ use super::token::{
 };
 use super::word_list::WordList;
 
-/// A text with at least this likeness to a card name (from 0 to 1) can be a misspelled name, so its
-/// line is never skipped.
+/// The smallest likeness to a card name, from 0 to 1, of a text that can be a misspelled name. The
+/// line of such a text is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
-/// Words for things that a number counts in a sentence: `4 rounds`. No card name begins with one of
-/// these words.
+/// Words for things that sentences count: `4 rounds`. No card name begins with one of these words.
 const COUNTED_THINGS: WordList = WordList(&[
     "player, players, round, rounds, win, wins, loss, losses, draw, draws, like, likes, comment",
     "comments, reply, replies, view, views, point, points, day, days, hour, hours, minute",
@@ -26,42 +25,43 @@ const COUNTED_THINGS: WordList = WordList(&[
     "jan, january, feb, february, mar, march, apr, april, may, jun, june, jul, july, aug, august",
     "sep, sept, september, oct, october, nov, november, dec, december",
 ]);
-/// Japanese and Chinese signs for things that a number counts in a sentence: `3勝`. None of these
+/// Japanese and Chinese signs for things that sentences count: `3勝` ("3 wins"). None of these
 /// signs follows a number of copies.
 const COUNTERS: [char; 30] = [
     '勝', '敗', '胜', '负', '位', '回', '戦', '月', '日', '年', '人', '楼', '樓', '階', '時', '时',
     '分', '秒', '件', '話', '週', '周', '次', '轮', '場', '场', '面', '色', '体', '匹',
 ];
-/// Words before a number that is not a number of copies: `Round 4`, `Top 8`.
+/// Words before a number that does not count copies: `Round 4`, `Top 8`.
 const NUMBERED_THINGS: WordList = WordList(&[
     "version, ver, round, top, part, day, page, level, lv, lvl, rank, place, season, week, game",
     "match, table, seat, vol, step, post",
 ]);
 
-/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies,
-/// or has such a number with a sign, as in `x4`, in any place.
+/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies.
+/// A number with a sign, as in `x4`, may be at any place in the text.
 pub(super) fn has_copies(text: &str) -> bool {
     let (front, back) = bare_ends(text);
     has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
 }
 
-/// Returns whether a line starts or ends with a number of copies, if its dates, times and links are
-/// removed. The number may also be after a label: `Note: 4 Servant #`.
+/// Returns whether a line without its dates, times and links starts or ends with a number of
+/// copies. The number may also be after a label: `Note: 4 Servant #`.
 pub(super) fn may_have_copies(line: &str) -> bool {
     let head = link_after(line);
     let line = without_times(head.unwrap_or(line));
     let value = line.split_once([':', '：', '】']).map(|(_, value)| value);
     let value = value.or_else(|| line.strip_prefix("by "));
-    // A line can have a count and then a link whose words are the name of the card.
+    // In a line, a count can stand before a link, and the words of the link can be the name of the
+    // card.
     let counts_link = head
         .and_then(lone_count)
         .is_some_and(|amount| is_copies(&amount));
     has_copies(&line) || value.is_some_and(has_copies) || counts_link
 }
 
-/// Returns whether a line starts or ends with a number of one or two digits that can be a number of
-/// copies, even if it is more than four. A number above four in brackets at the end is a total, not
-/// a number of copies: `Cart (29)`.
+/// Returns whether a line starts or ends with a number of copies of one or two digits, even if it
+/// is larger than four. A number above four in brackets at the end is a total, such as in `Cart
+/// (29)`, and does not count.
 pub(super) fn has_amount(line: &str) -> bool {
     let (front, back) = bare_ends(line);
     let front =
@@ -104,8 +104,8 @@ pub(super) fn has_small_number(line: &str) -> bool {
         })
 }
 
-/// Returns whether a text after a number starts with a word or sign for a counted thing that is not
-/// a card: `rounds`, `勝`.
+/// Returns whether a text after a number starts with a counted thing other than a card, such as
+/// `rounds` or `勝`.
 fn is_thing(behind: &str) -> bool {
     let word: String = trim(behind)
         .chars()
@@ -125,8 +125,8 @@ fn is_numbered_thing(head: &str) -> bool {
     NUMBERED_THINGS.has(&label)
 }
 
-/// Returns whether a line consists only of numbers and words for counted things that are not cards:
-/// `16 players, 4 rounds`, `12 replies  84 likes`.
+/// Returns whether a line consists only of numbers and counted things other than cards: `16
+/// players, 4 rounds`, `12 replies  84 likes`.
 pub(super) fn is_statistic(line: &str) -> bool {
     let words = || {
         line.split(|c: char| !c.is_alphanumeric())
@@ -144,7 +144,8 @@ pub(super) fn starts_with_copies(text: &str) -> bool {
     begins_with_copies(bare_ends(text).0)
 }
 
-/// Returns a text without the signs at its start, and the text without the signs at its end.
+/// Returns two versions of a text: without the signs at its start, and without the signs at its
+/// end.
 fn bare_ends(text: &str) -> (&str, &str) {
     /// The largest number of signs that are removed at each end.
     const MOST: usize = 8;
@@ -257,10 +258,10 @@ fn is_wide(c: char) -> bool {
     matches!(c, '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ')
 }
 
-/// Returns whether a word has the form of a card number: groups that are joined by hyphens, with
-/// letters at the start and digits at the end. If the word has only two groups, the last group must
-/// have three digits, or two digits after a group with a digit. A word in lower case must have at
-/// least three groups, and a digit before the last group.
+/// Returns whether a word has the form of a card number, such as `WXDi-D03-020`: groups that are
+/// joined by hyphens, with letters at the start and digits at the end. A word with only two groups
+/// must have three digits at the end, or two digits after a group with a digit. A word in lower
+/// case must have at least three groups, and a digit before the last group.
 fn is_like_card_number(word: &str) -> bool {
     let word: String = word.chars().map(narrow).collect();
     let groups: Vec<&str> = word.split('-').collect();
@@ -288,8 +289,8 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Returns whether a remark starts with a word that adds a second card, and the next word can begin
-/// a name: `and one Storm`, `plus 嵐`.
+/// Returns whether a remark starts with a word that adds a second card, such as `and`, and the next
+/// word can begin a name: `and one Storm`, `plus 嵐`.
 pub(super) fn joins_second_card(remark: &str) -> bool {
     const WORDS: [&str; 19] = [
         "and ",
@@ -322,7 +323,8 @@ pub(super) fn joins_second_card(remark: &str) -> bool {
     }) {
         rest = trim(behind);
     }
-    // If hiragana follows `と` or a similar word, it belongs to the same word: `とても`.
+    // If hiragana follows `と` ("and") or a similar word, `と` is only the start of a longer word:
+    // `とても`.
     let begins_name = |c: char| {
         c.is_uppercase() || c.is_alphabetic() && !c.is_ascii() && !matches!(c, 'ぁ'..='ゟ')
     };
@@ -337,8 +339,7 @@ pub(super) fn has_number_in_words(line: &str) -> bool {
     words.any(|word| matches!(word.as_str(), "one" | "two" | "three" | "four" | "single"))
 }
 
-/// Returns whether a remark consists of a number in words that can be the number of copies: `four`,
-/// `one copy`.
+/// Returns whether a remark is only a number of copies in words: `four`, `one copy`.
 pub(super) fn is_count_in_words(remark: &str) -> bool {
     const NUMBERS: WordList = WordList(&[
         "one, two, three, four, once, twice, single, double, triple, quadruple, playset, pair",

@@ -1,6 +1,6 @@
-//! Reads a number of copies that applies to all cards below it. The number is in a heading,
-//! `Main deck (4 of each)`, or on a separate line, `【4枚】`. A card with its own number keeps its own
-//! number.
+//! Reads a number of copies that applies to all cards below it. The number is in a heading, `Main
+//! deck (4 of each)`, or on a separate line, `【4枚】`. A card with a number of copies on its own
+//! line keeps that number.
 
 use super::item::{Item, What};
 use super::token::{
@@ -10,7 +10,7 @@ use super::token::{
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
-/// Words that show that a number is the number of copies of each card.
+/// Words that make a number the number of copies of each card, such as "each".
 const EACH: WordList = WordList(&[
     "everything is a, everything is, everything in, everything, all cards are, all are a, all are",
     "all in, all, every card is a, every card",
@@ -19,7 +19,7 @@ const EACH: WordList = WordList(&[
     "ずつ, 各, 每种, 每種, 每张, 每張, 各种, 全て, すべて",
 ]);
 
-/// Words that follow a number of copies of each card: `4-ofs`, `4枚積み`.
+/// Words that follow a number of copies of each card: `-ofs` in `4-ofs`, `枚積み` in `4枚積み`.
 const SO_MANY: WordList = WordList(&[
     "-ofs, ofs, -of",
     "積み, 積, 採用, 投入, 带, 投, 积, 満載, まとめ",
@@ -43,7 +43,7 @@ fn trim(text: &str) -> &str {
     text.trim_matches(|c: char| is_space(c) || matches!(c, ':' | '：'))
 }
 
-/// Reads a number of copies with the words around it. The `bool` is true if a word or a sign shows
+/// Reads a number of copies with the words around it. The `bool` is true if a word or a sign says
 /// that the number applies to each card.
 fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     let mut rest = trim(text);
@@ -93,7 +93,7 @@ fn is_kanji(c: char) -> bool {
     matches!(c, '一' | '二' | '三' | '四' | '两' | '兩' | '両')
 }
 
-/// Reads a sentence that gives the number of copies of every card without its own number:
+/// Reads a sentence that says how many copies a card without its own number has:
 /// `没写数字的都是4张`, `no number = 4`.
 fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
     const WORDS: WordList = WordList(&[
@@ -118,8 +118,8 @@ fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
         before: true,
     };
     let is_copies = amount.value().is_some_and(|value| value <= MOST_COPIES);
-    // If the text has another small number, that number may be the number of copies of the other
-    // cards.
+    // If the text has another small number, the other number may be the number of copies of the
+    // other cards.
     let numbers = text
         .split(|c| digit(c).is_none())
         .filter(|digits| !digits.is_empty());
@@ -188,7 +188,7 @@ fn count_alone(line: &str) -> Option<Amount<'_>> {
     counted.map(|(amount, _)| amount)
 }
 
-/// Removes the marks around the title of a group.
+/// Removes the marks around the title of a group of cards.
 fn trim_marks(line: &str) -> &str {
     line.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖'))
 }
@@ -205,14 +205,15 @@ fn is_title_of_group(line: &str) -> bool {
     counted(line).is_some_and(|(_, each)| each)
 }
 
-/// Reads a line that has only a number of copies. A number from 1 to 4 needs no sign or unit.
+/// Reads a line that has only a number of copies. A number from 1 to 4 is accepted even without a
+/// sign such as `x`.
 fn count_above(line: &str) -> Option<Amount<'_>> {
     let is_small = |amount: &Amount<'_>| amount.value().is_some_and(|value| value <= MOST_COPIES);
     count_alone(line).or_else(|| lone_count(line).filter(is_small))
 }
 
-/// Returns whether every card without a number has a number on the line directly above it. Only in
-/// such a list is a number without a sign the number of copies of the card below it.
+/// Returns whether each card without a number has a number on the line directly above it. Only in
+/// such a list does a number without a sign count the copies of the card below it.
 fn is_alternating(items: &[Item<'_>]) -> bool {
     let is_bare_count = |item: &Item<'_>| is_count_line(item) && count_alone(item.line).is_none();
     if !items.iter().any(is_bare_count) {
@@ -232,8 +233,8 @@ fn is_alternating(items: &[Item<'_>]) -> bool {
 }
 
 /// Returns whether numbers on separate lines apply to the cards below them. This is true if the
-/// first number comes before the cards of its part of the list, and if the line below each number
-/// has cards without their own numbers.
+/// first number comes before the cards of its part of the list. In addition, the line below each
+/// number must have cards without their own numbers.
 pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;
@@ -259,8 +260,8 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     found && is_alternating(items)
 }
 
-/// Marks each line that has only a number of copies for the cards below it, so that the line is not
-/// reported as skipped.
+/// Finds each line that has only a number of copies for the cards below it, and marks it as read.
+/// Then the line is not reported as skipped.
 pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     if !counts_are_above(items) {
         return;
@@ -276,8 +277,8 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
 pub(super) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;
-    // The deck whose heading gives the current number of copies. The number also applies below the
-    // headings for types and levels of this deck.
+    // The deck whose heading gives the current number of copies. Headings below it for card types
+    // and levels keep this number.
     let mut of_deck = None;
     for item in items {
         match &mut item.what {

@@ -1,5 +1,6 @@
-//! Finds the meaning of each line of a list on its own: a heading, cards, noise, or a text that
-//! names no known card. Other lines are examined only to join lines that belong together.
+//! Finds the meaning of each line of a list: a heading, cards, noise (a line without a card), or a
+//! text that names no known card. The lines around a line matter only where several lines belong
+//! together.
 
 use crate::message;
 use std::borrow::Cow;
@@ -38,25 +39,27 @@ pub(super) enum What<'a> {
     Cards(Vec<Part<'a>>),
     /// Cards that were added to the deck or removed from it, such as `-3 A` or `OUT: A`.
     Changes(Vec<Change<'a>>),
-    /// A card that is struck out.
+    /// A card that is struck out, such as `~~Servant #~~`.
     Struck(Box<Part<'a>>),
     /// A line that names no card, such as a title or a total. The line is reported as skipped.
     Noise,
-    /// A line above cards that names no known deck. The cards below it are in the decks of their
-    /// types.
+    /// A line above cards that begins a new group but names no known deck. Below it, the type of a
+    /// card decides its deck.
     Break,
     /// A line of dashes, a code fence or a comment. The line is skipped without a report.
     Quiet,
-    /// A line that names no known card. If the line can be read as an entry, the value is this
-    /// entry.
+    /// A line that names no known card. If the line can still be a card, the value is the entry for
+    /// this unknown card.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
-    /// A line with two possible readings: a card whose name ends with a number, or copies of
-    /// another card. The value is the entry for the copies, and the problem that is reported if the
-    /// other lines of the list do not decide.
+    /// A line with two possible readings: one copy of a card whose name ends with a number, or
+    /// several copies of another card. The first value is the entry for several copies. The second
+    /// value is the problem that is reported if the rest of the list does not show which reading is
+    /// right.
     CountOrName(Box<Part<'a>>, Finding),
-    /// A line with a word that is a heading and the name of a card. The value is the heading, the
-    /// card, and the problem if the completeness of the deck does not decide.
+    /// A line whose word is both a heading and the name of a card, such as `Extra`. The values are
+    /// the heading, the card, and the problem that is reported if the size of the deck does not
+    /// show which one is right.
     HeadingOrCard(Heading, Box<Part<'a>>, Finding),
 }
 
@@ -64,15 +67,15 @@ pub(super) enum What<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Part<'a> {
     pub reference: Reference<'a>,
-    /// The cards that the reference can mean. The list is empty if no known card fits the
-    /// reference.
+    /// The cards that the name or number can mean. The list is empty if no known card fits.
     pub cards: Vec<CardId>,
     pub span: Span,
     pub amounts: Vec<Amount<'a>>,
     pub running: Option<&'a str>,
-    /// The deck that the line names for this card.
+    /// The deck that the line itself names for this card, as in `LRIG: Name`.
     pub label: Option<Heading>,
-    /// The remarks with a number. They are reported as skipped, because the number may be a count.
+    /// The remarks beside the card that have a number. They are reported as skipped, because the
+    /// number may count copies.
     pub remarks: Vec<&'a str>,
 }
 
@@ -96,7 +99,7 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     while let Some(raw) = lines.get(at) {
         let line = trim(raw);
         if line.is_empty() {
-            // Between the two characters of the line end `\r\n` is an empty piece, which is not a
+            // Splitting `\r\n` gives an empty piece between its two characters. This piece is not a
             // blank line.
             blank_before |= !is_crlf(raw, text);
             at += 1;
@@ -152,9 +155,9 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     items
 }
 
-/// Decides about the lines that can be a name with a number or several copies of another card. If
-/// every other card of the list has its count after its name, the number is a count too. Otherwise
-/// the line is refused.
+/// Decides about each line with two readings: a name that ends with a number, or several copies of
+/// another card. If every other card of the list has its count after its name, the number is a
+/// count. Otherwise the line is refused.
 fn settle_counts_or_names(items: &mut [Item<'_>]) {
     const FEWEST: usize = 5;
     let parts = items.iter().flat_map(|item| match &item.what {
@@ -176,8 +179,8 @@ fn settle_counts_or_names(items: &mut [Item<'_>]) {
     }
 }
 
-/// Returns the meaning of a line of a thread without its mark, such as `1/3`. If the line is
-/// neither a card nor a heading, it is a sentence.
+/// Returns the meaning of a line without its mark, such as `1/3`, which numbers the parts of a long
+/// message. If the line is neither a card nor a heading, it is a sentence.
 fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     match meaning(line, text, names) {
         What::Unread(Some(_)) if is_speech(line, names) => What::Noise,
@@ -185,8 +188,8 @@ fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> Wh
     }
 }
 
-/// Returns whether a line has no number of copies and no card number, and is not like the name of a
-/// card. After the frame of a post, such a line is a message of a person.
+/// Returns whether a line has no number of copies, no card number and no similarity to the name of
+/// a card. After the sender and time of a message, such a line is what a person says.
 fn is_speech(line: &str, names: &Names<'_>) -> bool {
     !has_copies(line)
         && !has_card_number(line)
@@ -194,8 +197,8 @@ fn is_speech(line: &str, names: &Names<'_>) -> bool {
         && names.db.likeness(line) < NEAR
 }
 
-/// Returns whether a line without its mark, such as `1/3`, is a card without a count. Then the mark
-/// can be the count, as in `Servant # 1/3`.
+/// Returns whether a line is a card without a count after a mark such as `1/3` was removed. Then
+/// the mark can be the count, as in `Servant # 1/3`.
 fn may_have_count_as_mark(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().any(|part| part.amounts.is_empty()),
@@ -204,8 +207,8 @@ fn may_have_count_as_mark(what: &What<'_>) -> bool {
     }
 }
 
-/// Marks a link as noise if it names the card of the line above. The link is not another copy of
-/// the card.
+/// Finds each link to the card of the line above, and marks it as noise. Such a link is not another
+/// copy of the card.
 fn pass_links(items: &mut [Item<'_>]) {
     let mut above: Vec<CardId> = Vec::new();
     for item in items {
@@ -221,8 +224,7 @@ fn pass_links(items: &mut [Item<'_>]) {
     }
 }
 
-/// Joins the two lines of a name that continues on the next line. The second line names no card on
-/// its own.
+/// Joins a name that is cut into two lines. The second line alone names no card.
 fn join_wrapped<'a>(items: Vec<Item<'a>>, text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut joined: Vec<Item<'a>> = Vec::new();
     for item in items {
@@ -247,15 +249,15 @@ fn join_wrapped<'a>(items: Vec<Item<'a>>, text: &'a str, names: &mut Names<'_>) 
     joined
 }
 
-/// Returns whether a card continues on the next line, although both lines can be cards. The first
-/// line then ends with a comma.
+/// Returns whether a name continues on the next line, although each of the two lines can be a card.
+/// Then the first line ends with a comma.
 fn goes_on(above: &Item<'_>, below: &Item<'_>) -> bool {
     let is_bare = |part: &Part<'_>| part.amounts.is_empty();
     above.line.ends_with(',')
         && matches!(&below.what, What::Cards(parts) if parts.iter().all(is_bare))
 }
 
-/// Returns whether a line can be one of the two lines of a name that continues on the next line.
+/// Returns whether a line can be a piece of a name that is cut into two lines.
 fn is_part_of_name(item: &Item<'_>) -> bool {
     matches!(item.what, What::Unread(_) | What::Noise) && item.line.chars().any(char::is_alphabetic)
 }
@@ -297,8 +299,8 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
     only_card(item).filter(|part| part.amounts.is_empty())
 }
 
-/// Joins each count on a separate line with the card on the line above. If only some of the cards
-/// have such a line, the number can be a total, so it is refused.
+/// Joins each count on a separate line with the card on the line above. If only some cards have a
+/// count on the next line, the number can be a total, so it is refused.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     if counts_are_above(&items) {
         return items;
@@ -321,7 +323,7 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
             What::Unread(Some(part)) => part.amounts.is_empty(),
             _ => false,
         };
-        // A price can be between the card and its count.
+        // A line with a price can stand between the card and its count.
         let is_fact = |above: &Item<'_>| matches!(above.what, What::Noise) && !above.blank_before;
         let facts = joined
             .iter()
@@ -349,7 +351,7 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     joined
 }
 
-/// Joins two parts of the same card, if one part is the number and the other part is the name.
+/// Joins two entries of the same card, if one has the card number and the other has the name.
 /// Returns `None` for any other pair.
 fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     let (Reference::Text(first), Reference::Text(second)) = (&above.reference, &below.reference)
@@ -376,7 +378,7 @@ fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     })
 }
 
-/// Returns whether an empty piece of a text is between the two characters of a line end.
+/// Returns whether an empty piece of a text is between the two characters of the line end `\r\n`.
 fn is_crlf(piece: &str, text: &str) -> bool {
     let start = place(piece, text).start;
     start > 0 && text.get(start - 1..start + 1) == Some("\r\n")
@@ -391,8 +393,8 @@ fn too_long(line: &str, text: &str) -> Finding {
     )
 }
 
-/// Returns the item that is added when a text has too many lines without a known card. Such a text
-/// is not a deck list, so the lines below are not read.
+/// Returns the last item of a text with too many lines without a known card. Such a text is not a
+/// deck list, so reading ends at this line.
 pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     Item {
         line,
@@ -405,8 +407,8 @@ pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     }
 }
 
-/// Returns whether the last item comes from [`no_deck`]. Only this function adds a second item for
-/// the same line.
+/// Returns whether the items end with an item of [`no_deck`], which is added when a text is not a
+/// deck list. Only this item has the same line as the item before it.
 fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
     matches!(items, [.., above, below] if std::ptr::eq(above.line, below.line))
 }
@@ -425,13 +427,13 @@ pub(super) fn comment(line: &str) -> Option<&str> {
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
-/// Returns whether a line is a Markdown heading of the second level or a lower level.
+/// Returns whether a line is a Markdown heading with at least two `#` signs.
 fn is_markdown_heading(line: &str) -> bool {
     line.starts_with("##")
 }
 
-/// Returns the meaning of a Markdown heading that does not name a deck. In some articles, each card
-/// with its count is such a heading, and the text about the card is below it.
+/// Returns the meaning of a Markdown heading that names no deck. Some articles write each card with
+/// its count as a heading, and a text about the card below the heading.
 fn markdown_heading<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     // Only the signs at the start are removed, because a `#` at the end can belong to the name:
     // `### 4 Servant #`.
@@ -444,7 +446,7 @@ fn markdown_heading<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> 
     }
 }
 
-/// Returns whether a line can be read with a number of copies before or after the name.
+/// Returns whether a line can have a number of copies before or after the name.
 fn has_count(readings: &[Reading<'_>]) -> bool {
     let counted = |amount: &Amount<'_>| amount.marked || amount.before && !amount.is_word();
     let mut readings = readings.iter().filter(|reading| !reading.glued);
@@ -485,7 +487,7 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
     matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }
 
-/// Returns the meaning of a line without the lines around it.
+/// Returns the meaning of a line. The lines around it are not considered.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;
@@ -495,7 +497,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             Some(heading) => What::Heading(heading),
             None if body.is_empty() => What::Quiet,
             None if is_markdown_heading(line) => markdown_heading(line, text, names),
-            // A comment with a card is not read as a card, so the line is reported as skipped.
+            // A comment with a card is not a card of the deck. But the line is reported as skipped,
+            // because the writer may mean the card.
             None if has_copies(body) || has_card_number(body) => What::Noise,
             None if matches!(read(body, names), Line::Card(_)) => What::Noise,
             None => What::Quiet,
@@ -538,7 +541,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     {
         return What::Noise;
     }
-    // The unit of a price is also the name of a card: `110円`.
+    // `円` ("yen"), the unit of a price, is also the name of a card: `110円`.
     if token::price_after(line).is_some_and(str::is_empty) {
         return What::Noise;
     }
@@ -633,9 +636,9 @@ fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
             .is_some_and(|(_, rest)| names.db.has_name_in(rest))
 }
 
-/// Returns whether a line that looks like noise can still be an entry, because it has a number of
-/// copies, a card number or the name of a card in addition to its dates, times and links. If the
-/// line is a title above the list, a later step skips it.
+/// Returns whether a line that looks like noise can still be a card. For this, its dates, times and
+/// links are removed, and the rest must have a number of copies, a card number or a card name. A
+/// later step skips the line if it is a title above the list.
 fn may_be_entry(line: &str, names: &Names<'_>) -> bool {
     let beside_link = token::link_after(line).unwrap_or(line);
     may_have_copies(line) || has_card_number(beside_link) || names.db.has_name_in(beside_link)
@@ -676,7 +679,7 @@ fn has_strike(line: &str) -> bool {
     !struck(line).is_empty()
 }
 
-/// Returns the text of a reading that names the card: its number or its name.
+/// Returns the number of the card, or its name if the line has no number.
 fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
     match &reading.number {
         Some(Cow::Borrowed(number)) if reading.name.is_empty() => number,
@@ -706,8 +709,8 @@ fn has_struck_count(line: &str) -> bool {
         .any(|part| has_digit(part) && !is_price(part))
 }
 
-/// Returns the entry for a card. If the number belongs to the named card only as an English Edition
-/// number, it gets the mark `[EN]`.
+/// Returns the entry for a card. If the named card has this number only in the English Edition, the
+/// number gets the mark `[EN]`.
 pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
     let is_noted = |remark: &&str| remark.chars().any(|c| token::digit(c).is_some());
     let Card {
@@ -744,8 +747,8 @@ pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> 
     }
 }
 
-/// Returns the number with the mark `[EN]`, if only the English Edition number belongs to one of
-/// the named cards. Otherwise returns the number unchanged.
+/// Returns the number with the mark `[EN]` if one of the named cards has this number in the English
+/// Edition, but none has it in Japanese. Otherwise returns the number unchanged.
 fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
     let fits =
         |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
@@ -756,8 +759,8 @@ fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>)
     }
 }
 
-/// Returns the entry for a line without a known card. The best reading has the most counts. Among
-/// these readings, the best reading has the shortest name.
+/// Returns the entry for a line without a known card. Of all ways to read the line, the one with
+/// the most counts is chosen, and among these the one with the shortest name.
 fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if let Some(part) = numbered(readings, text, names) {
         return part;
@@ -766,8 +769,8 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if lone_count(line).is_some() {
         return no_card(line, text);
     }
-    // An unknown name keeps its suffixes and remarks, so only readings that split off neither of
-    // them are used. Readings with a card number are not used either.
+    // An unknown name keeps its suffixes and remarks, so a way to read the line that splits them
+    // off is not used. A way that finds a card number is not used either.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
             && !reading.glued
@@ -816,8 +819,8 @@ fn no_card<'a>(line: &str, text: &str) -> What<'a> {
     ))
 }
 
-/// Returns the meaning of a line with a known card number and an unknown name. The card is the card
-/// with this number. If the name has digits that can be a count, the line is refused.
+/// Returns the meaning of a line with a known card number and an unknown name. The line means the
+/// card with this number. If the name has digits that can be a count, the line is refused.
 fn numbered<'a>(
     readings: &[Reading<'a>],
     text: &'a str,

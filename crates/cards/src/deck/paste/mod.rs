@@ -1,6 +1,6 @@
-//! Reads lists that people paste: with titles, prose, headings, tables and cards, and with counts
-//! in any place and script. The input is a text and the card database. The output is a [`RawDeck`]
-//! with the skipped lines, or the reasons why the text is refused.
+//! Reads lists that people paste: with titles, sentences, headings, tables and cards, and with
+//! counts at any place and in any script. The input is a text and the card database. The output is
+//! a [`RawDeck`] with the skipped lines, or the reasons why the text is refused.
 //!
 //! [`item`] finds the meaning of each single line, and [`table`] finds the meaning of each row of a
 //! table. Then [`sections`] reads the lines in their order. Headings decide the decks, and running
@@ -36,8 +36,8 @@ use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
-/// Reads a list. For an HTML page or a message with markup, reads the text that is shown. Reads
-/// YAML records, XML and TOML as the deck of another program.
+/// Reads a list. Of an HTML page or a message with markup, only the visible text is read. A text in
+/// YAML, XML or TOML is read as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
@@ -68,8 +68,8 @@ fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Find
     }
 }
 
-/// Reads the lines of a list. If the list cannot be read, tries to read it with joined lines,
-/// without the mistakes of a scanner, or without quotation signs.
+/// Reads the lines of a list. If the list cannot be read, tries again with joined lines, with the
+/// mistakes of a scanner corrected, or without the `>` signs of a quoted mail.
 fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut names = reading::Names::new(db);
     let items = item::items(text, &mut names);
@@ -88,9 +88,9 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
     deck
 }
 
-/// Returns the result of a stricter reader, `strict`, or reads the text as a pasted list. The text
-/// is read as a list if the stricter reader refused it or found an unknown card. The list is used
-/// only if all its cards are known.
+/// Returns the result of a stricter reader, `strict`. If this reader refused the text or found an
+/// unknown card, the text is also read as a pasted list. The list is returned instead if all its
+/// cards are known.
 pub(super) fn or_list<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,

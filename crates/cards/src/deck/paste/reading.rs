@@ -1,8 +1,9 @@
 //! Reads one line of a list that people wrote. A *token* is a piece of text before or after the
 //! name, such as a bullet, a count or a card number. This module splits tokens off a line in every
-//! possible order. Each result is a reading, and the card database decides which reading is right.
-//! The reading with the longest name wins, because a name can contain digits, brackets and signs
-//! too. No number is ever dropped: each number that is split off is kept in the reading.
+//! possible order. Each result is a *reading* (one way to understand the line), and the card
+//! database decides which reading is right. The reading with the longest name wins, because a name
+//! can contain digits, brackets and signs too. No number is ever dropped: each number that is split
+//! off is kept in the reading.
 
 use std::collections::HashMap;
 
@@ -49,8 +50,8 @@ pub(super) struct Reading<'a> {
     /// The remarks, such as `foil` or `maybe cut`. They may be ignored only if the rest of the line
     /// is a card.
     pub remarks: Vec<&'a str>,
-    /// True if the count is a digit that directly touches the name. Such a digit usually belongs to
-    /// the name.
+    /// True if the count is a digit without a space between it and the name. Such a digit usually
+    /// belongs to the name.
     pub glued: bool,
     /// True if a remark is in brackets. A text in brackets can also be the end of a name.
     bracketed: bool,
@@ -59,7 +60,7 @@ pub(super) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    /// Returns the reading in which the whole line is the name.
+    /// Returns the reading (way to understand a line) in which the whole line is the name.
     fn whole(name: &'a str) -> Reading<'a> {
         Reading {
             name,
@@ -78,18 +79,19 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// A reading whose name or number belongs to a card.
+/// A reading (way to understand a line) whose name or number belongs to a card.
 #[derive(Clone, Debug)]
 pub(super) struct Card<'a> {
     pub reading: Reading<'a>,
     pub cards: Vec<CardId>,
     pub by_reading: bool,
-    /// True if the line can only mean this card, although the lookup of the name alone does not
-    /// find it. The name has no title (`ブロンズ`), or the line has the name in two languages.
+    /// True if the line can only mean this card, although a lookup of the name alone does not find
+    /// the card: the name is without its title (`ブロンズ`), or the line has the name in two
+    /// languages.
     pub is_certain: bool,
 }
 
-/// Looks names up and stores the result for each name.
+/// Finds the cards of names, and remembers the result for each name.
 pub(super) struct Names<'d> {
     pub db: &'d CardDb,
     known: HashMap<String, Option<Identity>>,
@@ -118,13 +120,14 @@ impl<'d> Names<'d> {
     }
 }
 
-/// The largest number of readings of one line that are tried.
+/// The largest number of readings (ways to understand a line) that are tried for one line.
 const MOST: usize = 400;
 
 /// The length in bytes of the longest line that can be one card.
 const LONGEST: usize = 600;
 
-/// Returns all readings of a line. In the first reading, the whole line is the name.
+/// Returns all readings of a line (ways to understand the line). In the first reading, the whole
+/// line is the name.
 pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     let mut all = vec![Reading::whole(trim(line))];
     if line.len() > LONGEST {
@@ -154,7 +157,8 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     all
 }
 
-/// Returns the readings in which one more token is split off the name of this reading.
+/// Returns the readings that follow from this reading: in each, one more token (such as a count) is
+/// split off the name.
 fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     let text = reading.name;
     let mut next = Vec::new();
@@ -179,8 +183,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         open_quote(text),
     ];
     next.extend(plain.into_iter().flatten().map(with));
-    // A wiki link has the name of a page and then the words that are shown. The name of the page is
-    // the name of the card.
+    // A wiki link has the name of a page, a `|`, and then the words that are shown. The name of the
+    // page is the name of the card.
     if let Some((page, shown)) = text.split_once('|')
         && !text.contains(' ')
         && !shown.contains('|')
@@ -280,8 +284,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(mark);
         next.push(found);
     }
-    // A bracket at the end can be a suffix or a remark. But a card number in brackets is read as
-    // the number of the card, because it must belong to the named card.
+    // A bracket at the end can be a suffix or a remark. A card number in brackets is different: it
+    // must belong to the named card, so it is read as the number of the card.
     if let Some((head, suffix)) = bracket_after(text).filter(|(_, suffix)| !is_card_number(suffix))
     {
         if reading.suffixes.len() < 3 {
@@ -344,7 +348,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     }
     if reading.label.is_none()
         && let Some((head, word)) = bracket_after(text)
-        // A number in the bracket is the number of copies in this deck.
+        // Digits in the bracket are read elsewhere as the number of copies.
         && !word.chars().any(|c| token::digit(c).is_some())
         && let Some(label @ Heading::Deck(_)) = heading(word)
     {
@@ -364,8 +368,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     next
 }
 
-/// Returns an empty text for a print mark behind a number, such as `/ SR`, and the text itself
-/// otherwise.
+/// Returns an empty text for a mark of a printing after a number, such as `/ SR`, and any other
+/// text unchanged.
 fn without_mark(text: &str) -> &str {
     let mark = trim(text.trim_start_matches(['/', '／', '|', '·', '・']));
     match crate::deck::identity::is_print_mark(mark) {
@@ -398,16 +402,16 @@ fn label_before(text: &str) -> Option<(Heading, &str)> {
 pub(super) enum Line<'a> {
     /// The line is this card.
     Card(Box<Card<'a>>),
-    /// Two readings of the line are different cards, and the line does not show which card is
-    /// meant.
+    /// Two readings of the line (ways to understand it) are different cards, and nothing in the
+    /// line shows which card is meant.
     Two(Box<Card<'a>>, Box<Card<'a>>),
-    /// No reading of the line is a card. The value has all readings.
+    /// No reading of the line (way to understand it) is a card. The value has all readings.
     None(Vec<Reading<'a>>),
 }
 
-/// Reads a usual line without trying all readings. A usual line has a name in its printed spelling.
-/// In addition, it has at most a number before the name or a count with a sign after the name. No
-/// other reading of such a line can be better.
+/// Reads a usual line quickly, without trying all readings. A usual line has a name in its printed
+/// spelling. Besides the name, it has at most a number before the name or a count with a sign after
+/// it. No other reading of such a line can be better.
 fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
     let exact = |name: &str| match names.db.find_exact(name) {
         Some(Lookup::Found(id, _)) => Some(vec![id]),
@@ -446,12 +450,11 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             cards.push(card);
         }
     }
-    // The best reading comes first. Among readings with equally long names, the reading with the
-    // fewest remarks, and then with the fewest split-off tokens, is the best.
+    // The best reading comes first: the reading with the longest name, then with the fewest
+    // remarks, then with the fewest split-off tokens.
     cards.sort_by_key(|card| {
         (
-            // A reading with two counts is worse than a reading that explains one of the two
-            // numbers differently.
+            // A line has only one count, so a reading with two counts comes later.
             card.reading.amounts.len() > 1,
             std::cmp::Reverse(card.reading.name.len()),
             card.reading.remarks.len(),
@@ -467,8 +470,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
-        // If the best reading fits several cards, and the other reading is the printed name of
-        // exactly one of these cards, the other reading is better.
+        // The best reading fits several cards. If the other reading is the printed name of exactly
+        // one of these cards, the other reading is better.
         if !same_cards
             && best.cards.len() > 1
             && amounts(&other) == amounts(&best)
@@ -481,8 +484,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             best = other;
             continue;
         }
-        // If the other reading fits more cards than the best reading, the best reading is more
-        // exact.
+        // If the other reading fits all cards of the best reading and more, the best reading is
+        // more exact.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }
@@ -493,8 +496,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             continue;
         }
         if same_cards {
-            // Both readings name the same cards, and differ only in the number at the end: it
-            // belongs to the name, or it is a count.
+            // Both readings name the same cards. They differ only in the number at the end, which
+            // belongs to the name or is a count.
             if is_spelled(&best, names.db) {
                 break;
             }
@@ -529,8 +532,8 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Returns whether the name of a reading is the name of its card as it is spelled. Differences in
-/// character width, case and the number of spaces do not matter. The name may be in brackets.
+/// Returns whether the name on a line is the printed name of its card. Differences in character
+/// width, case and the number of spaces do not matter. The name may be in brackets.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
     let name = card.reading.name;
     let typed = spelling(brackets(name).unwrap_or(name));
@@ -548,7 +551,7 @@ fn spelling(name: &str) -> String {
     words.join(" ")
 }
 
-/// Returns the card of a reading, if the name or the number of the reading belongs to a card.
+/// Returns the card of a reading (a way to understand a line), if a card has its name or number.
 fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     let may_be_copies = || reading.running.is_some_and(token::may_be_copies);
     if reading.amounts.is_empty() && (reading.each || may_be_copies()) {
@@ -584,16 +587,16 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
         }
         return found(cards, false);
     }
-    // A text that has only digits is not a name. It can only be a part of a card number.
+    // A text that has only digits is not a name, but can be a piece of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
-    // A second card can follow the number of the first card: `WXDi-D03-001 / 4 Name`.
+    // A second card can stand after the card number of the first card: `WXDi-D03-001 / 4 Name`.
     let has_second = |text| has_copies(text) || has_small_number(text) || has_card_number(text);
     if number_before(reading.name).is_some_and(|(_, rest)| has_second(rest)) {
         return None;
     }
-    // If no card has the number, the number can be a product code, which is a suffix and not a card
+    // A number that no card has can be a product code. A product code is a suffix and not a card
     // number.
     if let Some(number) = reading.number.as_deref()
         && matches!(names.db.find(number), Lookup::Unknown)
@@ -620,8 +623,8 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     (!reading.glued || is_spelled(&card, names.db)).then_some(card)
 }
 
-/// Returns the card of a reading with a name in two languages, if each name fits, and only one card
-/// has both names: `天雨アコ(ドレス) / Amau Ako (Dress)`.
+/// Returns the card of a line with a name in two languages, if exactly one card has both names:
+/// `天雨アコ(ドレス) / Amau Ako (Dress)`.
 fn with_both_names<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     if !reading.remarks.is_empty() || !reading.suffixes.is_empty() {
         return None;
@@ -642,8 +645,8 @@ fn with_both_names<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<C
     })
 }
 
-/// Returns the card of a reading that has a number of copies and a short name, which is the name of
-/// a SIGNI without its title.
+/// Returns the card of a line with a number of copies and a short name (the name of a SIGNI without
+/// its title, such as `ブロンズ`).
 fn with_short_name<'a>(reading: &Reading<'a>, db: &CardDb) -> Option<Card<'a>> {
     let is_only_name = reading.suffixes.is_empty()
         && reading.remarks.is_empty()
@@ -667,8 +670,8 @@ fn with_short_name<'a>(reading: &Reading<'a>, db: &CardDb) -> Option<Card<'a>> {
     })
 }
 
-/// Returns the text that is looked up: the name with the split-off suffixes and with the name in
-/// the other language.
+/// Returns the text that is looked up: the name, together with the suffixes and the name in the
+/// other language that were split off.
 pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     if reading.suffixes.is_empty() && reading.also.is_none() {
         return Cow::Borrowed(reading.name);
@@ -680,9 +683,9 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     Cow::Owned(text)
 }
 
-/// Returns whether the remarks after a name can be ignored. If other cards have names that begin
-/// with this name and a bracket, a bracket can be a misspelled part of the name, so it is not
-/// ignored.
+/// Returns whether the remarks after a name can be ignored. A remark in brackets can be a
+/// misspelled part of a longer name. So it is not ignored if other cards have this name with a
+/// bracket after it.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|remark| may_be_card(remark, db)) {
         return false;
@@ -692,8 +695,8 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
     key.chars().count() >= 2 && !(reading.bracketed && longer())
 }
 
-/// Returns whether a remark must not be ignored, because it can be a second card, a count, or a
-/// word that removes the card from the deck.
+/// Returns whether a remark can be more than a remark: a second card, a count, or a word that
+/// removes the card from the deck. Such a remark must not be ignored.
 fn may_be_card(remark: &str, db: &CardDb) -> bool {
     identify(remark, db).is_some()
         || has_card_number(remark)

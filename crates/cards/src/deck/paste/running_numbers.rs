@@ -1,4 +1,4 @@
-//! Finds running numbers, which count the lines of a list and are not numbers of copies.
+//! Finds running numbers. They number the lines of a list and are not numbers of copies.
 
 use super::item::{Item, Part, What};
 use super::token::{Amount, circled, may_be_copies, running_value};
@@ -7,9 +7,9 @@ use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Separates running numbers from numbers of copies. If the numbers before the cards go up by one,
-/// they are running numbers in two cases: every line also has a count after the card, or the
-/// numbers are written in the form `1.`.
+/// Separates running numbers (1, 2, 3 … for the lines) from numbers of copies. Numbers before the
+/// cards that go up by one are running numbers in two cases: every line also has a count after the
+/// card, or the numbers have the form `1.`.
 pub(super) fn settle_running_numbers(
     items: &mut [Item<'_>],
     text: &str,
@@ -81,8 +81,8 @@ pub(super) fn settle_running_numbers(
     counts_like_running_numbers(&parts, text, problems);
 }
 
-/// Refuses a list in which each card has two numbers that can be numbers of copies. The list is not
-/// refused if the numbers before the cards go up by one, because then they are running numbers.
+/// Refuses a list in which each card has two numbers that can be numbers of copies. But numbers
+/// before the cards that go up by one are running numbers, so a list with them is accepted.
 fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
     let with_both = |part: &Part<'_>| part.running.is_some() && !part.amounts.is_empty();
     let numbers: Vec<&str> = parts
@@ -106,9 +106,9 @@ fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<
     }
 }
 
-/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers. For
-/// this, every card must have such a digit and no other number. The digits must not go up by one
-/// from 1, and two neighboring cards must have the same digit.
+/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers:
+/// they must not be 1, 2, 3 …, and two neighboring cards must have the same digit. In addition,
+/// every card must have such a digit and no other number.
 fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
     let circled = |part: &Part<'_>| {
         part.running
@@ -144,8 +144,8 @@ fn plain_value(amount: &Amount<'_>) -> Option<u32> {
     amount.value()
 }
 
-/// Returns whether the numbers are 1, 2, 3 … The numbers may start again at 1 after any number
-/// above 1.
+/// Returns whether the numbers are 1, 2, 3 … After any number above 1, the numbers may start again
+/// at 1.
 fn is_run(numbers: &[u32]) -> bool {
     let goes_on = |pair: &[u32]| match pair {
         [a, b] => *b == a + 1 || *b == 1 && *a > 1,

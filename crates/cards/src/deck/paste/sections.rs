@@ -25,8 +25,8 @@ use std::borrow::Cow;
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the deck of the items, or all problems that make the deck unreadable. A line that can be
-/// a heading or a card is what makes the decks full.
+/// Returns the deck of the items, or all problems that make the deck unreadable. If a line can be
+/// both a heading and a card, the meaning with which the decks are full is chosen.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -57,10 +57,10 @@ pub(super) fn deck<'a>(
     }
 }
 
-/// Returns the deck of items of which each has one meaning. If the deck cannot
-/// be read, the items are read again without the lines that cannot be cards in a full deck. If the
-/// deck is also full without the cards below an unknown heading, these cards may not be in the
-/// deck, so the list is refused.
+/// Returns the deck of items that each have only one meaning. If the deck cannot be read, the items
+/// are read again without the lines that cannot be cards in a full deck. If the deck is also full
+/// without the cards below an unknown heading, these cards may not be in the deck, so the list is
+/// refused.
 fn decided<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -91,8 +91,8 @@ fn decided<'a>(
     } else if let Some(others) = without_other_lines(&items, names) {
         if let Ok(other) = read(others.items.clone(), text, names) {
             let copies = Copies::of(&other, names);
-            // A line in the main deck cannot be a card of the LRIG deck. So if only such lines are
-            // skipped, the LRIG deck may have fewer than ten cards.
+            // A line in the main deck cannot be a card of the LRIG deck. So if all skipped lines
+            // are in the main deck, a LRIG deck with fewer than ten cards is accepted.
             let has_main_deck =
                 copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
             is_complete = copies.is_complete() || others.only_in_main_deck && has_main_deck;
@@ -121,8 +121,8 @@ fn decided<'a>(
             )]);
         }
     }
-    // If a card is unknown, a later step refuses the list and suggests similar names. So only a
-    // list whose cards are all known is checked here.
+    // If a card is unknown, a later step refuses the list and suggests similar names. So this check
+    // is only for lists whose cards are all known.
     if let Ok(read) = &deck
         && let copies = Copies::of(read, names)
         && copies.is_known()
@@ -156,7 +156,8 @@ fn read<'a>(
             break;
         }
         match &item.what {
-            // A second heading of a deck can be its total: `LRIG deck total: 11`.
+            // A second heading with the name of a deck can be the total of the deck: `LRIG deck
+            // total: 11`.
             What::Heading(Heading::Deck(section))
                 if state.decks.contains(section)
                     && is_total(item.line)
@@ -228,7 +229,7 @@ fn read<'a>(
     finish(deck, problems)
 }
 
-/// The state of reading after some of the items: the current deck, the headings so far and the
+/// What the reader knows after some of the items: the current deck, the headings so far and the
 /// entries so far.
 struct State {
     section: Option<Section>,
@@ -243,11 +244,12 @@ struct State {
     /// The deck that a heading with only the word "deck" means in this list.
     any_deck: Option<Section>,
     headed: bool,
-    /// The index of the item and the deck of each entry.
+    /// For each entry, the index of its item, and its deck.
     entries: Vec<(usize, Option<Section>)>,
-    /// The indices of the entries above the first heading that have no label.
+    /// The indexes of the entries above the first heading. An entry that names its own deck is left
+    /// out.
     before: Vec<usize>,
-    /// The decks of the entries below the headings.
+    /// The decks of the entries below the first heading.
     below: Vec<Section>,
 }
 
@@ -390,8 +392,8 @@ impl State {
                 return;
             }
         };
-        // A heading for a card type can have a card of another type below it. Then the card is in
-        // the deck of its own type.
+        // A card of another type can stand below a heading for a card type. This card goes into the
+        // deck of its own type.
         let own = part
             .cards
             .first()
@@ -424,8 +426,8 @@ impl State {
         });
     }
 
-    /// Returns the reference of an entry. If several cards have the name, and one of them has the
-    /// level of the heading, the level is added to the name.
+    /// Returns the name or number of an entry. If several cards have the name, and one of them has
+    /// the level of the heading above, this level is added to the name.
     fn of_level<'a>(&self, part: &Part<'a>, names: &Names<'_>) -> Reference<'a> {
         let (Reference::Text(name), Some(level), [_, _, ..]) =
             (&part.reference, self.level, part.cards.as_slice())
@@ -439,9 +441,9 @@ impl State {
         }
     }
 
-    /// Refuses a card above the first heading if its deck is not clear. Such a card belongs to the
-    /// deck of its type. But if a later heading begins this deck, the card may not belong to it, so
-    /// the list is refused.
+    /// Refuses a list if the deck of a card above the first heading is not clear. Such a card
+    /// belongs to the deck of its type. But if a later heading begins the same deck, the card may
+    /// be outside the deck.
     fn check_before_headings(
         &self,
         deck: &RawDeck<'_>,

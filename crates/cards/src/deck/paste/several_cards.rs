@@ -12,7 +12,7 @@ const MOST_CUTS: usize = 120;
 /// The length in bytes of the longest part of a line that can be one card.
 const LONGEST: usize = 160;
 
-/// The separators between the cards of a line. Names contain some of these signs. So a line is cut
+/// The separators between the cards of a line. Names contain some of these signs, so a line is cut
 /// at a separator only if every piece is a card.
 const SEPARATORS: [&str; 24] = [
     " / ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ", " · ", "\t", ", ", "/",
@@ -20,9 +20,9 @@ const SEPARATORS: [&str; 24] = [
 ];
 
 /// Returns the cards of a line that can be cut into several parts with one known card each. The
-/// counts must be clear. Each part may have its own count, or no part may have a count. If only the
-/// last part has a count, it applies to each card. A count at the start of the line also applies to
-/// each card, as in `4積み：A、B`.
+/// counts must be clear: each part has its own count, no part has a count, or one count applies to
+/// each card. Such a count is at the end of the last part or at the start of the line, as in
+/// `4積み：A、B`.
 pub(super) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,
@@ -75,9 +75,8 @@ pub(super) fn several_cards<'a>(
     Some(parts.collect())
 }
 
-/// Returns whether each card of a line has several copies that the line does not give. This is so
-/// if the cards have no counts, and the label has a number that is not the number of cards on the
-/// line: `SIGNI (32): A / B`.
+/// Returns whether the line may hide numbers of copies: its cards have no counts, but its label has
+/// a number that is not the number of cards on the line. An example is `SIGNI (32): A / B`.
 fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
     let Some((head, rest)) = line.split_once([':', '：']) else {
         return false;

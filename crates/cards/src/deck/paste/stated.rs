@@ -1,5 +1,5 @@
-//! Compares the numbers that a list states with its cards: `Main deck (40)`, `Total: 51`. If the
-//! list looks complete but states another number of cards, a card or a count was lost.
+//! Compares the totals that a list states with its cards: `Main deck (40)`, `Total: 51`. If the
+//! list looks complete but states another total, the reader lost a card or a count.
 
 use super::completeness::Copies;
 use super::item::{Item, What};
@@ -11,10 +11,10 @@ use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Refuses a complete list if the heading of a deck or a total states another number of cards than
-/// the list has.
+/// Refuses a complete list if the heading of a deck or a line such as `Total: 51` states another
+/// number of cards than the list has.
 pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
-    /// The smallest total that must be the number of all cards. A smaller total can count only a
+    /// The smallest total that certainly counts all cards of the list. A smaller total can count a
     /// part of the list.
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;

@@ -1,6 +1,6 @@
-//! Refuses lists that can be read in two ways, because a title, a heading, a bar or a number can
-//! also be a card or a count. Each function looks for one kind of unclear list and returns the
-//! reason for the refusal.
+//! Refuses lists that can be read in two ways. For example, a title, a heading, a bar such as `★★★`
+//! or a number can also be a card or a count. Each function looks for one kind of unclear list and
+//! returns the reason for the refusal.
 
 use super::completeness::Copies;
 use super::entry_signs::{has_number_in_words, has_small_number};
@@ -20,7 +20,7 @@ use wixoss_base::vocab::english::shortened;
 /// Refuses a list whose first line can be a card or the title of the list. The line is the name of
 /// a card without a count, and all other cards have counts.
 pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
-    /// The smallest number of cards with counts from which the list can be refused.
+    /// The smallest number of cards with counts in a list that is refused for this reason.
     const FEWEST: usize = 5;
     let mut cards = items
         .iter()
@@ -45,7 +45,7 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
     let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
     let is_title =
         matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
-    // Unlike a card, a title can be above a blank line, or have signs that the next line does not
+    // Only a title has a blank line below it, or a sign at its start that the next line does not
     // have.
     let next = items.get(at + 1);
     let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
@@ -70,7 +70,7 @@ pub(super) fn card_without_count(
     deck: &RawDeck<'_>,
     names: &mut Names<'_>,
 ) -> Option<Finding> {
-    /// The smallest number of cards with counts from which the list can be refused.
+    /// The smallest number of cards with counts in a list that is refused for this reason.
     const FEWEST: usize = 5;
     let in_main_deck = |part: &&Part<'_>| {
         let card = part.cards.first().and_then(|id| names.db.card(*id));
@@ -95,10 +95,10 @@ pub(super) fn card_without_count(
     })
 }
 
-/// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. The bars are accepted
-/// only if every card below the same heading has a bar and no bar has more than four signs. If
-/// there are at least `FEWEST` bars, and each bar has as many signs as the level of its card, the
-/// list is refused too.
+/// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. Bars are numbers of
+/// copies only if every card below the same heading has a bar and no bar has more than four signs.
+/// The list is also refused if it has at least `FEWEST` bars and each bar has as many signs as its
+/// card has levels.
 pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
     /// The smallest number of bars that are compared with the levels of their cards.
     const FEWEST: usize = 3;
@@ -150,9 +150,9 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
     ))
 }
 
-/// Refuses cards of the main deck without counts below a heading with a larger number. The cards
-/// then have counts that the list does not say, or the number is the count of each card: `Spell
-/// (4)`, `Main deck (40)` above ten cards.
+/// Refuses a list with cards of the main deck that have no counts, if the number in their heading
+/// is larger than the number of these cards: `Spell (4)`, `Main deck (40)` above ten cards. Either
+/// the list leaves out the counts, or the number in the heading is the count of each card.
 pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
     items.iter().enumerate().find_map(|(at, heading)| {
         let What::Heading(kind) = heading.what else {
@@ -166,7 +166,7 @@ pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding
             Heading::Level => true,
             Heading::AnyDeck | Heading::Outside => false,
         };
-        // The small number in a heading such as `Level 3` is no number of cards.
+        // A small number in a heading such as `Level 3` is a level and not a number of cards.
         let is_sum = |number: &u32| *number > if is_level { MOST_COPIES } else { 1 };
         let stated = numbers(heading.line).into_iter().filter(is_sum).max()?;
         let ends = |item: &&Item<'_>| match item.what {
@@ -209,8 +209,9 @@ fn digits_at_end(line: &str) -> Option<&str> {
     bare.get(head.len()..).filter(|digits| !digits.is_empty())
 }
 
-/// Refuses a list without any count in its main deck, which is not full, if a sentence or a heading
-/// says the count of every card: `Everything is a 4-of.`
+/// Refuses a list if a sentence or a heading says the count of every card, as in `Everything is a
+/// 4-of.` This applies only to a list whose main deck is not full and has no counts beside its
+/// cards.
 pub(super) fn count_in_sentence(
     items: &[Item<'_>],
     copies: &Copies,
@@ -282,9 +283,9 @@ pub(super) fn count_in_sentence(
     ))
 }
 
-/// Returns a line that may be a lost card, if the heading of a deck states another number of cards
-/// than the deck has. The line is the first skipped line below the first card that can be the name
-/// of an unknown card.
+/// Returns a line that the reader may have skipped by mistake. The heading of a deck must state
+/// another number of cards than the deck has. The result is the first skipped line below the first
+/// card that can be the name of an unknown card.
 pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Deck(section)) => {
@@ -332,9 +333,8 @@ pub(super) fn only_cards_outside(
     })
 }
 
-/// Refuses a list in which a sentence says that the cards below it are not in the deck, if these
-/// cards may be in the deck. They are certainly not in the deck only if both decks are full without
-/// them.
+/// Refuses a list if a sentence says that the cards below it are not in the deck, but this is not
+/// certain. It is certain only if both decks are full without these cards.
 pub(super) fn unclear_cards_outside(
     items: &[Item<'_>],
     copies: &Copies,

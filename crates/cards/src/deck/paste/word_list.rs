@@ -1,7 +1,7 @@
-//! Lists of words. A list is written in rows with several words, so that a person sees the whole
-//! list at once.
+//! Lists of words. Each string of a list has several words, so that the whole list is short in the
+//! source code.
 
-/// A list of words. Each row has several words that are separated by a comma and a space.
+/// A list of words. Each string has several words, with a comma and a space between them.
 pub(super) struct WordList(pub(super) &'static [&'static str]);
 
 impl WordList {

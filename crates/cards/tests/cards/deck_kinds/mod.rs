@@ -1,5 +1,5 @@
-//! Tests of the kinds of deck files. Every kind recognizes the files that it writes, and reads
-//! these files again. If a file can't be read, the error has a code, a reason, and the line and
+//! Tests of the kinds of deck files. Each kind must recognize its own files, and must read back the
+//! files that it writes. If a file can't be read, the error has a code, a reason, and the line and
 //! column.
 
 mod hostile;

@@ -10,7 +10,7 @@ use wixoss_cards::deck::{ConvertError, Deck, DeckKind, KINDS, Listed, Listing, S
 use super::{kind, read};
 use crate::one_in;
 
-/// The cards or printings of a deck. Each deck and number has its number of copies.
+/// The cards or printings of a deck. Each deck and card number is mapped to the number of copies.
 pub type Cards = BTreeMap<(Section, String), u32>;
 
 pub fn listed(deck: &Listing<'_>, by_printing: bool) -> Cards {
@@ -74,7 +74,7 @@ pub const PRODUCTS: [&str; 9] = [
     "WXDi-D09",
 ];
 
-/// The kinds that write a card without its printing.
+/// The kinds of deck files that name a card but not its printing.
 pub const NO_PRINTINGS: [&str; 3] = ["webxoss", "webxoss-text", "cockatrice"];
 
 pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool) -> Cards {

@@ -50,8 +50,8 @@ fn a_name_that_cards_share_is_ambiguous() {
             }
         }
         for (name, cards) in names.iter().filter(|(_, cards)| cards.len() == 1) {
-            // In another language, the same text can be the name of another card. So the result may
-            // have more cards.
+            // The same text can be the name of another card in another language. So a lookup may
+            // find more cards than expected.
             let found = find(name);
             let found = found.as_ref().unwrap_or_else(|several| several);
             assert!(
@@ -94,7 +94,7 @@ fn names_are_found_in_any_width_and_case_with_or_without_spaces_and_marks() {
         ("Tama Loud Voice", "WXDi-D09-H06"),
     ]);
     // `Tawil` is the name of one of the two cards and an alias of the other card. The same is true
-    // for `Umr`.
+    // for `Umr`, so both texts are ambiguous.
     each_is_ambiguous(&[("Tawil", "PR-170 or PR-171"), ("Umr", "PR-170 or PR-171")]);
 }
 

@@ -26,13 +26,13 @@ fn numbers_are_found_in_any_case_and_width() {
         ("wxdi-d03-020[en]", "WXDi-D01-020"),
         ("WXDi-D03-020 [EN]", "WXDi-D01-020"),
         ("ＷＸＤｉ－Ｄ０３－０２０［ＥＮ］", "WXDi-D01-020"),
-        // A front is also found by its number without the letter `A`. A back is found only by its
-        // own number.
+        // A front is also found by its card number without the letter `A`. A back is found only by
+        // its own number.
         ("WX13-005", "WX13-005A"),
         ("wx13-005a", "WX13-005A"),
         ("WX13-005B", "WX13-005B"),
         ("PR-470", "PR-470A"),
-        // In these numbers, the letter does not mean a face of a two-faced card.
+        // In these numbers, the letter at the end is not the face of a two-faced card.
         ("WXK03-003A", "WXK03-003A"),
         ("WXK03-TK-01B", &first("WXK03-TK-01B")),
     ]);

@@ -53,8 +53,8 @@ fn a_typo_is_unknown_and_the_right_card_is_suggested_first() {
     }
 }
 
-/// Returns the letters and digits of a text in one width and case. A lookup must never find a name
-/// whose letters and digits differ from the typed text.
+/// Returns the letters and digits of a text in one width and case, to compare two texts. A lookup
+/// must never find a name whose letters and digits differ from the typed text.
 pub fn letters(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     text.nfkc()
@@ -94,7 +94,7 @@ fn a_missing_letter_never_finds_another_card_by_its_name() {
     }
 }
 
-/// A pattern for texts that have only the characters of names and numbers.
+/// A regular expression for texts that have only the characters of names and numbers.
 pub const TYPED: &str = "[ァ-ヶぁ-ゖーa-zA-Z0-9†≡♯#＊*/／・,.!！ \u{3000}\\[\\]()（）-]{0,40}";
 
 pub fn config() -> ProptestConfig {
@@ -169,8 +169,8 @@ fn misspelled(name: &str, seed: &mut u64) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the folded names of all cards, which are the names that the lookup compares. Each name
-/// comes with its length in characters and its card.
+/// Returns the names of all cards without differences in case, width and spaces, as the lookup
+/// compares them. Each name comes with its length in characters and its card.
 fn folded_names() -> Vec<(String, usize, CardId)> {
     let mut names = Vec::new();
     for card in DB.cards() {
@@ -185,9 +185,9 @@ fn folded_names() -> Vec<(String, usize, CardId)> {
     names
 }
 
-/// Tests the suggestions for names with one or two wrong letters. If one card is nearer than all
-/// other cards, it must be the first suggestion. If several cards are equally near, all of them
-/// must be suggested, and no card may be marked as the nearest.
+/// Tests the suggestions for names with one or two wrong letters. If one card is more similar than
+/// all other cards, it must be the first suggestion. If several cards are equally similar, all of
+/// them must be suggested, and none may be marked as the most similar.
 #[test]
 fn the_strictly_nearest_card_is_suggested_first() {
     // With `WIXOSS_FULL`, ten times as many names are tried.

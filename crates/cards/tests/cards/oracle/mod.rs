@@ -1,6 +1,6 @@
-//! Compares the checks with an oracle: a second, slow implementation of the rules. The oracle is
-//! written from the facts of deck construction, and not from the checks. For random decks, the
-//! checks and the oracle must find the same codes.
+//! Compares the checks with an oracle: a second, slow implementation of the rules of deck
+//! construction. The oracle was written without looking at the code of the checks. For random
+//! decks, the checks and the oracle must find the same codes.
 
 mod card_list;
 mod random;
@@ -160,8 +160,8 @@ fn the_product_decks_agree_on_every_day() {
     }
 }
 
-/// Random decks are judged only in the formats that the oracle knows, so the oracle must know every
-/// format.
+/// The test of random decks covers only the formats that the oracle knows. So the oracle must know
+/// every format.
 #[test]
 fn every_format_is_judged() {
     let known_formats: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();

@@ -11,8 +11,8 @@ use wixoss_cards::deck::Section;
 use super::card_list::{CARDS, Copies, List, card, level_zero, main_card};
 use super::restricted_cards::{APART, BANNED, LIMITED};
 
-/// The formats, each with the days on which decks are judged. These days are the days on which the
-/// rules of the format change, and the day before each change.
+/// The formats, each with the days for which decks are judged: each day on which the rules of the
+/// format change, and the day before it.
 pub const WHEN: &[(&str, &[&str])] = &[
     ("diva-en", &["2022-07-29", "2026-01-01"]),
     (

@@ -14,14 +14,15 @@ use super::restricted_cards::{APART, BANNED, LIMITED, of_2016};
 pub struct Found {
     /// The codes of the findings.
     pub codes: BTreeSet<&'static str>,
-    /// The number of cards with a color that the opening does not have.
+    /// The number of cards with a color that no LRIG of the opening has.
     pub outside: u32,
-    /// The findings whose rule is not in force in the format on the day. This set must be empty.
+    /// The findings that cite a rule although it is not in force in the format on the day. This set
+    /// must be empty.
     pub misquoted: BTreeSet<String>,
 }
 
 /// The first day of Diva Selection. From this day on, decks can have assist LRIGs and PIECEs, and
-/// the rules set a largest number of Life Bursts instead of an exact number.
+/// the number of cards with a Life Burst may be smaller than 20.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {

@@ -90,7 +90,7 @@ fn a_signi_with_a_count_needs_no_title() {
     let list = text(&deck_of(11));
     let short = list.replace("4 Assylen, Natural Crystal", "4 Assylen");
     assert_eq!(cards(&short), deck(), "{short}");
-    // Several SIGNI have this short name.
+    // Several SIGNI have the short name in these lists, so the lists are refused.
     assert_refused(&list.replace("4 Tobiel, Full Armed", "4 Tobiel"));
     assert_refused(&list.replace("4 Assylen, Natural Crystal", "Assylen"));
 }
@@ -483,7 +483,8 @@ fn a_number_above_all_cards_of_a_deck_is_the_count_of_each() {
         let list = with_lines([lrig, main], |name, _| name.to_owned());
         assert_eq!(cards(&list), deck(), "{list}");
     }
-    // The counts of these cards are not on the list, or a sentence has them.
+    // None of these lists has a count beside a card. In some of them, a sentence or a heading says
+    // a number.
     let bare = |main| with_lines(["LRIG", main], |name, _| name.to_owned());
     for heading in ["Main deck (40)", "Main x40", "Main deck\nSIGNI (36)"] {
         assert_refused(&bare(heading));

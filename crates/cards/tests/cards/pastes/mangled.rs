@@ -1,6 +1,7 @@
 //! Tests of lists in which one line is changed or has a mistake. The list must be read with the
-//! right cards or must be refused. If the changed line contains the whole name of another card, it
-//! may be read as this card. No line is skipped silently, and no count changes silently.
+//! right cards or must be refused. There is one exception: if the changed line contains the whole
+//! name of another card, the line may be read as this card. No line is skipped silently, and no
+//! count changes silently.
 //!
 //! The test of many lists takes some minutes and runs only with this command:
 //!
@@ -130,8 +131,7 @@ struct List {
 }
 
 /// The choices that make a list: the indexes of the product, of the style of its rows, of its
-/// headings, and of the lines before and after it. The last value says whether its names are
-/// English.
+/// headings, and of the lines before and after it. The last value is true if its names are English.
 type Choices = (usize, usize, usize, usize, usize, bool);
 
 static PRODUCTS: [&str; 5] = ["WXDi-D03", "WXDi-D05", "WX24-D1", "WX24-D2", "WXDi-D08"];

@@ -18,7 +18,7 @@ use wixoss_cards::deck::{DeckKind, Finding, RawDeck, Section, resolve};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// The cards of a deck. Each deck and card has its number of copies.
+/// The cards of a deck. Each deck and card is mapped to its number of copies.
 pub type Cards = BTreeMap<(Section, CardId), u32>;
 
 /// Reads a text with the reader of its kind. Returns the cards and the numbers of the skipped

@@ -454,9 +454,8 @@ fn check(text: &str, cards: &Cards) -> Result<bool, String> {
     }
 }
 
-/// The name of a random card can look like a name with a count, a level or a product. A list with
-/// two possible readings is refused, so a few lists may be refused. But no list may be read
-/// wrongly.
+/// The name of a random card can look like a name with a count, a level or a product. Such a line
+/// can be read in two ways, so a few lists may be refused. But no list may be read wrongly.
 #[test]
 fn random_decks_in_every_style_are_read_back() {
     let mut runner = proptest::test_runner::TestRunner::new(config(150));

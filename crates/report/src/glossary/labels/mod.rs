@@ -1,4 +1,4 @@
-//! The labels of glossary answers, in the three languages.
+//! The labels of glossary answers (the fixed words around the entries), in the three languages.
 
 mod en;
 mod ja;
@@ -14,11 +14,12 @@ pub struct Labels {
     pub lang: Lang,
     /// The name and the heading of each kind of entry.
     pub(super) kinds: fn(EntryKind) -> (&'static str, &'static str),
-    /// The name and the heading of rulings.
+    /// The name of rulings as a kind of item, and their heading.
     pub(super) rulings_as_kind: (&'static str, &'static str),
     /// The name of a format; `None` if its id is shown instead.
     pub(super) format: fn(&str) -> Option<&'static str>,
-    /// Returns the words for a way of finding a hit. The argument is the word of the JSON output.
+    /// Returns the words for how a hit was found. The argument is the word of the JSON output, such
+    /// as `fuzzy`.
     pub(super) found_by: fn(&'static str) -> &'static str,
     /// Label of the next best results.
     pub next: &'static str,
@@ -26,23 +27,23 @@ pub struct Labels {
     pub see_also: &'static str,
     /// Label of the entries a ruling is about.
     pub about: &'static str,
-    /// Label of the rulings on an entry.
+    /// Label of the rulings about an entry.
     pub rulings: &'static str,
-    /// The end of a list whose last `{count}` names are left out.
+    /// The end of a list that leaves out its last `{count}` names.
     pub and_more: &'static str,
     /// Label of the command that shows a card in full.
     pub in_full: &'static str,
     /// A phrase for `{count}` points of the item `{id}` that are left out.
     pub more_points: &'static str,
-    /// Label of the formats and periods in which something holds.
+    /// Label of the formats and periods in which a rule or term is valid.
     pub holds_in: &'static str,
     /// Label of the cards a ruling is about.
     pub cards: &'static str,
-    /// The label of the answer to the question whether a ruling still holds.
+    /// Label of the answer to this question: is the ruling still valid?
     pub still_holds: &'static str,
-    /// The words for a ruling that still holds.
+    /// The answer for a ruling that is still valid.
     pub yes: &'static str,
-    /// The words for a ruling that no longer holds since `{date}`.
+    /// The answer for a ruling that is not valid since `{date}`.
     pub not_since: &'static str,
     /// The words for a ruling that players report but that no official page states.
     pub reported: &'static str,
@@ -72,9 +73,10 @@ pub struct Labels {
     pub named_only: &'static str,
     /// A sentence for a term about which the sources say little.
     pub named_little: &'static str,
-    /// A sentence for one point that is left out because it does not hold in `{format}`.
+    /// A sentence for one point (rule) that is left out because it is not valid in `{format}`.
     pub one_left_out: &'static str,
-    /// A sentence for `{count}` points that are left out because they do not hold in `{format}`.
+    /// A sentence for `{count}` points (rules) that are left out because they are not valid in
+    /// `{format}`.
     pub left_out: &'static str,
     /// Heading of ids in tables.
     pub id: &'static str,
@@ -82,17 +84,17 @@ pub struct Labels {
     pub kind: &'static str,
     /// Heading of names and questions.
     pub says: &'static str,
-    /// Heading of the ways in which results were found.
+    /// Heading of the column that says how a result was found.
     pub found: &'static str,
     /// Heading of scores.
     pub score: &'static str,
     /// Heading of a comparison of the formats `{first}` and `{second}`.
     pub compared: &'static str,
-    /// Heading of the points that hold only in `{format}`.
+    /// Heading of the points (rules) that are valid only in `{format}`.
     pub only_in: &'static str,
-    /// Heading of the points that hold in both formats.
+    /// Heading of the points (rules) that are valid in both formats.
     pub in_both: &'static str,
-    /// A sentence for two formats that have the same points.
+    /// A sentence for two formats with the same points (rules) of an entry.
     pub same: &'static str,
     /// The separator between formats in a list.
     pub comma: &'static str,
@@ -100,11 +102,11 @@ pub struct Labels {
     pub semicolon: &'static str,
     /// The separator between a label and its text.
     pub colon: &'static str,
-    /// A phrase for formats in which something holds from a day on: `{formats}`, `{from}`.
+    /// A phrase for formats in which a rule is valid from a day on: `{formats}`, `{from}`.
     pub from: &'static str,
-    /// A phrase for formats in which something holds until a day: `{formats}`, `{until}`.
+    /// A phrase for formats in which a rule is valid until a day: `{formats}`, `{until}`.
     pub until: &'static str,
-    /// A phrase for formats in which something holds in a period: `{formats}`, `{from}`, `{until}`.
+    /// A phrase for formats in which a rule is valid in a period: `{formats}`, `{from}`, `{until}`.
     pub from_until: &'static str,
     /// A sentence for a query `{asked}` that nothing matches.
     pub no_match: &'static str,
@@ -112,7 +114,7 @@ pub struct Labels {
     pub other_game: &'static str,
     /// A sentence for an uncertain best answer: `{asked}` may ask for something else.
     pub perhaps: &'static str,
-    /// A phrase after `no_match` for the nearest entries, `{ids}`.
+    /// A phrase after `no_match` for the most similar entries, `{ids}`.
     pub nearest: &'static str,
     /// A sentence for `{count}` results that are not shown; there are `{all}` in all.
     pub more: &'static str,
@@ -169,7 +171,7 @@ impl Labels {
         (self.format)(id).unwrap_or(id)
     }
 
-    /// Returns the words for a way of finding a hit.
+    /// Returns the words for how a hit was found, such as `fuzzy`.
     pub fn found_by(&self, by: &'static str) -> &'static str {
         (self.found_by)(by)
     }

@@ -1,6 +1,6 @@
 //! The output style `html`: one page that needs no other file. The page draws the board after each
-//! step. Buttons and keys go to the previous and the next step. Without scripts, all steps are
-//! shown one below the other.
+//! step. Buttons and the arrow keys go to the previous and the next step. Without scripts, the page
+//! shows all steps one below the other.
 
 use std::fmt::Write;
 
@@ -104,7 +104,8 @@ impl GamePage {
 /// One game of a page: the HTML of the steps so far.
 #[derive(Debug)]
 struct Game {
-    /// The number of the game on the page. The anchors of the steps contain this number.
+    /// The number of the game on the page. The anchors (link targets) of the steps contain this
+    /// number.
     number: usize,
     title: String,
     facts: Vec<String>,
@@ -215,7 +216,7 @@ impl Game {
 }
 
 /// Draws the board: player two above player one. The zones of player two are drawn from right to
-/// left, so that two SIGNI in front of each other are in one column.
+/// left, so that two SIGNI that face each other are in one column.
 fn board(out: &mut String, play: &Play<'_>) {
     let [left, center, right] = SigniZone::ALL;
     let [lrig, left_assist, right_assist] = LrigZone::ALL;

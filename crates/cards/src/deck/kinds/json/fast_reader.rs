@@ -48,8 +48,8 @@ pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
         let value = match key.text == "id" && json.at_digit() {
             true => {
                 deck.id_is_number = true;
-                // In the general reader, a number has the place of the string before it, so it has
-                // the same place here.
+                // In the general reader, a number has the position of the string before it, so it
+                // has the same position here.
                 Text {
                     text: json.number()?,
                     span: key.span,
@@ -112,8 +112,8 @@ fn cards<'a>(
     }
 }
 
-/// The keys that were read so far, as bits. Several keys can have the same bit. If the bit of a key
-/// is not set, the key was not read before.
+/// The keys of the JSON map that were already read, as bits. Several keys can have the same bit. If
+/// the bit of a key is not set, the key was not read before.
 #[derive(Default)]
 struct Seen([u64; 16]);
 

@@ -69,9 +69,9 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text + "\n")
 }
 
-/// The places of all strings of a text, computed when they are first needed. Only strings with
-/// escapes need them. Any other string is a slice of the text, so its place is known from the
-/// slice.
+/// The positions of all strings of a JSON text. They are computed only if a string with escapes
+/// occurs. The position of any other string is already known, because the string is a slice of the
+/// text.
 #[derive(Default)]
 struct Spans(std::cell::OnceCell<Vec<Span>>);
 
@@ -105,9 +105,9 @@ fn string_spans(text: &str) -> Vec<Span> {
     spans
 }
 
-/// Reads one JSON value. `strings` counts the strings that were read, because a string with escapes
-/// is found in `spans` by its number. A value that is not a string, such as a number, gets the
-/// place of the last string.
+/// Reads one JSON value. A string with escapes finds its position in `spans` by its number, so
+/// `strings` counts the strings. A value that is not a string, such as a number, gets the position
+/// of the last string.
 #[derive(Clone, Copy)]
 struct Seed<'a, 's> {
     text: &'a str,
@@ -179,8 +179,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Node<'de>, E> {
-        // Nearly all counts have one digit. A count of one digit is a slice of this text, which
-        // saves an allocation.
+        // Nearly all counts have one digit, and borrowing this digit from a constant saves an
+        // allocation.
         const DIGITS: &str = "0123456789";
         let at = number as usize;
         match DIGITS.get(at..at + 1) {
@@ -269,7 +269,8 @@ mod tests {
 
     use super::*;
 
-    /// Makes texts of decks as programs write them. The fast reader can read only some of them.
+    /// Makes texts of decks as programs write them. Only some of these texts are simple enough for
+    /// the fast reader.
     fn record() -> impl Strategy<Value = String> {
         let card = prop_oneof![
             "WX0[0-9]-00[0-9]",

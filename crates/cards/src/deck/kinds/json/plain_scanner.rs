@@ -1,5 +1,5 @@
-//! Scans JSON in the spelling that most programs write. The scanner returns `None` at everything
-//! else, such as an escape in a string or a text that is not JSON.
+//! Scans JSON in the spelling that most programs write. For any other text, such as a string with
+//! an escape, the scanner returns `None`.
 
 use crate::deck::Span;
 
@@ -9,7 +9,7 @@ pub(super) struct PlainScanner<'a> {
     at: usize,
 }
 
-/// A string without escapes and its place.
+/// A string without escapes, and its place in the file.
 pub(super) struct Text<'a> {
     pub text: &'a str,
     pub span: Span,
@@ -71,8 +71,9 @@ impl<'a> PlainScanner<'a> {
         })
     }
 
-    /// Reads the digits of a whole number. If the number continues, for example with a fraction,
-    /// the caller's next read fails, because neither a comma nor a `}` follows.
+    /// Reads the digits of a whole number. The scanner does not support a fraction such as `4.5`:
+    /// it leaves `.5` unread, and the next read by the caller fails, because neither a comma nor a
+    /// `}` follows.
     pub(super) fn number(&mut self) -> Option<&'a str> {
         /// The largest number of digits that are read. Every number with at most 18 digits fits
         /// into 64 bits.
@@ -93,8 +94,8 @@ impl<'a> PlainScanner<'a> {
     fn end_of_string(&self) -> Option<usize> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
-        // Sets the high bit of the lowest byte that is less than `n`. The bits above this bit have
-        // no meaning.
+        // Sets the high bit of the lowest byte that is less than `n`. All higher bits of the result
+        // have no meaning.
         let below = |word: u64, n: u64| word.wrapping_sub(ONES * n) & !word & HIGH;
         let is = |word: u64, byte: u8| below(word ^ (ONES * u64::from(byte)), 1);
         let rest = self.text.as_bytes().get(self.at..)?;

@@ -28,22 +28,22 @@ pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
         line.contains(separator) && keys.contains(&key)
     };
     let lines = || text.lines().take(200);
-    // If a text has headings, it is a plain list, and a line such as `format: diva` does not make
-    // it a native deck.
+    // A text with headings is a plain list. A line such as `format: diva` does not make this text a
+    // native deck.
     lines().any(|line| known(line, &["main_deck", "lrig_deck"]))
         || lines().any(|line| known(line, &KEYS)) && !lines().any(|line| heading(line).is_some())
 }
 
-/// Returns whether a line of `text` begins a deck whose key is misspelled, such as `main_dek:`.
+/// Returns whether a line of `text` begins a deck with a misspelled key, such as `main_dek:`.
 /// `opens` splits a line that can begin a deck into its key and the rest. `goes_on` returns whether
-/// a line can follow such a line. A heading of a plain list is not a misspelled key.
+/// a line can follow the line with the key. A heading of a plain list is not a misspelled key.
 pub(in crate::deck::kinds) fn has_misspelled_deck(
     text: &str,
     opens: impl Fn(&str) -> Option<(&str, &str)>,
     goes_on: impl Fn(&str) -> bool,
 ) -> bool {
-    /// The largest number of edits between a misspelled key and the right key. An edit adds,
-    /// removes, replaces or swaps letters.
+    /// The largest number of edits that turn a misspelled key into the right key. An edit adds,
+    /// removes or replaces a letter, or swaps two letters.
     const SLIP: usize = 2;
     let slip = |key: &str| {
         let decks = ["main_deck", "lrig_deck"].into_iter();

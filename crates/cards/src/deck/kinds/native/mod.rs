@@ -23,17 +23,18 @@ use crate::message::Message;
 use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::meant;
 
-/// The deepest nesting that is read. A deck needs three levels.
+/// The largest number of lists and maps inside each other that is read. A deck needs three.
 pub(super) const MAX_DEPTH: usize = 16;
 
-/// The keys for metadata. The native kinds can store all metadata of a deck.
+/// The keys for metadata (facts about the deck itself). The native formats can store all metadata
+/// of a deck.
 pub(super) const KEEPS: &[&str] = &[
     "name", "id", "format", "as_of", "author", "notes", "opening",
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// Says whether a foreign key is refused. A foreign key is a key that the native format does not
-/// define.
+/// Says whether a foreign key makes the file invalid. A foreign key is a key that the native format
+/// does not define.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
     /// A foreign key is an error.
@@ -44,14 +45,14 @@ pub(super) enum ForeignKeys {
     Warn,
 }
 
-/// The kind of map in which a key is.
+/// The kind of map that has a key.
 #[derive(Clone, Copy)]
 enum Of {
     /// A deck.
     Deck,
     /// A deck in a preset of Open Batoru.
     Preset,
-    /// The opening of a deck.
+    /// The LRIGs that open the game with a deck.
     Opening,
 }
 
@@ -139,7 +140,7 @@ pub(super) fn deck<'a>(
     }
 }
 
-/// The keys of a deck in a preset of Open Batoru.
+/// The keys of the two decks in a preset of the program Open Batoru.
 const PRESET_KEYS: [(&str, Section); 2] =
     [("mainDeck", Section::Main), ("lrigDeck", Section::Lrig)];
 
@@ -147,8 +148,8 @@ const PRESET_KEYS: [(&str, Section); 2] =
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 
 /// Reads a preset of the program Open Batoru. A preset is a map from the name of a deck to its
-/// `mainDeck` and `lrigDeck`, which are lists with one card number for each copy. If the pairs are
-/// not a preset, returns them unchanged as the error.
+/// `mainDeck` and `lrigDeck`, which are lists with one card number for each copy. If `pairs` is not
+/// a preset, returns it unchanged as the error.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
     let is_key =
         |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
@@ -233,7 +234,7 @@ impl Reader {
         }
     }
 
-    /// Reads an item of a list in which each item is one copy of a card.
+    /// Reads one item of a list. Each item of this list is one copy of a card.
     fn card<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
         match node.value {
             Value::Text(text) | Value::Number(text) => Some(Field {
@@ -337,8 +338,8 @@ impl Reader {
         }
     }
 
-    /// Refuses a map with two entries for one card, because most programs keep only the last entry
-    /// of such a map.
+    /// Refuses a map with two entries for one card. Most programs keep only the last entry of such
+    /// a map, so copies of the card would be lost.
     fn check_repeats(&mut self, entries: &[Entry<'_>]) {
         const SHORT: usize = 64;
         let name = |entry: &Entry<'_>| match &entry.reference {
@@ -367,7 +368,8 @@ impl Reader {
 }
 
 /// Reads an item of a list. The item is one copy of a card, or a card number with a number of
-/// copies. A name keeps a number before or after it, because the number may belong to the name.
+/// copies. If the item is a name, a digit before or after the name stays in the name, because the
+/// digit may belong to it.
 fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
     let counted = list_line::entry(&field.text, None, &field.text).ok();
     let counted = counted.and_then(|entry| match entry.reference {
@@ -388,8 +390,8 @@ fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
 
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
-        // The number is in quotation marks, which makes it a text. So the advice is to remove the
-        // quotation marks.
+        // The value is a number in quotation marks, which is a text in YAML, TOML and JSON. So the
+        // advice is to remove the quotation marks.
         Value::Text(text) if count(text).is_some() => Finding {
             fix: message!("fix-file.without-quotes"),
             ..no_count(
@@ -455,13 +457,13 @@ fn expected(wanted: Message, node: &Node<'_>) -> Finding {
     syntax(what, message!("fix-file.write", wanted = wanted), node.span)
 }
 
-/// Returns one finding that the text breaks the syntax.
+/// Returns the finding for a text that breaks the syntax.
 pub(super) fn syntax_error(what: Message, fix: Message, at: Span) -> Vec<Finding> {
     vec![syntax(what, fix, at)]
 }
 
-/// Returns the finding that a map has the same key twice. This is for parsers that refuse such a
-/// file themselves.
+/// Returns the finding for a map that has the same key twice. Some parsers refuse such a file
+/// themselves, so the reader of the map can't report the key.
 pub(super) fn duplicate_in_syntax(key: &str, at: Span) -> Vec<Finding> {
     vec![duplicate_key(&Field {
         text: Cow::Borrowed(key),

@@ -33,14 +33,14 @@ pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
     .parse(line)
 }
 
-/// Returns whether a number before a text can be a count. A number with a leading zero belongs to
-/// the name: `0068 オペラより愛をこめて!`.
+/// Returns whether a number before a text can be a number of copies. A number with a leading zero
+/// belongs to the name: `0068 オペラより愛をこめて!`.
 fn starts_no_name(digits: &str) -> bool {
     !(digits.len() > 1 && digits.starts_with('0') && digits.chars().all(is_digit))
 }
 
-/// Returns whether a number before a comma is short enough for a count. A number with more than two
-/// digits belongs to the name: `666, the Cursed Number`.
+/// Returns whether a number before a comma is short enough for a number of copies. A number with
+/// more than two digits belongs to the name: `666, the Cursed Number`.
 fn is_short(digits: &str) -> bool {
     digits.chars().count() <= 2
 }

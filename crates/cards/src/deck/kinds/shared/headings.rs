@@ -16,7 +16,7 @@ pub(in crate::deck) enum Heading {
     /// The lines are cards of one type, and so of one deck. The text is the word for the type, such
     /// as `spell`.
     Type(Section, &'static str),
-    /// The lines are cards of one deck that several words describe: `SIGNI with Life Burst`.
+    /// The lines are cards of one deck, but of no single type, as under `SIGNI with Life Burst`.
     Part(Section),
     /// The lines are cards of one level or one color. They belong to the deck of the heading above.
     Level,
@@ -125,7 +125,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "精灵",
             "精靈",
             "精元",
-            // Words that other games use for the cards that are put onto the field.
+            // Words that other games use for creature cards, which correspond to SIGNI.
             "monster",
             "monsters",
             "creature",
@@ -382,8 +382,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Words that a heading may have besides the words of [`HEADINGS`], such as "cards" in
-/// `Main deck (40 cards)`.
+/// Words that a heading may have in addition to the words of [`HEADINGS`], such as "cards" in `Main
+/// deck (40 cards)`.
 const BESIDE: [&str; 48] = [
     "cards",
     "card",
@@ -444,7 +444,8 @@ const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
-    /// The smallest number behind `x` that is the number of cards of a deck.
+    /// In a heading such as `Main x40`, a number from here on counts the cards of a deck. A smaller
+    /// number counts copies.
     const FEWEST_CARDS: u32 = 10;
     if line.len() > LONGEST || line.contains(['{', '}']) {
         return None;
@@ -506,8 +507,8 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         after_number = false;
     }
     match found? {
-        // A deck name with a number of copies, such as `Main deck x4`, is not a heading: nobody has
-        // four main decks. `Main x40` is a deck with its number of cards.
+        // `Main x40` is the name of a deck with its number of cards. But `Main deck x4` is not a
+        // heading, because nobody has four main decks.
         Heading::Deck(_) if copies.is_some_and(|copies| copies < FEWEST_CARDS) => None,
         heading => Some(heading),
     }
@@ -547,8 +548,8 @@ fn is_grade(folded: &str) -> bool {
             .all(|c| c.is_ascii_digit() || is_mark(c) || c.is_whitespace())
 }
 
-/// Returns the heading that follows a number of cards: `36 SIGNI`, `11 LRIG deck`. If a number from
-/// 1 to 4 is before the word for a deck, the line is a mistake and not a heading.
+/// Returns the heading that follows a number of cards: `36 SIGNI`, `11 LRIG deck`. A line with a
+/// number from 1 to 4 before the word for a deck is a mistake and not a heading.
 fn total_in_front(folded: &str) -> Option<Heading> {
     const FEWEST: u32 = 5;
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -603,12 +604,12 @@ fn is_digit(c: char) -> bool {
         )
 }
 
-/// Returns the heading that two heading words on one line form together. Returns `None` if the two
-/// words contradict each other.
+/// Returns the heading that two words on one line mean together, such as `SIGNI` and `Life Burst`.
+/// Returns `None` if the two words contradict each other.
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {
-        // A color and a word such as "out" together are a card name: `White Out`.
+        // A color and a word such as "out" together are a card name and not a heading: `White Out`.
         (Outside, Level) | (Level, Outside) => return None,
         (Outside, _) | (_, Outside) => Outside,
         (Level, other) | (other, Level) => other,
@@ -665,12 +666,12 @@ fn without_copies(folded: &str) -> (&str, Option<u32>) {
     }
 }
 
-/// Headings that are also names of cards: the Chinese word for a Resona, and the heading that other
-/// games have for the cards that are not in the main deck.
+/// Headings that are also names of cards: `共鸣`, the Chinese word for Resona, and `extra`, which
+/// other games use for cards outside the main deck.
 const ALSO_CARDS: [&str; 2] = ["共鸣", "extra"];
 
-/// Returns the word on a line if the word can be a heading or the name of a card. A number or marks
-/// behind the word do not decide which of the two it is: `Extra (11)`.
+/// Returns the word on a line if the word can be both a heading and the name of a card. A number or
+/// marks may follow the word, because both can have them: `Extra (11)`.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let is_beside = |c: char| c.is_whitespace() || is_mark(c) && c != '~';
     let is_number = |c: char| c.is_numeric() || matches!(c, '枚' | '张' | '張');
@@ -679,7 +680,7 @@ pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     is_also_card(word).then_some(word)
 }
 
-/// Returns whether the name of a card is also a heading.
+/// Returns whether the name of a card is also a heading of deck lists, such as `extra`.
 pub(in crate::deck) fn is_also_card(name: &str) -> bool {
     let name = name.trim();
     ALSO_CARDS
@@ -687,7 +688,7 @@ pub(in crate::deck) fn is_also_card(name: &str) -> bool {
         .any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// Returns the deck that a word in a table cell or an attribute names.
+/// Returns the deck that a word in a table cell or in an XML attribute names.
 pub(in crate::deck) fn section(word: &str) -> Option<Section> {
     match heading(word)? {
         Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {

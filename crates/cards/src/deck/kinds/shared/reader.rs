@@ -24,7 +24,7 @@ pub(in crate::deck) fn full(problems: &[Finding]) -> bool {
     problems.len() >= MOST_PROBLEMS
 }
 
-/// Returns the problems as an error. If there are no problems, returns the deck.
+/// Returns the deck if there are no problems, otherwise the problems as an error.
 pub(in crate::deck) fn finish<'a>(
     deck: RawDeck<'a>,
     problems: Vec<Finding>,
@@ -35,7 +35,7 @@ pub(in crate::deck) fn finish<'a>(
     }
 }
 
-/// Returns the finding that the file has `found` in a place where `wanted` must be.
+/// Returns the finding for a file that has `found` in a place where `wanted` must be.
 pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: Span) -> Finding {
     let message = match found.is_empty() {
         true => message!("syntax.expected-found-nothing", wanted = wanted),
@@ -48,7 +48,7 @@ pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: 
     syntax(message, fix, at)
 }
 
-/// Returns the finding that the text breaks the grammar of its kind of deck file.
+/// Returns the finding for a text that breaks the grammar of its kind of deck file.
 pub(in crate::deck) fn syntax(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(&SYNTAX, what, fix).at(at)
 }
@@ -89,7 +89,7 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
     before + column.saturating_sub(1)
 }
 
-/// Returns the finding that `found` is not a number of copies.
+/// Returns the finding for a text `found` that is not a number of copies.
 pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     let found = match found.is_empty() {
         true => message!("found.nothing"),
@@ -98,8 +98,8 @@ pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     no_count(card, found, at)
 }
 
-/// Returns the finding that a value is not a number of copies. `found` is a phrase that describes
-/// the value.
+/// Returns the finding for a value that is not a number of copies. `found` is a phrase that
+/// describes the value.
 pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
@@ -114,7 +114,7 @@ pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding
     .at(at)
 }
 
-/// Returns the finding that `what`, such as a heading, a key or an attribute, appears twice.
+/// Returns the finding for something that appears twice, such as a heading, a key or an attribute.
 pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
@@ -124,8 +124,8 @@ pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     .at(at)
 }
 
-/// Returns the finding that a word is not one of the known words. `is_not` is the message that says
-/// what the word should have been.
+/// Returns the finding for a word that is not one of the known words. The message `is_not` says
+/// what the word is not, such as "not a key of a deck".
 pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
         Some(known) => message!("unknown-key.did-you-mean", known = known),

@@ -2,7 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// The content of a column.
+/// What a column of a table contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Column {
     Count,
@@ -10,12 +10,12 @@ pub(in crate::deck) enum Column {
     Name,
     /// The deck of the card, such as `main`.
     Deck,
-    /// A number of cards that is not the number of copies in the deck: for example, the number of
-    /// cards that somebody owns or lacks. The reader ignores this column if another column has the
-    /// number of copies.
+    /// A number of cards that is not the number of copies in the deck: for example, how many copies
+    /// somebody owns or lacks. The reader ignores this column if another column has the number of
+    /// copies.
     OtherCount,
-    /// A fact about the card, such as its power. The reader ignores this column, because the number
-    /// or the name already names the card.
+    /// A fact about the card, such as its power. The reader ignores this column, because the card
+    /// number or the name is enough to find the card.
     Fact,
 }
 

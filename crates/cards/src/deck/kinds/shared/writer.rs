@@ -1,4 +1,5 @@
-//! Checks of decks, and functions that write single lines, for the writers of several kinds.
+//! Checks of decks, and functions that write single lines. The writers of several kinds of deck
+//! files use them.
 
 use super::list_line::{entry, lines};
 use crate::card::{Card, Lookup, is_card_number};
@@ -9,8 +10,8 @@ use crate::message;
 use crate::message::Message;
 
 /// The largest number of copies that is written to a kind of file with one line for each copy. A
-/// deck has far fewer copies. Without this limit, a hostile list with large counts could fill the
-/// disk.
+/// real deck has far fewer copies. Without this limit, a malicious list with large counts could
+/// fill the disk.
 const MOST_REPEATED: u64 = 10_000;
 
 /// Returns the metadata as comments with `#`, for kinds that have no other place for metadata.
@@ -26,9 +27,9 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Returns a line such as `4 WXDi-D03-020 Name`. If a reader would read this line differently, the
-/// line has only the number and the count. Returns `None` if a reader would read even this line
-/// differently.
+/// Returns a line such as `4 WXDi-D03-020 Name` that a reader will read correctly. If the name
+/// would confuse a reader, the line has only the count and the number. Returns `None` if even this
+/// line would be read wrongly.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -49,7 +50,8 @@ pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     reads_as(&short, Reference::Text(number.into())).then_some(short)
 }
 
-/// Returns the reasons as an error. If there are no reasons, returns `Ok`.
+/// Returns an error with the reasons why a deck can't be written. If there are no reasons, returns
+/// `Ok`.
 pub(in crate::deck) fn refuse(
     kind: &'static str,
     reasons: Vec<Message>,
@@ -60,8 +62,8 @@ pub(in crate::deck) fn refuse(
     }
 }
 
-/// Returns a reason for each card that is in the wrong deck for its type. A list without sections
-/// cannot express this, because its reader puts each card into the deck of its type.
+/// Returns a reason for each card that is in another deck than its type says. A list without
+/// sections cannot express this, because its reader puts each card into the deck of its type.
 pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()
@@ -76,8 +78,8 @@ pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<Message> {
         .collect()
 }
 
-/// Returns the reason why a kind with one line for each copy cannot express the deck. Returns no
-/// reason if the kind can express the deck.
+/// Returns the reason why a kind of file with one line for each copy cannot express the deck: there
+/// are too many copies. Otherwise, returns no reason.
 pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<Message> {
     let copies: u64 = deck
         .cards
@@ -100,15 +102,15 @@ pub(in crate::deck) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))
 }
 
-/// Returns the number of each card once for each copy.
+/// Repeats the number of each card once for each copy of the card.
 pub(in crate::deck) fn repeated<'a>(
     cards: impl Iterator<Item = &'a Listed<'a>>,
 ) -> impl Iterator<Item = &'a str> {
     cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
 }
 
-/// Returns a reason for each number that does not look like a card number, for kinds that write
-/// only card numbers. Only cards that users add can have such numbers.
+/// Returns a reason for each number that does not look like a card number. Some kinds of file write
+/// only card numbers. Only cards that users add can have other numbers.
 pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()

@@ -224,8 +224,8 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Removes the spaces at both ends of a text. If the text is a slice of the file, the spaces are
-/// also removed from its place.
+/// Removes the spaces at both ends of a text. If the text is a slice of the file, its place in the
+/// file becomes shorter too.
 fn trim(field: &mut Field<'_>) {
     let text = std::mem::take(&mut field.text);
     field.text = match text {

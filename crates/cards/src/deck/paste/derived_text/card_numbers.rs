@@ -20,7 +20,7 @@ pub(in crate::deck::paste) fn printed(source: &str, db: &CardDb) -> Option<Deriv
     let mut changed = false;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
-        // The line up to `done` was already copied to `shown`.
+        // The part of the line before position `done` was already copied to `shown`.
         let mut done = 0;
         let mut at = 0;
         while let Some(word) = next_word(line, at).filter(|_| line.len() <= LONGEST_LINE) {
@@ -104,8 +104,8 @@ fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'
             .next()
             .unwrap_or_default();
         if let Some(number) = db.number_spelled(text).filter(|_| has_digit(last)) {
-            // The last group of digits can be a number of copies, or the number of cards of a
-            // product.
+            // The digits at the end can be the end of the card number, a number of copies, or the
+            // number of cards of a product.
             let digits = last.chars().count();
             let is_clear = match joined {
                 true => digits > 2 || last.starts_with(['0', '０']) || last.starts_with(is_letter),
@@ -136,7 +136,7 @@ fn has_digit(text: &str) -> bool {
     text.chars().any(|c| is_sign(c) && !is_letter(c))
 }
 
-/// Returns whether a text has letters. A sign for a count, such as `x`, is not a letter.
+/// Returns whether a text has letters. The letter of a count, such as `x` in `x4`, is ignored.
 fn has_words(text: &str) -> bool {
     text.chars()
         .any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X' | 'ｘ' | 'Ｘ'))

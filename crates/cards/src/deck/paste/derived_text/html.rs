@@ -34,10 +34,10 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
                 (Some(_), _) => {}
                 (None, "script") if !closes => hidden = Some("script"),
                 (None, "style") if !closes => hidden = Some("style"),
-                // A browser does not show the title of a page in the page itself.
+                // A browser does not show the content of `<title>` inside the page.
                 (None, "title") if !closes => hidden = Some("title"),
-                // The first heading is the title of the page, even if it is the name of a card.
-                // With a `#`, it is read as a comment.
+                // The first heading is the title of the page, even if it is the name of a card. A
+                // `#` before it makes it a comment of the list.
                 (None, "h1" | "h2") if !closes && !has_title && is_title(rest, page, &name) => {
                     has_title = true;
                     shown.end_line(at, length);
@@ -60,7 +60,7 @@ pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
                 ) => shown.end_line(at, length),
                 // In plain text, `~~` before and after a card shows that the card is struck out.
                 (None, "s" | "del" | "strike") => shown.push("~~", at, length),
-                // The counts can be the values of form fields.
+                // The number of copies can be the value of a form field.
                 (None, "input") => shown.push(value(rest), at, length),
                 _ => {}
             }
@@ -114,8 +114,8 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
         .collect();
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic()) || inside.starts_with('!');
     let mut bytes = inside.bytes().take(LONGEST_TAG);
-    // A second `<` begins another tag, so the search for the end of this tag stops there. This way,
-    // no part of the text is searched twice.
+    // A second `<` begins another tag, so the search for the end of this tag stops there.
+    // Otherwise, parts of a page with many `<` would be searched many times.
     let end = bytes.position(|b| matches!(b, b'>' | b'<'))?;
     let ends = inside.as_bytes().get(end) == Some(&b'>');
     (is_name && ends).then_some((name, closes, end + 2))
@@ -124,7 +124,8 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
 /// Returns whether a heading is the title of the page. If a page has many headings of this size,
 /// each heading can be a card. A heading with a number can be a card with its count.
 fn is_title(heading: &str, page: &str, name: &str) -> bool {
-    /// If a page has more headings of the same size than this number, the headings can be cards.
+    /// The largest number of headings of one size in a page whose headings are titles. In a page
+    /// with more, the headings can be cards.
     const MOST: usize = 3;
     let text = heading.split_once("</").map_or(heading, |(text, _)| text);
     let text = text.split_once('>').map_or(text, |(_, text)| text);
@@ -145,7 +146,7 @@ fn value(tag: &str) -> &str {
     }
 }
 
-/// Returns the value of an attribute in a tag.
+/// Returns the value of an attribute in an HTML tag.
 fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
     let (_, value) = tag.split_once(key)?;
     let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''));

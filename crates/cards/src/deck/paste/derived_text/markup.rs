@@ -1,7 +1,7 @@
-//! Converts a message with markup to the text that the message shows. The markup can be links,
-//! escapes and entities of Markdown, tags of forums, or tables that are drawn with lines. Marks
-//! such as `**` stay in the text, because some of these marks are also parts of names. The reader
-//! of each line handles them.
+//! Converts a message with markup to the text that the message shows. Markup here means links,
+//! escapes and entities of Markdown, tags of forums, and tables that are drawn with lines. Marks
+//! such as `**` stay in the text, because they can also be parts of names. The reader of each line
+//! handles these marks.
 
 use super::DerivedText;
 use super::html::entity;
@@ -144,7 +144,7 @@ fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
         return None;
     }
     // The words of a picture are shown only if the picture cannot be loaded. If the line has the
-    // same words a second time, the picture is not a second copy of the card.
+    // same words again, they are one copy of the card, so the words of the picture are dropped.
     let is_repeated = trim(words).is_empty() || line.matches(trim(words)).count() > 1;
     match picture && is_repeated {
         true => Some((Sign::Nothing, length)),
@@ -196,7 +196,7 @@ fn tag(text: &str) -> Option<(Sign, usize)> {
     if inside == "*" {
         return Some((Sign::Text("• ".into()), length));
     }
-    // A tag such as `[s:ac:laughs]` is a small picture of a face.
+    // A tag such as `[s:ac:laughs]` is an emoji.
     if inside.starts_with("s:") {
         return Some((Sign::Nothing, length));
     }

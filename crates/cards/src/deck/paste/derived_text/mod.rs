@@ -1,6 +1,6 @@
-//! A text that is made from another text, the source: for example, the text of a page without the
-//! tags. Each place in the derived text belongs to a place in the source, so that findings can name
-//! places in the source.
+//! A derived text: a text that is made from another text (the source), such as the text of a web
+//! page without the tags. For each place in the derived text, the source place is known, so that
+//! findings can point to the source.
 
 pub(super) mod card_numbers;
 pub(super) mod html;
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 
 use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
 
-/// A text that is derived from a source, in pieces that know their places in the source.
+/// A text that is derived from a source. Each of its pieces knows its place in the source.
 pub(in crate::deck::paste) struct DerivedText {
     text: String,
     pieces: Vec<Piece>,
@@ -22,14 +22,14 @@ struct Piece {
     /// The byte offset of the start of the piece in the derived text.
     start: usize,
     source: Span,
-    /// True if the piece has the same length as its source. Otherwise, each place in the piece
-    /// belongs to the whole source of the piece.
+    /// True if the piece is a copy of its source. Otherwise, every position in the piece belongs to
+    /// the whole source of the piece.
     is_copied: bool,
 }
 
 impl Piece {
-    /// Returns the byte offset in the source of the start of a text. In the derived text, the text
-    /// starts at `at`.
+    /// Converts a start position from the derived text to the source. `at` is the byte offset in
+    /// the derived text.
     fn start_in_source(&self, at: usize) -> usize {
         match self.is_copied {
             true => (self.source.start + at - self.start).min(self.source.end),
@@ -37,8 +37,8 @@ impl Piece {
         }
     }
 
-    /// Returns the byte offset in the source of the end of a text. In the derived text, the text
-    /// ends at `at`.
+    /// Converts an end position from the derived text to the source. `at` is the byte offset in the
+    /// derived text.
     fn end_in_source(&self, at: usize) -> usize {
         match self.is_copied {
             true => (self.source.start + at.saturating_sub(self.start)).min(self.source.end),
@@ -69,7 +69,7 @@ impl DerivedText {
         self.text.push_str(text);
     }
 
-    /// Ends the line. Does nothing if the text is empty or already at the start of a line.
+    /// Ends the present line. Does nothing if the text is empty or already ends with a line end.
     pub(in crate::deck::paste) fn end_line(&mut self, at: usize, length: usize) {
         if !self.text.is_empty() && !self.text.ends_with('\n') {
             self.push("\n", at, length);
@@ -89,7 +89,8 @@ impl DerivedText {
         Span::new(start, end.max(start))
     }
 
-    /// Changes all places of the deck or of the findings from the derived text to the source.
+    /// Converts all places in the deck or in the findings: from places in the derived text to
+    /// places in the source.
     pub(in crate::deck::paste) fn back<'a>(
         &self,
         read: Result<RawDeck<'_>, Vec<Finding>>,

@@ -1,15 +1,15 @@
 //! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected, or
-//! without the signs of a quoted mail. A cut line that begins with a number of copies for all its
-//! cards is always joined. Any other change is tried only if the text cannot be read unchanged, and
-//! is used only if it gives a full deck of known cards.
+//! without the `>` signs of a quoted mail. A cut line that begins with a number of copies for all
+//! its cards is always joined. Any other change is tried only if the text cannot be read unchanged.
+//! The changed text is used only if it is a full deck of known cards.
 
 use super::DerivedText;
 use crate::deck::paste::group_count::count_of_line;
 use crate::deck::paste::token::is_space;
 
-/// Returns the changed texts that can be read instead of a text.
+/// Returns changed versions of a text, which can be read instead of the text.
 pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = DerivedText> + '_ {
-    /// The longest text with other readings, in bytes. No deck list is longer.
+    /// The length in bytes of the longest text that is changed. No deck list is longer.
     const LONGEST: usize = 64 * 1024;
     type Reading = fn(&str) -> Option<DerivedText>;
     const READINGS: [Reading; 4] = [
@@ -22,8 +22,8 @@ pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = Der
     readings.filter_map(move |reading| reading(source))
 }
 
-/// Joins the lines of a text whose paragraphs were cut at a width, as programs for mail do. A line
-/// was cut if the first word of the next line would make the line longer than the longest line.
+/// Joins lines that a mail program cut at a maximum width. A line was cut if it would be longer
+/// than the longest line together with the first word of the next line.
 fn flowed(source: &str) -> Option<DerivedText> {
     let quoted = |c: char| matches!(c, '>' | ' ');
     let bare = |line: &'_ str| match line.starts_with('>') {
@@ -36,7 +36,8 @@ fn flowed(source: &str) -> Option<DerivedText> {
         text.trim_end_matches(is_space)
     });
     let texts: Vec<&str> = texts.collect();
-    // Some programs count the columns, others the characters.
+    // Some programs measure lines in columns, other programs in characters. A Japanese or Chinese
+    // character has two columns.
     let measures: [fn(&str) -> usize; 2] = [width, |text| text.chars().count()];
     let longest = measures.map(|measure| texts.iter().map(|text| measure(text)).max());
     let mut shown = DerivedText::with_capacity(source.len());
@@ -84,8 +85,8 @@ fn is_wide(c: char) -> bool {
     c >= '\u{2e80}'
 }
 
-/// Joins a line to the line below it, if it begins with a number of copies for all its cards and
-/// ends with a separator. Otherwise the cards of the next line would lose this number.
+/// Joins a line that begins with a number of copies for all its cards and ends with a separator to
+/// the line below it. Otherwise the cards of the next line would lose this number.
 pub(in crate::deck::paste) fn joined_groups(source: &str) -> Option<DerivedText> {
     joined_lines(source, true)
 }
@@ -127,8 +128,8 @@ fn is_group(line: &str) -> bool {
     )
 }
 
-/// Removes the signs of a quoted mail from the start of lines: `> 4 Servant #`. Then a name that
-/// continues on the next quoted line can be joined.
+/// Removes the `>` signs of a quoted mail from the start of lines: `> 4 Servant #`. Then a name
+/// that continues on the next line can be joined.
 fn unquoted(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut start = 0;

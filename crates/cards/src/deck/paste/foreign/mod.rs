@@ -1,7 +1,7 @@
 //! Decks that other programs write as JSON, YAML, TOML or XML. The keys of the maps are read like
-//! the headings of lists and of tables. A deck is read only if the program understands every number
-//! and every text that can be a card. A key or a part that is not understood is no obstacle if the
-//! decks are full only with it. Otherwise the file is refused.
+//! the headings of lists and of tables. A deck is read only if every number and every text that can
+//! be a card is understood. There is one exception: unknown keys and parts are accepted if the
+//! decks are full with them and not full without them. Otherwise the file is refused.
 
 mod programs;
 mod record;
@@ -26,7 +26,7 @@ use crate::deck::paste::token::MOST_COPIES;
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, toml_tree, tree};
 
-/// The deepest nesting that is read. Real decks have fewer levels.
+/// The largest number of lists and maps inside each other that is read. Real decks have fewer.
 const MAX_DEPTH: usize = 16;
 
 /// Keys of texts about the whole deck, such as its title. A text under one of these keys may
@@ -47,9 +47,9 @@ const TITLES: [&str; 13] = [
     "image",
 ];
 
-/// Returns the result of the strict JSON reader. If the strict reader refused the file, and the
-/// file is JSON without the keys of the native format, the file is read as the deck of another
-/// program.
+/// Returns the result of the strict JSON reader, `strict`. There is one exception: if this reader
+/// refused the file, and the file is JSON without the keys of the native format, it is read as the
+/// deck of another program.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -63,9 +63,9 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
-/// Reads YAML whose cards are records: `- name: Servant #`. `strict` is the result of the strict
-/// YAML reader. If the strict reader refused the text, and the text is not a list of records
-/// either, the problems of the strict reader are returned.
+/// Reads YAML in which each card is a map: `- name: Servant #`. `strict` is the result of the
+/// strict YAML reader. If both readers refuse the text, the problems of the strict reader are
+/// returned.
 pub(in crate::deck) fn or_records<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -79,7 +79,7 @@ pub(in crate::deck) fn or_records<'a>(
 }
 
 /// Reads the XML of another program. `problems` are the problems for which the strict XML reader
-/// refused this text. If the text is not a deck of another program either, returns these problems.
+/// refused this text. If the text is not a deck of another program, returns these problems.
 pub(in crate::deck) fn or_foreign_xml<'a>(
     problems: Vec<Finding>,
     text: &'a str,
@@ -88,8 +88,8 @@ pub(in crate::deck) fn or_foreign_xml<'a>(
     read(text, db).ok_or(problems)
 }
 
-/// Returns whether a text has YAML records: a list whose items are maps with the name or the number
-/// of a card, for example `- name: Servant #`.
+/// Returns whether a text has YAML records: a list of maps that have the name or the number of a
+/// card, for example `- name: Servant #`.
 pub(in crate::deck::paste) fn has_records(text: &str) -> bool {
     let is_record = |line: &str| {
         let Some(item) = line.trim_start().strip_prefix("- ") else {
@@ -147,9 +147,9 @@ pub(in crate::deck::paste) fn has_tables(text: &str) -> bool {
     text.lines().any(is_table) && text.lines().any(|line| line.contains('='))
 }
 
-/// Removes skipped places from the deck if the same line also has cards. Many programs write a
-/// whole deck on one line, and a note about a skipped line would say that the whole deck was
-/// skipped.
+/// Removes a skipped place from the deck if the same line also has cards. Many programs write a
+/// whole deck on one line. Without this step, a note about a skipped line would say that the whole
+/// deck was skipped.
 fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let line = |span: &Span| ends.partition_point(|end| *end < span.start);
@@ -160,22 +160,23 @@ fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
 
 struct Reader<'d, 'a> {
     names: Names<'d>,
-    /// The decks that the keys of the file named so far. If a file names the same deck twice, the
-    /// file is refused.
+    /// The decks (main deck, LRIG deck) that the keys of the file have named so far. If a file
+    /// names the same deck twice, it is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
-    /// The entries of each part without a heading, if the part is beside another part with cards.
+    /// The entries of each part of the file that names no deck and stands beside another part with
+    /// cards.
     unnamed_parts: Vec<Range<usize>>,
     /// The unknown key whose numbers are read as the numbers of copies, if there is one.
     count_key: Option<String>,
 }
 
-/// How many parts of a map or list have cards. If there are several such parts and one of them has
-/// no heading, they may be different decks.
+/// How many parts of a map or list have cards. If there are several such parts and one of them
+/// names no deck, they may be different decks.
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
-    /// The entries of each part without a heading.
+    /// The entries of each part that names no deck.
     unnamed: Vec<Range<usize>>,
 }
 
@@ -189,7 +190,7 @@ impl Parts {
         }
     }
 
-    /// Returns the parts without a heading that can be another deck.
+    /// Returns the parts that name no deck and can be a different deck.
     fn unclear(self) -> Vec<Range<usize>> {
         match self.with_cards {
             0 | 1 => Vec::new(),
@@ -212,8 +213,8 @@ impl<'a> Reader<'_, 'a> {
                 },
                 section,
             ),
-            // A number alone in a list is an id of the other program. The card that this id means
-            // is not known.
+            // A number alone in a list is an id of the other program. This reader does not know
+            // which card has the id.
             Value::Null | Value::Bool(_) | Value::Number(_) => None,
         }
     }
@@ -227,8 +228,8 @@ impl<'a> Reader<'_, 'a> {
             let before = self.deck.entries.len();
             let named = match &item.value {
                 Value::Map(pairs) if !is_record(pairs) => {
-                    // A map without a name and without nested lists or maps can be a card for which
-                    // the other program wrote only its own id.
+                    // A map without a name and without nested lists or maps can be a card that the
+                    // other program names only by its own id.
                     if !pairs.iter().any(|(_, node)| is_nested(node)) {
                         return None;
                     }
@@ -274,8 +275,8 @@ impl<'a> Reader<'_, 'a> {
             }
             let is_card = |names: &mut Names<'_>, text: &str| names.identify(text).is_some();
             match &node.value {
-                // The map names a card, but it is not a record that this reader understands, so the
-                // file is refused.
+                // The map names a card, but this reader does not understand the rest of the map, so
+                // the file is refused.
                 Value::Text(text)
                     if !is_root
                         && column(&words(&key.text)) == Some(Column::Name)
@@ -294,7 +295,7 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            // The record of a single card does not count as a part with cards.
+            // A map that describes only one card is not a part with cards.
             let nested = match &node.value {
                 Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
                 Value::List(_) => true,
@@ -309,8 +310,8 @@ impl<'a> Reader<'_, 'a> {
         Some(())
     }
 
-    /// Notes that the cards of the deck `named` follow, and returns this deck. Returns `None` if
-    /// the file has already named this deck.
+    /// Notes that the cards of the deck `named` follow, and returns `named`. Returns `None` if the
+    /// file has already named this deck before.
     fn begin(&mut self, named: Section, around: Option<Section>) -> Option<Section> {
         if around != Some(named) {
             if self.decks.contains(&named) {
@@ -321,8 +322,8 @@ impl<'a> Reader<'_, 'a> {
         Some(named)
     }
 
-    /// Reads a key and its value. `counts` is true if the map has numbers of copies. In such a map,
-    /// every number must be understood.
+    /// Reads a key and its value. `counts` is true if the map has numbers of copies. Then the file
+    /// is refused if a number in the map is not understood.
     fn pair(
         &mut self,
         key: Field<'a>,
@@ -363,7 +364,8 @@ impl<'a> Reader<'_, 'a> {
                     section,
                     key.span,
                 ),
-                // The key can be a heading or the name of a card, so its meaning is not clear.
+                // The key can be a heading or the name of a card. The file is refused, because the
+                // meaning of the key is not clear.
                 Some(_) => None,
             },
             Value::Number(_) => self.fact(&key.text, counts),
@@ -394,8 +396,8 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Reads a record whose key is the name of the card. If the record also has a name, both names
-    /// must belong to the same card.
+    /// Reads a map whose key is the name of the card. If the map also has a name, both names must
+    /// belong to the same card.
     fn keyed(
         &mut self,
         key: Field<'a>,
@@ -424,7 +426,7 @@ impl<'a> Reader<'_, 'a> {
         (is_known || is_fact).then_some(())
     }
 
-    /// Reads an item of a list that is one copy of a card.
+    /// Reads an item of a list. The item is one copy of a card.
     fn copy(&mut self, field: Field<'a>, section: Option<Section>) -> Option<()> {
         if self.names.identify(&field.text).is_none() {
             return self.lines(&field, section);
@@ -529,7 +531,8 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Reads a card that is a list of its name and its number of copies: `["Servant #", 4]`.
+    /// Reads a card in the form of a list with its name and its number of copies: `["Servant #",
+    /// 4]`.
     fn card(
         &mut self,
         name: Field<'a>,
@@ -541,8 +544,9 @@ impl<'a> Reader<'_, 'a> {
         self.entry(Reference::Text(name.text), copies, section, name.span)
     }
 
-    /// Returns whether the parts and the numbers of copies that the keys of the file do not name
-    /// are certain: both decks are full, and they are not full without one of these parts.
+    /// Returns whether the program guessed right about parts without a known key and about an
+    /// unknown key for numbers of copies. The guess is right if both decks are full with every such
+    /// part, and not full without one of them.
     fn is_proven(&mut self) -> bool {
         if self.unnamed_parts.is_empty() && self.count_key.is_none() {
             return true;
@@ -573,7 +577,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// Returns the name and the number of copies of a list with these two values.
+/// Returns the name and the number of copies in a list such as `["Servant #", 4]`.
 fn card_with_count<'a>(node: &Node<'a>) -> Option<(Field<'a>, Cow<'a, str>)> {
     let Value::List(items) = &node.value else {
         return None;
@@ -593,7 +597,7 @@ fn card_with_count<'a>(node: &Node<'a>) -> Option<(Field<'a>, Cow<'a, str>)> {
     })
 }
 
-/// Returns whether a node is an empty deck: `<section name="Sideboard" />`.
+/// Returns whether a node is a deck without cards: `<section name="Sideboard" />`.
 fn is_empty_deck(node: &Node<'_>) -> bool {
     let Value::Map(pairs) = &node.value else {
         return false;
@@ -610,8 +614,8 @@ fn is_list_of_cards(text: &str) -> bool {
     text.lines().filter(|line| !line.trim().is_empty()).count() > 1
 }
 
-/// Returns the deck to which the cards of a list belong: the deck that the key of the list names,
-/// or else the deck of the map around the list.
+/// Returns the deck to which the cards of a list belong. This is the deck that the key of the list
+/// names. If the key names no deck, it is the deck of the map around the list.
 fn section_of_list(named: Option<Heading>, around: Option<Section>) -> Option<Section> {
     match named {
         Some(Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section)) => {
@@ -627,8 +631,8 @@ fn is_nested(node: &Node<'_>) -> bool {
     matches!(node.value, Value::List(_) | Value::Map(_))
 }
 
-/// Returns the heading that is a value in a map, and its place: `"name": "Maybeboard"`. A heading
-/// for a whole deck is preferred to a heading for a part of a deck.
+/// Returns the heading that is a value in a map, such as `"name": "Maybeboard"`, and its place. A
+/// heading for a whole deck is preferred to a heading for a part of a deck.
 fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
     let headings = || {
         pairs.iter().filter_map(|(_, node)| match &node.value {

@@ -13,16 +13,16 @@ use wixoss_base::syntax::{Node, Value};
 #[derive(Default)]
 pub(super) struct Record<'a> {
     pub name: Option<Field<'a>>,
-    /// Other names of the card. They must all belong to the same card as `name`.
+    /// Other names in the record. Each of them must belong to the same card as `name`.
     pub also: Vec<Cow<'a, str>>,
     pub number: Option<Field<'a>>,
     pub count: Option<Cow<'a, str>>,
     pub section: Option<Section>,
     pub outside: bool,
-    /// The numbers whose meaning is unknown, with their keys.
+    /// The numbers under unknown keys, each with its key.
     pub other_numbers: Vec<(Cow<'a, str>, Cow<'a, str>)>,
-    /// True if the record has a number of cards that is not the number of copies in the deck, such
-    /// as the number of cards that somebody owns.
+    /// True if the record has another number of cards, such as the number that somebody owns. This
+    /// number is not the number of copies in the deck.
     pub has_other_count: bool,
 }
 
@@ -87,13 +87,15 @@ impl<'a> Record<'a> {
         Some(())
     }
 
-    /// Puts the card into a deck. Returns `None` if the record names both decks.
+    /// Puts the card of the record into a deck. Returns `None` if the record already names the
+    /// other deck.
     fn put(&mut self, section: Section) -> Option<()> {
         let other = self.section.replace(section);
         other.is_none_or(|other| other == section).then_some(())
     }
 
-    /// Puts the card into the deck that a heading names.
+    /// Puts the card into the deck that a heading names. Returns `None` if the record already names
+    /// the other deck.
     fn is_in(&mut self, heading: Heading) -> Option<()> {
         match heading {
             Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
@@ -131,8 +133,8 @@ pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
         })
 }
 
-/// Returns whether a number under a key can be a second number of copies, such as the number of
-/// copies in another deck or of foil copies.
+/// Returns whether a key can stand for a second number of copies, such as the copies in another
+/// deck or the foil copies.
 fn is_second_count(key: &str) -> bool {
     let heading = heading(&words(key));
     key.to_ascii_lowercase().contains("foil")

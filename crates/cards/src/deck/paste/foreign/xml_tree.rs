@@ -1,6 +1,6 @@
 //! Converts the XML of other programs to the maps and lists that [`foreign`](super) reads. An
-//! element becomes a map of its attributes and its child elements. If an element has attributes,
-//! its text is the name of a card: `<card qty="4">Servant #</card>`.
+//! element becomes a map of its attributes and its child elements. The text of an element with
+//! attributes becomes the name of a card: `<card qty="4">Servant #</card>`.
 
 use crate::deck::Field;
 use crate::deck::kinds::shared::xml::{self, Element};
@@ -20,8 +20,8 @@ pub(super) fn tree(text: &str) -> Option<Node<'_>> {
     Some(map(root))
 }
 
-/// Returns the node for the text of an element without child elements: nothing, a number, true or
-/// false, or a text.
+/// Converts the text of an element without child elements to a node: an empty node, a number, true
+/// or false, or a text.
 fn scalar(field: Field<'_>) -> Node<'_> {
     let Field { text, span } = field;
     let is_digit = |c: char| c.is_ascii_digit();
@@ -57,8 +57,8 @@ fn map(element: Element<'_>) -> Node<'_> {
         };
         pairs.push((key, text));
     }
-    // Child elements with the same name become a list. A single child element also becomes a list
-    // if it has its own child elements, because a list of cards can have only one card.
+    // Child elements with the same name become a list. A single child element becomes a list only
+    // if it has child elements itself, because a list of cards may have only one card.
     let mut lists: Vec<(Field<'_>, Vec<Node<'_>>)> = Vec::new();
     for child in element.children {
         let name = child.name.clone();

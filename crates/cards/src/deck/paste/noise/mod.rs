@@ -1,5 +1,5 @@
-//! Recognizes noise, which is a line that names no card: a total, a date, a link, a price, a label
-//! with a value, a quote or prose.
+//! Recognizes noise: lines that name no card. Examples are a total, a date, a link, a price, a
+//! label with a value, a quote and a sentence.
 
 mod prices;
 mod sentences;
@@ -67,8 +67,8 @@ pub(super) fn is_rule(line: &str) -> bool {
         || line.chars().all(|c| c == '>' || is_space(c))
 }
 
-/// Returns whether a line is noise, wherever it is in a list: a total, a date, a link, a price, or
-/// a label with its value.
+/// Returns whether a line is noise at any place in a list: a total, a date, a link, a price, or a
+/// label with its value.
 pub(super) fn is_noise(line: &str) -> bool {
     is_certain_noise(line)
         || is_link(line)
@@ -79,8 +79,8 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_short_remark(line)
 }
 
-/// Returns whether a line consists only of numbers and known words that are not card names, such as
-/// the words of a total or of a date. Such a line is not a card, even if it has a small number.
+/// Returns whether a line has only numbers and words that are in no card name, such as the words of
+/// a total or of a date. Such a line is not a card, even if it has a small number.
 pub(super) fn is_certain_noise(line: &str) -> bool {
     is_blank(line)
         || is_total(line)
@@ -98,8 +98,8 @@ fn is_short_remark(line: &str) -> bool {
     line.ends_with('。') && !line.chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether a line is the title of a part of a web page that has no cards. For example, this
-/// is the part with the comments of readers.
+/// Returns whether a line is the title of a part of a web page without cards, such as the comments
+/// of readers.
 fn is_title_of_page_part(line: &str) -> bool {
     const TITLES: WordList = WordList(&[
         "comment, comments, related, relatedposts",
@@ -158,7 +158,7 @@ pub(super) fn is_wiki_template(line: &str) -> bool {
     template || category && line.ends_with("]]")
 }
 
-/// Splits a text into words and numbers, after folding its letters.
+/// Splits a text into words and numbers, in lower case and normal width.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last: Option<u8> = None;
@@ -182,8 +182,8 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Returns whether a line says that the cards below it are not in the deck. Such a line looks like
-/// a heading.
+/// Returns whether a line says that the cards below it are not in the deck, such as `Maybe`. Such a
+/// line looks like a heading.
 pub(super) fn says_outside(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "入っていません, 入っていない, 入ってません, 入ってない, 採用を見送, 採用しなかった",
@@ -222,7 +222,7 @@ fn is_date(line: &str) -> bool {
         })
 }
 
-/// Returns whether a line is a link. Before the link, it may have a label or at most two words.
+/// Returns whether a line is a link. At most two words or a label may be before the link.
 fn is_link(line: &str) -> bool {
     match link_after(line) {
         Some(head) => {

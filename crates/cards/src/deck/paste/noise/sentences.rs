@@ -56,7 +56,7 @@ pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
 }
 
 /// Returns whether a line is certainly a sentence, even if it contains the name of a card. Such a
-/// line has several small English words, or ends like a Japanese or Chinese sentence.
+/// line has several small words such as "the", or ends like a Japanese or Chinese sentence.
 pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
@@ -74,7 +74,8 @@ pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
 }
 
 /// Returns whether a line is a sentence even if it starts or ends with a number. Such a line is
-/// long. It also has several small English words, or ends like a Japanese or Chinese sentence.
+/// long. It also has several small words such as "the", or ends like a Japanese or Chinese
+/// sentence.
 pub(in crate::deck::paste) fn is_clear_sentence(line: &str) -> bool {
     const FEWEST_WORDS: usize = 7;
     const FEWEST_SMALL: usize = 3;

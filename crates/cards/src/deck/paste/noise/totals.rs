@@ -11,7 +11,7 @@ const TOTALS: WordList = WordList(&[
     "合计, 总计, 计, 小计, 共计",
     "summe, gesamt, totale",
 ]);
-/// Other words that may be on the line of a total.
+/// Other words that may be on the same line as a total.
 const BESIDE: WordList = WordList(&[
     "card, cards, lb, burst, bursts, life, lifeburst, lifebursts, main, lrig, deck, signi, spell",
     "spells, in, and, with, of, x, no, non, the",
@@ -28,8 +28,8 @@ pub(in crate::deck::paste) fn is_total(line: &str) -> bool {
     is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
 }
 
-/// Returns whether a line ends with the number of all cards twice, or with the total of a complete
-/// deck: `40/40`, `ルリグ 10/10`, `40张齐`. The number is too large for the copies of a card.
+/// Returns whether a line ends with the same total twice (`40/40`, `ルリグ 10/10`) or with a total
+/// and a word for "complete" (`40张齐`). The number must be too large for the copies of a card.
 pub(in crate::deck::paste) fn is_complete_sum(line: &str) -> bool {
     const FEWEST: u32 = 10;
     let bare = line.trim_end_matches(|c: char| digit(c).is_none());
@@ -75,7 +75,8 @@ fn is_sum(words: Vec<String>) -> bool {
         && words.iter().all(|word| is_number(word) || known(word))
 }
 
-/// Returns whether a word without spaces consists only of known words: `合計枚数`.
+/// Returns whether a word without spaces is made of known words, as `合計枚数` is made of `合計`
+/// and `枚数`.
 fn split_known(word: &str) -> bool {
     const LONGEST: usize = 40;
     if word.is_empty() {

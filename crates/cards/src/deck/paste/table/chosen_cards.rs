@@ -15,7 +15,7 @@
 use crate::deck::paste::token::trim;
 use crate::deck::paste::word_list::WordList;
 
-/// The meaning of one cell without the other cells.
+/// What one cell says without the help of the other cells: yes, no, or unclear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
     Yes,

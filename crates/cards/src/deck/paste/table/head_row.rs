@@ -6,10 +6,11 @@ use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::token::{digit, trim};
 
-/// Returns the columns that a row names, if the row is a row of headings. Such a row has at least
-/// two known headings, and one of them is for the number or the name of a card.
+/// Returns the columns that a row names, if it is the row of headings of a table. Such a row has at
+/// least two known headings, and one of them is for the number or the name of a card.
 pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
-    // No column has a number as its name. This test is fast, and most rows of a table have a count.
+    // A number is never the heading of a column. Most rows of a table have a count, so this fast
+    // test recognizes most of them.
     let is_number =
         |cell: &Cell<'_>| !cell.text.is_empty() && cell.text.chars().all(|c| digit(c).is_some());
     if row.cells.iter().any(is_number) {

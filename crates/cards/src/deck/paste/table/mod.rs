@@ -42,9 +42,9 @@ struct Row<'a> {
     blank_before: bool,
 }
 
-/// Reads a table at the start of `lines`. Returns the items of its rows. Returns `None` instead of
-/// the items if there is no table. Also returns the number of lines that look like rows, so that
-/// these lines are not examined a second time.
+/// Reads a table at the start of `lines`. Returns the items of its rows, or `None` if there is no
+/// table. Also returns the number of lines that look like rows, so that the caller does not examine
+/// these lines a second time.
 pub(super) fn read<'a>(
     lines: &[&'a str],
     text: &'a str,
@@ -63,8 +63,9 @@ pub(super) fn read<'a>(
     (items(&rows, separator, text, names), taken)
 }
 
-/// Returns whether several tabs stand between two cells so that the counts are below each other on
-/// the screen. Each row has then a name first and a count last, and no other cell has a text.
+/// Returns whether the rows have several tabs between a name and a count, so that the counts are
+/// below each other on the screen. Each row has a name first and a count last, and all cells
+/// between them are empty.
 fn is_aligned(rows: &[Row<'_>]) -> bool {
     let is_pair = |row: &Row<'_>| {
         let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
@@ -126,7 +127,7 @@ fn items<'a>(
         };
         let heads = header.is_some().then_some(row);
         let Some(columns) = Columns::of(header.as_deref(), heads, body, names) else {
-            // Lines such as `Deck name    Red` can look like rows, but are only above the table.
+            // Lines above the table, such as `Deck name    Red`, can look like rows.
             for row in rows.get(at..end).unwrap_or_default() {
                 items.push(Item {
                     line: row.line,
@@ -288,7 +289,7 @@ fn is_border(line: &str) -> bool {
             .all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
 }
 
-/// The columns of one list in a table. If two lists are side by side, each list has its own
+/// The columns of one list of cards. If two lists are side by side in a table, each has its own
 /// columns.
 #[derive(Clone, Debug, Default)]
 struct Group {
@@ -332,7 +333,7 @@ struct Columns {
     deck_counts: Vec<(usize, Heading)>,
     deck: Option<usize>,
     /// True if an empty cell in the column of decks means the deck of the row above. Spreadsheets
-    /// write merged cells in this way.
+    /// export merged cells as empty cells.
     is_merged: bool,
     /// The columns whose heading is known.
     headed: Vec<usize>,
@@ -346,7 +347,7 @@ fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
         .filter(|cell| !trim(&cell.text).is_empty())
 }
 
-/// Reads a cell as a card. The card is looked up in the spelling of the file, so that its place in
+/// Reads a cell as a card. The lookup uses the slice of the file, so that the place of the card in
 /// the file is known.
 fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     match read_line(trim(cell.raw), names) {
@@ -377,8 +378,8 @@ fn is_none(amount: &Amount<'_>) -> bool {
     amount.digits.chars().all(|c| digit(c) == Some(0))
 }
 
-/// A column that names cards: its index, whether it has card numbers, and the cards that each row
-/// of the sample can mean.
+/// A column that names cards: its index, whether it has card numbers (and not names), and for each
+/// examined row, the cards that the cell can mean.
 type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
 
 impl Columns {
@@ -404,8 +405,8 @@ impl Columns {
             let other = named == Some(Column::OtherCount);
             owned |= other && !counted;
             let is_fact = named == Some(Column::Fact);
-            // Some programs count the foil copies of a card in a separate column. Then the counts
-            // are split between two columns.
+            // Some programs count the foil copies of a card in a second column. Then the copies are
+            // split between two columns.
             let head = heads.and_then(|row| cell(row, at));
             let is_foil = head.is_some_and(|head| {
                 let head = head.text.to_lowercase();
@@ -417,7 +418,8 @@ impl Columns {
             let is_choice = head.is_some_and(|head| is_word_for_chosen(&head.text));
             let filled_cells = || body.iter().filter_map(|row| cell(row, at));
             let all_counts = filled_cells().all(|cell| count_in(cell).is_some());
-            // Numbers in such a column are numbers of copies, unless another column has them.
+            // Numbers in a column such as `Use` are numbers of copies, unless another column has
+            // the numbers of copies.
             if is_choice && (!all_counts || counted && named != Some(Column::Count)) {
                 let texts: Vec<&str> = body
                     .iter()
@@ -429,7 +431,7 @@ impl Columns {
                 continue;
             }
             if is_fact && deck_of_counts(heads, at).is_none() || other {
-                // A column such as `Lv` or `Power` has neither counts nor cards.
+                // A column with facts, such as `Lv` or `Power`, has neither counts nor cards.
                 continue;
             }
             let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
@@ -466,8 +468,8 @@ impl Columns {
                 .map(|row| {
                     let cell = cell(row, at)?;
                     let card = card_in(cell, names)?;
-                    // If a cell is only the reading of a card name, it is not read as a name. For
-                    // example, a single letter can be a reading.
+                    // A cell that is only the reading of a card name in kana or romaji is not used
+                    // as a name. For example, a single letter can be a reading.
                     (!card.by_reading).then_some(card.cards)
                 })
                 .collect();
@@ -500,7 +502,8 @@ impl Columns {
                     false => group.name = group.name.or(Some(at)),
                 },
                 _ => {
-                    // The cards in another column below an unknown heading may not be in the deck.
+                    // There is another column of cards below an unknown heading. Its cards may not
+                    // be in the deck.
                     let named = header.and_then(|header| header.get(at).copied().flatten());
                     is_split |= named.is_none() && header.is_some() && !groups.is_empty();
                     let mut group = Group {
@@ -572,8 +575,8 @@ impl Columns {
                 _ if owned => (None, Some(Unclear::OtherCount)),
                 ([], [one]) if !mixed => (Some(*one), None),
                 ([], []) if !mixed => match small_running(&sample, &own, header) {
-                    // Row numbers are before the cards. So numbers after the cards are counts, even
-                    // if they go up by one.
+                    // Row numbers stand before the cards. So numbers after the cards are counts,
+                    // even if they are 1, 2, 3 …
                     Some(at) if at > start => (Some(at), None),
                     Some(_) => (None, Some(Unclear::RunningOrCount)),
                     None => (None, None),
@@ -588,8 +591,8 @@ impl Columns {
             let filled = sample.iter().filter(|row| cell(row, at).is_some()).count();
             filled * 2 < sample.len()
         });
-        // If a column that is not read has a card, this card would be lost, so the rows are not
-        // read as a table.
+        // A card in a column that is not read would be lost. In this case, the rows are not read as
+        // a table.
         let is_read = |at: usize| {
             starts.contains(&at)
                 || numbers.contains(&at)
@@ -711,7 +714,8 @@ impl Columns {
             }
             if let Some(at) = group.count {
                 match cell(row, at).map(|cell| (count_in(cell), cell)) {
-                    // A spreadsheet has a row with no copies for a card that is not in the deck.
+                    // A spreadsheet can have a row with zero copies for a card that is not in the
+                    // deck.
                     Some((Some(amount), _)) if is_none(&amount) => return What::Noise,
                     Some((Some(amount), _)) => made.amounts.push(amount),
                     Some((None, cell)) => made.amounts.push(Amount {
@@ -782,7 +786,7 @@ impl Columns {
         extra.map(|(_, cell)| cell)
     }
 
-    /// Returns the card of a row as one entry for each deck that has copies of the card.
+    /// Returns one entry for each deck that has copies of the card of this row.
     fn in_decks<'a>(&self, made: &Part<'a>, row: &Row<'a>) -> Vec<Part<'a>> {
         let part = |(at, heading): &(usize, Heading)| {
             let amount = cell(row, *at)
@@ -919,8 +923,8 @@ fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
             && values.iter().any(|value| *value > 5)
 }
 
-/// Returns a column without a known heading whose numbers go up by one, if all its numbers are
-/// small enough for numbers of copies.
+/// Returns a column without a known heading whose numbers are 1, 2, 3 …, if all of them are small
+/// enough for numbers of copies.
 fn small_running(
     sample: &[&Row<'_>],
     own: &[usize],
@@ -935,8 +939,8 @@ fn small_running(
     })
 }
 
-/// Returns whether most cells of a column cannot be counts. For example, a power is too large for a
-/// count.
+/// Returns whether most cells of a column cannot be counts, for example because they are powers
+/// such as 12000.
 fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     let values: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
     let large = |cell: &&Cell<'_>| {

@@ -9,7 +9,7 @@ pub(super) const BAR_SIGNS: [char; 20] = [
     '⭐', '▮',
 ];
 
-/// The signs at the end of a bar that do not count as copies.
+/// The signs at the end of a bar for copies that are not in the deck. They do not count.
 pub(super) const NO_COPY: [char; 8] = ['□', '○', '☆', '◇', '△', '⬜', '▯', '·'];
 
 /// Returns the number of copies that a bar shows. The bars `■■■` and `■■■□` both show 3. A single

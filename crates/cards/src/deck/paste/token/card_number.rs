@@ -67,8 +67,8 @@ pub(in crate::deck::paste) fn number_after(text: &str) -> Option<(&str, &str)> {
     is_number(number).then(|| (trim(head), number))
 }
 
-/// Splits a product code and a number off the end of a text. The program MTG Arena writes them like
-/// this: `Name (WXDi-D03) 020`. Returns the name and the card number, here `WXDi-D03-020`.
+/// Splits a product code and a number off the end of a text such as `Name (WXDi-D03) 020`, as the
+/// program MTG Arena writes it. Returns the name and the card number, here `WXDi-D03-020`.
 pub(in crate::deck::paste) fn set_and_number(text: &str) -> Option<(&str, String)> {
     let (head, number) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(is_space);

@@ -7,17 +7,17 @@ use super::{PAIRS, digit, is_space, spaced, trim};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
 
-/// The largest number of copies of one card in any format. A larger number is the sum for several
-/// cards.
+/// The largest number of copies of one card in any format. A larger number in a list is a total of
+/// several cards.
 pub(in crate::deck::paste) const MOST_COPIES: u32 = 4;
 
 /// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck::paste) struct Amount<'a> {
-    /// The digits as the line spells them. If the number has a sign such as `-` or a fraction, they
-    /// are included, so that a message can show the wrong number.
+    /// The digits as the line spells them. A wrong sign such as `-` or a fraction is included, so
+    /// that a message can show the wrong number.
     pub digits: &'a str,
-    /// True if a sign or word such as `x` or `枚` shows that the number is a number of copies.
+    /// True if a sign or word such as `x` or `枚` shows that the number counts copies.
     pub marked: bool,
     /// True if the number is before the card. False if it is after the card.
     pub before: bool,
@@ -25,7 +25,7 @@ pub(in crate::deck::paste) struct Amount<'a> {
 
 impl Amount<'_> {
     /// Returns whether the number can be a year. A year has four digits, starts with 19 or 20, is
-    /// after the name, and has no sign for a number of copies.
+    /// after the name, and has no sign such as `x`.
     pub(in crate::deck::paste) fn is_year(&self) -> bool {
         !self.marked && !self.before && self.may_be_year()
     }
@@ -162,8 +162,8 @@ pub(in crate::deck::paste) const UNITS: [&str; 19] = [
     "マイ",
 ];
 
-/// Splits digits off the start of a text. A sign before the digits and a fraction are split off
-/// too, so that a later step can refuse the number.
+/// Splits digits off the start of a text. If a sign stands before the digits, or if they are a
+/// fraction, the whole number is split off, so that a later step can refuse it.
 pub(super) fn front_digits(text: &str) -> Option<(&str, &str)> {
     let sign = text.len() - text.trim_start_matches(['-', '+', '−', '＋', '－']).len();
     if sign > 3 {
@@ -234,8 +234,8 @@ pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)>
     (whole && is_apart).then(|| (number, trim(after)))
 }
 
-/// Splits a number off the start of a line that also has a number of copies. So the number at the
-/// start is a running number: `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
+/// Splits a running number (the number of a line) off the start of a line that also has a number of
+/// copies: `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
 fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     const MOST_DIGITS: usize = 3;
     let open = text.strip_prefix(['#', '＃', '第', '[', '(', '（', '［']);
@@ -257,8 +257,8 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     (fits && is_counted && (closed.is_some() || spaced(after))).then_some((number, name))
 }
 
-/// Returns whether a running number is written like a number of copies. If the line has no other
-/// number, such a number may be a number of copies.
+/// Returns whether a running number (the number of a line) is written like a number of copies. It
+/// may be one if the line has no other number.
 pub(in crate::deck::paste) fn may_be_copies(number: &str) -> bool {
     let opens = number.starts_with(['#', '＃', '第', '[', '(', '（', '［']);
     opens || number.ends_with([':', '：', '番']) || whole(number)
@@ -327,7 +327,7 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
             return Some((amount(digits, marked), trim(rest)));
         }
     };
-    // The count can be between backquotes, or be a digit in a keycap emoji.
+    // A chat can write the count as code between backquotes, or as a keycap emoji.
     let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
     let close = rest.trim_start_matches(is_space);
     if let Some(after) = close.strip_prefix(TIMES) {
@@ -337,8 +337,8 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
         }
     }
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
-        // A name can start with the same character as a unit, as in `片刻处刑`. So if a space is
-        // between the number and the unit, a space or the end of the text must follow the unit.
+        // A name can start with the same character as a unit, as in `片刻处刑`. So after a number
+        // and a space, a unit counts as a unit only if a space or the end of the text follows.
         if rest.len() == close.len() || after.is_empty() || spaced(after) {
             return Some((amount(digits, true), trim(after)));
         }
@@ -354,7 +354,8 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
     {
         return Some((amount(digits, true), trim(after)));
     }
-    // A Japanese or Chinese name can directly follow the number. But `１．` is the number of a line.
+    // A Japanese or Chinese name can follow the number without a space. But `１．` is the number of
+    // a line.
     let opens = |text: &str| {
         PAIRS.iter().any(|(open, _)| text.starts_with(open))
             || text.starts_with(|c: char| c > '\u{2e80}' && !matches!(c, '．' | '）' | '：'))
@@ -389,8 +390,8 @@ pub(super) fn is_circled(c: char) -> bool {
     circled_value(c).is_some()
 }
 
-/// Returns the value of a single character that shows a number in a circle, in brackets or with a
-/// dot: `③`, `⑶`, `⒊`, `㈢`.
+/// Returns the value of a single character that is a number with a circle, brackets or a dot: `③`,
+/// `⑶`, `⒊`, `㈢`.
 fn circled_value(c: char) -> Option<u32> {
     let first = match c {
         '①'..='⑳' => '①',
@@ -406,8 +407,8 @@ fn circled_value(c: char) -> Option<u32> {
     Some(u32::from(c) - u32::from(first) + 1)
 }
 
-/// Splits a digit in a circle off the end of a text: `Name④`. After a name, such a digit is a
-/// count, because running numbers are before the names.
+/// Splits a digit in a circle off the end of a text: `Name④`. At this place the digit is a count,
+/// because the numbers of lines stand before the names.
 pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
@@ -421,8 +422,8 @@ fn is_number_word(text: &str) -> bool {
 }
 
 /// Splits a number of copies in words off the end of a text: `x four`, `- four`, `, four copies`,
-/// `×四`, `四枚`. A name can end with such a word. So a unit, a sign or a wide space must show that
-/// the word is a count.
+/// `×四`, `四枚`. A name can end with such a word too. So the word is split off only if a unit, a
+/// sign or a wide space shows that it is a count.
 fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
     let kanji = KANJI.iter().find_map(|(word, _)| bare.strip_suffix(word));
     if let Some(head) = kanji {
@@ -535,10 +536,10 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     }
     let sign = close.chars().next_back().unwrap_or(' ');
     let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
-    // A number with a unit needs no sign for "times", so the letter in `サーバント X 4枚` belongs to the
-    // name.
+    // A number with a unit needs no sign for "times". So in `サーバント X 4枚`, the `X` belongs to
+    // the name.
     let letter_of_name = unit.is_some() && has_space && !clear;
-    // A name can end with the second sign of a pair, as in `Layla =Neutral=`. Then this sign
+    // A name can be between two equal signs, as in `Layla =Neutral=`. Then the sign at the end
     // belongs to the name and is not a separator.
     let closes_pair = ['=', '＝', '*'].iter().any(|sign| {
         let name = close.strip_suffix(*sign);
@@ -557,7 +558,8 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝', '┃', '│',
         '｜', '‥',
     ];
-    // A name can end with one dot `・`. Several dots are a line that leads to the number of copies.
+    // A name can end with one dot `・`. Several dots only fill the space before the number of
+    // copies.
     if close.ends_with("・・") {
         let name = trim(close.trim_end_matches(['・', ' ', '　']));
         return (!name.is_empty()).then_some((name, amount(digits, true), false));
@@ -590,7 +592,8 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         return Some((name, amount(digits, true), false));
     }
     let closes = PAIRS.iter().any(|(_, end)| close.ends_with(end));
-    // A single space can be a part of the name, but a wide space separates two columns.
+    // One space before the count can be a part of the name. A wide space or several spaces separate
+    // two columns.
     let gap = head.get(close.len()..).unwrap_or_default();
     let wide = gap.contains(['\t', '\u{3000}']) || gap.chars().count() > 1;
     let clear = marked || closes || wide;
@@ -598,7 +601,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         .then(|| (trim(close), amount(digits, clear), false))
 }
 
-/// Removes a word such as "Qty" from the end of a text: `Name, Qty`, `名前（数量`.
+/// Removes a word such as "Qty" from the end of a text, as from `Name, Qty` or `名前（数量`.
 pub(super) fn without_count_word(text: &str) -> Option<&str> {
     let start = text
         .char_indices()
@@ -625,15 +628,15 @@ pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>
 }
 
 /// Returns whether the digits at the end of a text can be the start of a date, a time or a
-/// fraction. If `/` or `:` and another number follow, that number is not a count. But if a letter
-/// is directly before the digits, the digits belong to a name: `Servant Q2/4`.
+/// fraction. Then `/` or `:` and another number follow. But if a letter is directly before the
+/// digits, the digits belong to a name: `Servant Q2/4`.
 pub(super) fn ends_in_date(text: &str) -> bool {
     !is_number(text.rsplit(is_space).next().unwrap_or_default())
         && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Splits off a digit that directly touches the start of a name in Latin letters: `4Next Ready`. A
-/// name can contain digits too, so the caller must check that the rest is the name of a card.
+/// Splits off a digit without a space between it and a name in Latin letters: `4Next Ready`. A name
+/// can begin with a digit too, so the caller must check that the rest is the name of a card.
 pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let rest = text.strip_prefix(|c: char| digit(c).is_some())?;
     let amount = Amount {
@@ -645,8 +648,8 @@ pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &s
     (is_name && amount.value().is_some()).then_some((amount, rest))
 }
 
-/// Splits off a digit that directly touches the end of a name: `Name4`. As for [`glued_before`],
-/// the caller must check that the rest is the name of a card.
+/// Splits off a digit without a space between it and the name before it: `Name4`. As after
+/// [`glued_before`], the caller must check that the rest is the name of a card.
 pub(in crate::deck::paste) fn glued_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let rest = text.strip_suffix(|c: char| matches!(c, '1'..='4' | '１'..='４'))?;
     let amount = Amount {
@@ -686,7 +689,8 @@ pub(in crate::deck::paste) fn lone_count(text: &str) -> Option<Amount<'_>> {
     })
 }
 
-/// Returns the number of copies on a line with the facts of a shop order: `単価：30円　数量：4　小計：120円`.
+/// Returns the number of copies on a line of a shop order, which also has other facts: `単価：30円
+/// 数量：4 小計：120円`.
 pub(super) fn count_among_facts(text: &str) -> Option<Amount<'_>> {
     const MOST: usize = 6;
     let between = |c: char| {

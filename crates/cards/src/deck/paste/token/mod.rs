@@ -1,7 +1,6 @@
-//! Splits off tokens, which are the pieces of text that people write before and after a card's
-//! name: bullets, running numbers, counts, card numbers, marks, prices, links and remarks. Each
-//! function takes a text and splits one token off its start or its end. Most functions also return
-//! the token.
+//! Splits off tokens: the pieces of text that people write before and after a card's name, such as
+//! bullets, counts, card numbers, prices, links and remarks. Each function takes a text and splits
+//! one token off its start or its end. Most functions also return the token.
 
 mod bar;
 mod card_number;
@@ -122,7 +121,7 @@ pub(super) fn record_before(text: &str) -> Option<&str> {
     (named && !rest.is_empty()).then_some(rest)
 }
 
-/// Removes one piece of markup from the start of a text.
+/// Removes one markup sign, such as `**`, from the start of a text.
 pub(super) fn markup_before(text: &str) -> Option<&str> {
     const SIGNS: [&str; 7] = ["**", "__", "~~", "*", "_", "`", "||"];
     // Three or more `|` can be a count in strokes, so they are not removed.
@@ -142,7 +141,7 @@ const TAGS: [&str; 31] = [
 
 /// Returns whether the text between two brackets is a tag such as `b`, `/h2` or `color=red`.
 fn is_tag(inside: &str) -> bool {
-    // A wiki adds an anchor such as `[#a1b2c3]` to a heading.
+    // A wiki adds an anchor (the target of a link), such as `[#a1b2c3]`, to a heading.
     if let Some(anchor) = inside.strip_prefix('#') {
         return anchor.len() > 3 && anchor.bytes().all(|b| b.is_ascii_alphanumeric());
     }
@@ -182,7 +181,8 @@ pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
     text
 }
 
-/// Removes one piece of markup, or a punctuation mark without a meaning, from the end of a text.
+/// Removes one markup sign, such as `**`, or one punctuation mark without a meaning from the end of
+/// a text.
 pub(super) fn markup_after(text: &str) -> Option<&str> {
     const SIGNS: [&str; 16] = [
         "**", "__", "~~", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
@@ -269,8 +269,8 @@ pub(super) fn emoji_before(text: &str) -> Option<&str> {
 }
 
 pub(super) fn is_emoji(c: char) -> bool {
-    // Some of these characters are digits in circles, which can be counts. They do not count as
-    // emoji.
+    // Some characters in the ranges above are digits in circles. They can be counts, so they are
+    // not emoji here.
     let is_number = matches!(c, '\u{2776}'..='\u{2793}');
     !is_number
         && matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')

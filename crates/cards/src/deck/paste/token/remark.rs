@@ -27,10 +27,10 @@ pub(in crate::deck::paste) fn collection_mark_after(text: &str) -> Option<&str> 
 /// The separators before the product or the condition of a card.
 pub(super) const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·', '・', '、'];
 
-/// Removes the condition of a card from the end of a text. Shops state the condition:
-/// `Name - Near Mint`, `名前 状態A`.
+/// Removes the condition of a card (how worn it is) from the end of a text. Shops state the
+/// condition: `Name - Near Mint`, `名前 状態A`.
 pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
-    /// Conditions that can follow the name after only a space.
+    /// Conditions of a card that can follow its name after only a space.
     const CLEAR: WordList = WordList(&[
         "near mint, nm, nm/m, lightly played, light play, moderately played, heavily played",
         "mint condition",
@@ -176,16 +176,16 @@ pub(in crate::deck::paste) fn link_after(text: &str) -> Option<&str> {
 }
 
 /// Returns whether a remark can be a second card with its number of copies. A remark such as
-/// `2枚でもいいかも` has only hiragana after the number. Names with only hiragana are rare, so such a
-/// remark is not a card.
+/// `2枚でもいいかも` has only hiragana after the number. It is not a second card, because few names
+/// have only hiragana.
 pub(super) fn is_counted_card(remark: &str) -> bool {
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let name = count_before(remark).map_or(remark, |(_, name)| name);
     has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
 }
 
-/// The kinds of signs that can begin a remark. The kind decides what the text after the sign must
-/// be, so that it is a remark and not a second card.
+/// The kinds of signs that can begin a remark. The kind says what the text after the sign must be
+/// like, because this text can also be a second card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RemarkSign {
     /// An arrow that points to the card of the line. The remark may have a number of copies.
@@ -196,11 +196,11 @@ enum RemarkSign {
     /// A sign without a space after it, or a sign that occurs in names. The remark must follow a
     /// number of copies with a sign: `Name x4 //remark`.
     CloseMark,
-    /// A sign that occurs in names. The remark must consist of words that do not change the card or
-    /// its count.
+    /// A sign that occurs in names, such as `-`. The remark must consist of words that do not
+    /// change the card or its count.
     Dash,
-    /// An arrow from the card of the line to a card that may replace it. The remark must follow a
-    /// number of copies and be a plan for another list.
+    /// An arrow from the card of the line to a card that may replace it later. The remark must
+    /// follow a number of copies and be a plan for another list.
     Change,
 }
 
@@ -251,8 +251,8 @@ impl RemarkSign {
 /// start: `Name // remark`, `Name ← remark`. There can be several places, because a name can
 /// contain such a sign too: `Servant # // remark`.
 pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
-    // If the text has the same sign twice, the first one can belong to the name, so the remark can
-    // also start at the second one.
+    // If the same sign occurs twice, the first can belong to the name. So the remark can start at
+    // either of the two.
     const MOST_PLACES: usize = 2;
     let signs = REMARK_SIGNS
         .iter()
@@ -279,8 +279,8 @@ fn ends_with_number(head: &str) -> bool {
     head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
 }
 
-/// Returns whether a remark with a number is ordinary text, such as `helps on turn 3` or
-/// `3 is too few`, and not a card with its number of copies. The words of ordinary text begin with
+/// Returns whether a remark with a number is ordinary text, such as `helps on turn 3` or `3 is too
+/// few`, and not a second card with its number of copies. The words of ordinary text begin with
 /// small letters.
 fn is_speech(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 2;

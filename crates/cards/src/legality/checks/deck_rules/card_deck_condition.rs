@@ -1,4 +1,4 @@
-//! The texts of a few cards set a condition for the deck that has the card. For example, the LRIG
+//! The texts of a few cards set a condition for every deck with the card. For example, the LRIG
 //! deck with WXK03-003A may have at most 3 ARTS. The check D012 handles the PIECEs that allow only
 //! one Team PIECE.
 //!

@@ -36,7 +36,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             continue;
         }
         for (held, copies) in cx.cards_in(section) {
-            // D013 reports crafts and backs, because no deck can contain these cards.
+            // D013 reports crafts and the backs of two-faced cards, because no deck can contain
+            // them.
             if held.card.is_craft() || held.card.is_back() {
                 continue;
             }

@@ -1,9 +1,9 @@
 //! From 2023-02-01 on, a LRIG deck can't have LRIGs of the same LRIG type in different colors.
 //! Assist LRIGs are LRIGs too.
 //!
-//! This check reports two LRIGs only if they have no color in common. The sources don't say how a
-//! LRIG of two colors counts. With a stricter reading, no level-0 LRIG could grow into a LRIG of
-//! two colors.
+//! This check reports two LRIGs only if they have no color in common. The sources don't say whether
+//! a LRIG of two colors differs in color from a LRIG with only one of them. If it did, no level-0
+//! LRIG could grow into a LRIG of two colors.
 //!
 //! **Fix it** by keeping only the LRIGs of one color.
 

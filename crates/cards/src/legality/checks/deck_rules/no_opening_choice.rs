@@ -46,7 +46,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Returns the finding for a named opening that is not legal.
+/// Returns the finding for an opening that the deck names but that is not legal.
 fn named_opening_finding(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Finding {
     match problem {
         OpeningProblem::NotThere(number) => Finding::new(
@@ -96,7 +96,7 @@ fn no_opening_finding(cx: &Context<'_>) -> Finding {
     .by(SIZE)
 }
 
-/// Returns the words for the allowed numbers of LRIGs at the start of a game in this format.
+/// Returns the phrase for the numbers of LRIGs with which a game of this format may open.
 fn sizes(cx: &Context<'_>) -> Message {
     match cx.revision.opening.as_slice() {
         [OpeningSize::One] => message!("no-opening-choice.one"),

@@ -31,7 +31,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.team_pieces;
-    // Every limit is at least one. So for nearly every deck, this comparison is the whole check.
+    // No limit is below one. So for nearly every deck, this comparison is the whole check.
     if has <= 1 {
         return;
     }

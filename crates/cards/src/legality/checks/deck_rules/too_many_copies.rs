@@ -1,6 +1,7 @@
-//! The main deck has at most 4 copies of one card. Copies are counted by card: reprints, alternate
-//! art, English and Japanese numbers and all spellings of the name are the same card, even on
-//! different lines. Cards whose names differ only by case or by a mark are different cards.
+//! The main deck has at most 4 copies of one card. Reprints, alternate art, English and Japanese
+//! numbers and all spellings of the name are the same card, so their copies are counted together,
+//! even if they are on different lines. Cards whose names differ only by case or by a mark are
+//! different cards.
 //!
 //! **Fix it** by removing the copies beyond the fourth.
 

@@ -1,6 +1,6 @@
 //! A restriction list bans the card from decks at official events. All printings are banned. Each
-//! ban has dates, so a deck with `--as-of` is judged by the bans of that day. The verdict says up
-//! to which day the list is known.
+//! ban has dates: with `--as-of`, only the bans of that day count. The verdict says up to which day
+//! the list is known.
 //!
 //! Casual play may ignore restriction lists. For this, use the option `--no-restrictions`.
 //!

@@ -1,6 +1,6 @@
 //! A restriction list allows fewer copies of the card than the rules of the game allow. Copies of
-//! all printings, in both decks, are counted together. Each limit has dates, so a deck with
-//! `--as-of` is judged by the limits of that day.
+//! all printings, in both decks, are counted together. Each limit has dates: with `--as-of`, only
+//! the limits of that day count.
 //!
 //! Casual play may ignore restriction lists. For this, use the option `--no-restrictions`.
 //!

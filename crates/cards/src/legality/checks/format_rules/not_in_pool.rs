@@ -31,7 +31,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     for held in &cx.deck.held {
-        // D013 reports crafts and backs, because no deck of any format can contain these cards.
+        // D013 reports crafts and the backs of two-faced cards, because no deck of any format can
+        // contain them.
         let reported_elsewhere = held.card.is_craft() || held.card.is_back();
         if reported_elsewhere
             || pool.has_printing_of(held.card)

@@ -1,6 +1,6 @@
 //! A restriction list names two cards that can't be in one deck together. A deck may have one of
 //! the two cards, but not both. This applies to all printings of the cards and to both decks
-//! together. Each pair has dates, so a deck with `--as-of` is judged by the pairs of that day.
+//! together. Each pair has dates: with `--as-of`, only the pairs of that day count.
 //!
 //! Casual play may ignore restriction lists. For this, use the option `--no-restrictions`.
 //!

@@ -1,6 +1,6 @@
-//! An assist LRIG grows onto a level-0 LRIG that shares a LRIG type with the assist LRIG. This
-//! assist LRIG can't be used. Either no level-0 LRIG of the deck shares a LRIG type with it, or the
-//! game opens with the center LRIG alone.
+//! Reports an assist LRIG that can't be used in this deck. An assist LRIG grows onto a level-0 LRIG
+//! that shares a LRIG type with the assist LRIG. Either no level-0 LRIG of the deck shares a LRIG
+//! type with the reported card, or the game opens with the center LRIG alone.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

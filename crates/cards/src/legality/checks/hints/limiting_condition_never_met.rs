@@ -1,8 +1,10 @@
-//! A card with a limiting condition can be used or put onto the field only while a LRIG of the
-//! named LRIG type is on the field. No LRIG of the deck has this LRIG type. The card is still
-//! allowed in the deck, for example as ener or for its Life Burst.
+//! Reports a card whose limiting condition the deck can never meet. Such a card can be used or put
+//! onto the field only while a LRIG of the named LRIG type is on the field. No LRIG of the deck has
+//! this LRIG type. The card is still allowed in the deck, for example as ener or for its Life
+//! Burst.
 //!
-//! The check gives no hint if the own text of a LRIG sets its LRIG types.
+//! The check gives no hint if the own text of a LRIG sets its LRIG types or changes how the LRIG
+//! grows.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,7 +1,6 @@
-//! The deck is judged by the rules of an earlier day (`--as-of`). On a later day, a restriction
-//! list banned or limited the card. The first day of this restriction is not known, so the
-//! restriction may already have held on the day of the deck. The deck is not judged by this
-//! restriction.
+//! Reports a card that a restriction list banned or limited on a later day than the day of the deck
+//! (`--as-of`). The first day of this restriction is not known, so the restriction may already have
+//! been in force on the day of the deck. The verdict does not depend on this restriction.
 //!
 //! `wixoss card NUMBER --history` shows the known dates.
 

@@ -1,5 +1,5 @@
-//! Hints: cards of a deck that break no rule but may never be of use. There is one file for each
-//! check, and the codes are `W001` to `W006` and `W011`. Two checks share the code `W006`: one
+//! Hints: reports of cards that break no rule but may be useless in the deck. There is one file for
+//! each check, and the codes are `W001` to `W006` and `W011`. Two checks share the code `W006`: one
 //! reports cards without a known English printing, and the other reports cards that did not exist
 //! on the day of the rules that judge the deck.
 

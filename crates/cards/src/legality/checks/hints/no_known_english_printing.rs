@@ -1,6 +1,6 @@
-//! The deck is judged by the format of the English Edition, and the card data has no English
-//! printing of this card. The card may still have an English printing that the data does not know.
-//! Events of the English Edition may require an English printing.
+//! Reports a card without a known English printing in a deck that is judged by the format of the
+//! English Edition. The card may still have an English printing that the data does not know. Events
+//! of the English Edition may require an English printing.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,6 +1,7 @@
-//! A PIECE puts a condition on the three LRIGs on the field, such as a team, a level or colors.
-//! This deck has no center LRIG and assist LRIGs that can open the game and then grow into LRIGs
-//! that meet the condition. So the PIECE can't be used.
+//! Reports a PIECE that can't be used, because this deck can never meet its condition. A PIECE puts
+//! a condition on the three LRIGs on the field, such as a team, a level or colors. This deck has no
+//! center LRIG and assist LRIGs that can open the game and then grow into LRIGs that meet the
+//! condition.
 //!
 //! The check ignores conditions that the card data can't express. The check gives no hint if the
 //! own text of a LRIG changes how the LRIG grows.
@@ -127,8 +128,8 @@ mod tests {
     use crate::deck::{DeckKind, resolve};
     use crate::legality::{Lists, Rulebook, judge};
 
-    /// Returns whether WXDi-P03-003 gets the hint in a LRIG deck with three level-0 LRIGs and
-    /// `lrigs`. The PIECE requires a center LRIG of level 2.
+    /// Returns whether the PIECE WXDi-P03-003, which requires a center LRIG of level 2, gets the
+    /// hint. Its LRIG deck has three level-0 LRIGs and the cards in `lrigs`.
     fn is_hinted(lrigs: &str) -> bool {
         let text = format!(
             r#"{{"main_deck": [], "lrig_deck": ["WXDi-P03-003", "WXDi-D03-001", "WXDi-D03-005",

@@ -1,8 +1,9 @@
-//! A SIGNI can be put onto the field only if its level is at most the center LRIG's level. In
-//! addition, the sum of the levels of all SIGNI on the field must not exceed the limit. This SIGNI
-//! has a higher level than the LRIGs of this deck can reach, or its level alone exceeds the highest
-//! limit that these LRIGs can reach. Assist LRIGs add to the limit. If a SIGNI has its own limit,
-//! this limit counts instead of its level.
+//! Reports a SIGNI that this deck can never put onto the field. A SIGNI can be put onto the field
+//! only if its level is at most the center LRIG's level. In addition, the sum of the levels of all
+//! SIGNI on the field must not exceed the limit. The reported SIGNI has a higher level than the
+//! LRIGs of this deck can reach, or its level alone exceeds the highest limit that they can reach.
+//! Assist LRIGs add to the limit. If a SIGNI has its own limit, this limit counts instead of its
+//! level.
 //!
 //! The check gives no hint if the own text of a LRIG changes how the LRIG grows.
 
@@ -67,7 +68,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The highest level and the highest limit that the LRIGs of a deck can reach.
+/// The highest level and the highest limit that the LRIGs of a deck can reach by growing.
 struct Reach {
     level: Quantity,
     limit: Quantity,

@@ -1,7 +1,7 @@
-//! A LRIG grows one level at a time, from a LRIG that shares a LRIG type with it. No other LRIG of
-//! the deck can grow into this LRIG: the deck has no LRIG of the level below, or that LRIG has
-//! another LRIG type. If the format also allows growing to the same level or to a lower level, the
-//! check takes these steps into account.
+//! Reports a LRIG into which no other LRIG of the deck can grow. A LRIG grows one level at a time,
+//! from a LRIG that shares a LRIG type with it. The deck has no LRIG of the level below, or that
+//! LRIG has another LRIG type. If the format also allows growing to the same level or to a lower
+//! level, the check takes these steps into account.
 //!
 //! The check gives no hint if the own text of a LRIG names the LRIGs from which the LRIG grows.
 
@@ -31,7 +31,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
     for held in cx.lrigs() {
         let card = held.card;
-        // W002 reports assist LRIGs that share a LRIG type with no level-0 LRIG.
+        // If an assist LRIG shares a LRIG type with no level-0 LRIG, W002 reports it.
         let unmatched = card.card_type() == CardType::AssistLrig
             && !cx.level_zero.iter().any(|lrig| lrig.shares_lrig_type(card));
         if cx.growth().reaches(card) || unmatched || card.is_level_zero_lrig() {
