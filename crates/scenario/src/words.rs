@@ -7,8 +7,8 @@ use wixoss_ability::{Effect, List};
 use wixoss_base::vocab::CardType;
 use wixoss_base::vocab::english::listed;
 use wixoss_engine::{
-    Answer, Asked, Choice, Decision, EffectOption, Instance, Loop, LoopSign, LrigZone, MOST_STEPS, MOST_WAITING,
-    OpeningLrigs, Pending, Picking, Play, Player, Purpose, Question, SigniZone,
+    Answer, Asked, Choice, Decision, EffectOption, Instance, Loop, LoopSign, LrigZone, MOST_STEPS,
+    MOST_WAITING, OpeningLrigs, Pending, Picking, Play, Player, Purpose, Question, SigniZone,
 };
 
 /// Returns the name of a card.

@@ -26,8 +26,9 @@ use crate::state::ids::Instance;
 pub const MOST_STEPS: u32 = 10_000;
 
 /// The largest number of abilities that may wait to be processed. If more abilities wait, the engine
-/// stops the game. A card that triggers for each card of a whole deck makes far fewer wait.
-pub const MOST_WAITING: usize = 300;
+/// stops the game. A card that triggers for each card of a whole deck makes far fewer wait. The
+/// number is below 256, because a choice names a waiting ability by a byte.
+pub const MOST_WAITING: usize = 200;
 
 /// The number of further steps, after `MOST_STEPS`, in which the engine looks for the cards of
 /// the loop.
@@ -101,7 +102,8 @@ impl Play<'_> {
     fn stop_waiting(&mut self) -> bool {
         if self.watch.found.is_none() {
             let waiting = self.game.pending.iter();
-            let cards: CardSet = waiting.map(|pending| pending.source.card).collect();
+            let mut cards = CardSet::default();
+            waiting.for_each(|pending| cards.insert(pending.source.card));
             self.stop(cards, LoopSign::TooManyWaiting);
         }
         true

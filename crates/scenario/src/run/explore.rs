@@ -2,7 +2,9 @@
 //! state is explored once, and each outcome is listed once.
 //!
 //! The search is depth-first. It stores only the games on the way to the current state. For every
-//! other state, it stores a hash of 128 bits.
+//! other state, it stores a hash of 128 bits. In each state, the player first passes. So the search
+//! soon reaches the end of a line, even if a player could do something again and again. A line of
+//! more than [`LONGEST_LINE`] choices is not followed, so few games are stored.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
@@ -11,6 +13,10 @@ use crate::read::point::Point;
 use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, EventKind, Game, Play, Player};
+
+/// The largest number of choices in a line of play. A longer line stays open. Players rarely have so
+/// many choices in a turn, unless they repeat themselves.
+const LONGEST_LINE: usize = 200;
 
 /// The result of an exploration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,8 +53,10 @@ struct Crossroads<'t> {
 
 impl<'t> Crossroads<'t> {
     fn of(play: Play<'t>) -> Crossroads<'t> {
+        let mut choices = words::choices(&play);
+        choices.sort_by_key(|(_, choice)| !matches!(choice, Choice::Pass));
         Crossroads {
-            untried: words::choices(&play).into_iter(),
+            untried: choices.into_iter(),
             play,
         }
     }
@@ -141,7 +149,7 @@ pub(crate) fn follow_lines(
         line.push(label);
         if is_over(&next, events, until) {
             at_end(&next, &line);
-        } else if found.states >= budget {
+        } else if found.states >= budget || line.len() >= LONGEST_LINE {
             // After the budget is used up, lines that are already at their end still count as
             // outcomes.
             found.truncated = true;

@@ -10,6 +10,7 @@ use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::query::filter::asks_nothing;
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::event::{Cause, EventKind, Move};
+use crate::flow::loop_limit::MOST_WAITING;
 use crate::frame::{Pending, PendingAbility};
 use crate::game::Giver;
 use crate::ids::{Instance, Player, Spot};
@@ -166,6 +167,12 @@ impl<'t> Play<'t> {
                 self.refresh_continuous();
                 self.forget_parted();
                 continue;
+            }
+            // An ability that triggers on its own activation makes itself wait without end. The game
+            // is stopped at the next step, so no ability needs these events.
+            if self.game.pending.len() > MOST_WAITING {
+                self.noted.clear();
+                return;
             }
             self.handle_noted();
         }
