@@ -44,7 +44,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card may enter a SIGNI zone of a player, as far as effects are concerned.
+    /// Returns whether a card may enter a SIGNI zone of a player. Only effects that forbid this are
+    /// checked, not the rules of the game.
     pub(crate) fn can_enter(
         &self,
         player: Player,
@@ -178,8 +179,9 @@ impl Play<'_> {
         true
     }
 
-    /// Offers a player to pay so that a card goes up in the up phase. Returns false if no payment is
-    /// asked for. A card for which several effects ask for a payment stays down.
+    /// Offers a player a payment that lets a card go up in the up phase. Returns false if no effect
+    /// asks for a payment. If several effects ask for a payment for the same card, the card stays
+    /// down.
     pub(crate) fn offers_to_up(&mut self, card: Instance) -> bool {
         let required = self.required_payments(What::Became(card, State::Upped), Cause::Rule);
         if let [(_, payment)] = required.as_slice() {
@@ -206,8 +208,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns an occurrence for an event that is about to happen, so that the event can be
-    /// compared with event patterns.
+    /// Describes an event that is about to happen, in the form in which past events are stored. So
+    /// the event can be compared with the events that abilities ask about.
     pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
         // A card that would enter the field is described as if it were already there.
         let mut look = what.card().map(|card| self.look(card));
@@ -242,8 +244,9 @@ impl Play<'_> {
     }
 
     /// Compares an event that is about to happen with the event in a continuous effect, once for
-    /// each card and player to which the effect applies. A match must also satisfy `too`. Returns
-    /// the values that the first match binds to names.
+    /// each card and player to which the effect applies. An event that fits must also pass the test
+    /// `too`. Returns the values of names such as "that SIGNI" for the first card or player that
+    /// fits.
     pub(super) fn match_concerned(
         &self,
         active: &Active,
@@ -292,7 +295,7 @@ impl Play<'_> {
         self.can_all_be_done(&scope, instead)
     }
 
-    /// Returns the possible replacements of an event that is about to happen.
+    /// Returns the ways in which effects can replace an event that is about to happen.
     pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
         if self.summary.does.replaces & what.bit() == 0 {
             return Vec::new();
@@ -330,8 +333,8 @@ impl Play<'_> {
         found
     }
 
-    /// Begins a replacement. If several replacements are possible, the affected player chooses one.
-    /// Source: collected rule changes and rulings, "Barrier".
+    /// Starts to replace an event. If several replacements are possible, the affected player
+    /// chooses one. Source: collected rule changes and rulings, "Barrier".
     pub(crate) fn begin_instead(
         &mut self,
         mut found: Vec<Instead>,

@@ -96,8 +96,8 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// Returns whether an effect on a SIGNI zone that a player has named forbids a SIGNI to be put
-    /// there. A SIGNI that moves from another zone is put there too.
+    /// Returns whether an effect forbids a SIGNI to be put into a zone. The effect is about a SIGNI
+    /// zone that a player has named before. A SIGNI that moves from another zone is put there too.
     fn is_closed(&self, card: Instance, zone: SigniZone) -> bool {
         let (side, to) = (self.game.card(card).side, Spot::Signi(zone));
         if !self.summary.does.bars || self.game.card(card).spot == to {

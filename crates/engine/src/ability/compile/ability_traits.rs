@@ -13,7 +13,7 @@ use wixoss_base::walk::{Onward, Walk};
 
 impl AbilityTraits {
     /// Returns the facts about an ability. `changes` are its compiled continuous effects. `heard`
-    /// has the kinds of occurrence on which the ability can trigger.
+    /// has the kinds of event on which the ability can trigger.
     pub(super) fn of(
         ability: &Ability,
         changes: &[ChangeId],

@@ -1,18 +1,19 @@
 //! Finds the parts of a game that a continuous effect reads, and the values that the effect
-//! changes. They are found once, when the effect is compiled. The engine computes the active
-//! effects again only if an active effect reads a part that has changed.
+//! changes. The compiler finds them once. The engine computes the active effects again only if an
+//! active effect reads a part that has changed.
 //!
 //! Every match in this file is exhaustive, so that a new word of the ability model can't be
-//! forgotten here. The file `conditions_and_filters` finds the data that conditions, numbers and
-//! filters read.
+//! forgotten. The file `conditions_and_filters` finds the data that conditions, numbers and filters
+//! read.
 
 use super::Result;
 use crate::ability::change::lasting_effects::live_group;
 use crate::ids::Spot;
 use wixoss_ability::{Ability, Change, Constant, Duration, Event, Loss, Place, Subject};
 
-/// The parts of a game that a continuous effect can read, as bits. Each of the lowest bits stands
-/// for a kind of spot, and is set if the effect depends on which cards are at spots of this kind.
+/// The parts of a game that a continuous effect can read, as bits. Each of the 19 lowest bits is
+/// for one kind of spot (place on the table). The bit is set if the effect depends on the cards at
+/// these spots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reads(pub(crate) u32);
 
@@ -50,7 +51,7 @@ impl Reads {
     /// The spots where rule-based actions check the cards. The checks for empty decks, Resonas and
     /// keys are made separately (see `note_touched_cards`).
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
-    /// The bits of all spots.
+    /// The bits of all spots (places on the table).
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;
     /// The bits of all parts of a game.
     pub(super) const ALL: u32 = (1 << 29) - 1;
@@ -70,7 +71,7 @@ impl Values {
     pub(super) const ABILITIES: u16 = 1 << 5;
     pub(super) const ALL: u16 = (1 << 6) - 1;
     /// The list of constant abilities that apply, and the cards that each of them applies to. Every
-    /// continuous effect reads this list.
+    /// continuous effect can change if this list changes.
     const STRUCTURE: u16 = 1 << 6;
 }
 
@@ -86,7 +87,8 @@ pub(crate) struct Dependencies {
     pub(crate) writes: Values,
 }
 
-/// Returns the bit of a spot. All spots of one kind share a bit, for example the three SIGNI zones.
+/// Returns the bit of a spot (a place on the table). All spots of one kind share a bit, for example
+/// the three SIGNI zones.
 pub(crate) const fn bit_of(spot: Spot) -> u32 {
     1 << match spot {
         Spot::MainDeck => 0,
@@ -156,7 +158,7 @@ impl Dependencies {
         self.writes.0 |= other.writes.0;
     }
 
-    /// Returns whether the result of this effect can change if the values `writes` change.
+    /// Returns whether the result of this effect can change when the values `writes` change.
     pub(crate) const fn feel(&self, writes: Values) -> bool {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
@@ -174,8 +176,8 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a continuous effect, including the dependencies of the constant
-    /// abilities that it gives.
+    /// Returns the dependencies of a continuous effect. They include the dependencies of the
+    /// constant abilities that the effect gives to cards.
     pub(super) fn of_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::of_begun_change(change)?;
         match &change.of {

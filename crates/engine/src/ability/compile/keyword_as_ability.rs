@@ -1,9 +1,9 @@
-//! Lists the keywords that stand for one ordinary ability, and the abilities for which they stand.
+//! Lists the keywords that are short for one ordinary ability, and this ability.
 
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};
 
-/// Returns the ability that a keyword stands for, as the reminder text on cards states it. Returns
+/// Returns the ability that a keyword is short for, as the reminder text on cards says. Returns
 /// `None` for every other keyword or ability.
 pub(super) fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
     let Ability::Keyword(keyword) = ability else {

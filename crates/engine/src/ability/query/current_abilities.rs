@@ -21,7 +21,8 @@ pub(crate) struct CurrentAbility<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
-    /// The source of the ability: the card on which it is printed, or the effect that gives it.
+    /// The source of the ability: the card that has the ability printed, or the effect that gives
+    /// it.
     pub giver: Giver,
 }
 
@@ -275,8 +276,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the source of the abilities that an active effect gives: a constant ability of a
-    /// card, or a lasting effect.
+    /// Returns the source of the abilities that an active effect gives to cards. The source is a
+    /// constant ability of a card, or a lasting effect.
     pub(crate) fn giver(&self, active: &Active) -> Giver {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(Giver::Constant(active.source), |lasting| {
@@ -285,8 +286,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the time at which an active effect began, as the number of the last batch of events
-    /// before that time. The effect of a constant ability begins when its card enters its current
-    /// zone.
+    /// before that time. A batch is the events that happen at the same time. The effect of a
+    /// constant ability begins when its card enters its current zone.
     fn began(&self, active: &Active) -> u32 {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(self.game.card(active.source).since, |lasting| lasting.since)
@@ -378,8 +379,8 @@ impl<'t> Play<'t> {
         self.colors_from(card, false)
     }
 
-    /// Computes the colors of a card. If `own` is true, the result lacks the colors that an effect
-    /// takes from other cards.
+    /// Computes the colors of a card. If `own` is true, colors that an effect takes from other
+    /// cards are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         match self.summary.likens.contains(card) {
             true => self.changed_colors(card, own),
@@ -387,8 +388,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the colors of a card after all changes by the active effects. If `own` is true, the
-    /// result lacks the colors that an effect takes from other cards.
+    /// Returns the colors of a card after all changes by the active effects. If `own` is true,
+    /// colors that an effect takes from other cards are left out.
     pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
@@ -425,14 +426,14 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an effect makes a card become something, for example a card of another
-    /// class, for which `is` returns true.
+    /// class. The function `is` checks the values that the card takes.
     pub(crate) fn has_become(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         let mut changes = self.changes_of(card);
         changes.any(|(_, change)| change.becomes.as_deref().is_some_and(&is))
     }
 
-    /// Returns whether an effect makes a card become something, or be something in addition, for
-    /// which `is` returns true.
+    /// Returns whether an effect makes a card become something, or be something in addition to its
+    /// printed values. The function `is` checks the values that the card takes.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();

@@ -29,8 +29,8 @@ pub(crate) fn total_cost(definition: &Definition) -> i32 {
     i32::try_from(price.ener_count()).unwrap_or(i32::MAX)
 }
 
-/// Returns whether a word of a card text (such as "spell") means a card with this definition at
-/// this spot.
+/// Returns whether a word of a card text (such as "spell") means this card when the card is at this
+/// spot (place on the table).
 pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     match word {

@@ -40,7 +40,7 @@ impl Play<'_> {
                         && !from.is_of_field())
             }),
             State::DiscardedThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
-                // A card that has moved again since then is a new card.
+                // A card that has moved again after the discard counts as a new card.
                 let stayed = |seen: CardSnapshot| {
                     seen.state.arrival.wrapping_add(1) == look.state.arrival
                 };
@@ -65,7 +65,7 @@ impl Play<'_> {
         self.has_trait_without(card, has, None)
     }
 
-    /// Returns whether a card would have a trait now if the continuous effect `but` gave no traits.
+    /// Returns whether a card would have a trait now without the continuous effect `but`.
     pub(in crate::ability) fn has_trait_without(
         &self,
         card: Instance,

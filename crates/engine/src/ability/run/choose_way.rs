@@ -92,12 +92,13 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
             }
             Effect::Then(deeds) => self.can_do_any(scope, deeds),
-            // Every other effect is done in full or not at all.
+            // All other effects are done in full or not at all.
             deed => self.can_be_done(scope, deed),
         }
     }
 
-    /// Returns whether at least one card that `which` describes satisfies `will_do`.
+    /// Returns whether at least one card can be used for an effect. `which` describes the cards of
+    /// the effect, and `will_do` returns true for the cards that can be used.
     fn has_any_card(
         &self,
         scope: &Scope<'_>,
@@ -107,7 +108,7 @@ impl Play<'_> {
         match which {
             Which::Named(name) => {
                 let unknown = scope.names.get(name).is_none() && !name.is_this();
-                // If the name is not bound yet, its cards are unknown, so the option counts as
+                // If the name has no value yet, its cards are unknown, so the option counts as
                 // possible.
                 unknown || self.named(scope, name).iter().any(will_do)
             }

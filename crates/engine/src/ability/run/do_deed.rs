@@ -273,7 +273,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Puts a card into a state. Returns whether this changed the card.
+    /// Puts a card into a state, such as down. Returns whether the card was in another state
+    /// before.
     fn change_state(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
         let Some(now) = self.game.card_mut(card) else {
             return false;
@@ -323,8 +324,8 @@ impl<'t> Play<'t> {
                 now.awakened = true;
                 (EventKind::Awakened(card), rules::EFFECT)
             }
-            // Either the card is already in this state, or no effect can put a card into this
-            // state.
+            // Nothing changes: the card is already in this state, or no effect can put a card into
+            // this state.
             State::Downed
             | State::Upped
             | State::Frozen

@@ -25,8 +25,9 @@ impl Play<'_> {
         if !single {
             return now >= asked;
         }
-        // This pattern counts all cards that one effect acts on, even if they move one after the
-        // other. The ability triggers once, when the count reaches the number in the pattern.
+        // This pattern counts all cards that one effect acts on, even if the effect moves them one
+        // after the other. The ability triggers only once: when the count reaches the number in the
+        // pattern.
         let earlier = self.past(Period::ThisTurn).iter();
         let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
         let before = earlier.filter(fitting).count();

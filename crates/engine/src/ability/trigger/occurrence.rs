@@ -22,11 +22,16 @@ pub struct Occurrence {
     pub(crate) what: What,
     /// The cause of the event.
     pub(crate) cause: CauseDetails,
-    /// A snapshot of the card of the occurrence (see `What::card`) just before the event.
+    /// A snapshot (a recorded state) of the card that the event is about, just before the event
+    /// (see `What::card`).
     pub(crate) look: Option<CardSnapshot>,
-    /// A snapshot of a second card: the defender of a battle, the second of two crossed SIGNI that
-    /// reached Heaven, a moved card after its move, or an attacker when the attack was declared. An
-    /// attacker always has this snapshot, the other cards have it only in the history.
+    /// A snapshot (a recorded state) of a second card:
+    /// - the attacker, when the attack was declared,
+    /// - the defender of a battle,
+    /// - the second of two crossed SIGNI that reached Heaven,
+    /// - or a moved card after its move.
+    ///
+    /// Only the attacker always has this snapshot. The other cards have it only in the history.
     #[serde(default)]
     pub(crate) other: Option<CardSnapshot>,
     /// The number of the turn in which the event happened.
@@ -86,11 +91,11 @@ impl CauseDetails {
     }
 }
 
-/// The number of bits that all kinds of occurrence need together. A move has several bits, one for
-/// each group of zones that cards leave or enter.
+/// The number of bits that all kinds of occurrence (of events) need together. Moves need several
+/// bits, one for each group of zones that cards leave or enter.
 pub(crate) const KINDS: usize = 30;
 
-/// Returns the bits of the kinds of occurrence that can fit a pattern.
+/// Returns the bits of the kinds of event that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(moved) => kinds_of_moves(moved),
@@ -131,9 +136,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     kinds & moved.how.map_or(u32::MAX, kinds_of_way)
 }
 
-/// Returns the bits of all moves that can result from a way of moving, such as "discard". An effect
-/// can change the zone that the card goes to, but not the zone that the card leaves. For example, a
-/// SIGNI is always vanished from the field, and a card is always discarded from a hand.
+/// Returns the bits of all moves that can happen in one way, such as "discard". The way decides
+/// which zone the card leaves: for example, a SIGNI is always vanished from the field, and a card
+/// is always discarded from a hand. Effects can change the zone that the card goes to.
 const fn kinds_of_way(way: MoveKind) -> u32 {
     match way {
         MoveKind::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
@@ -150,7 +155,8 @@ const fn is_on_field(place: Place) -> bool {
     )
 }
 
-/// Returns whether a spot is in one of the places. An empty list means any place.
+/// Returns whether a spot (a place on the table) is in one of the zones. An empty list means any
+/// zone.
 fn lies(places: &[Place], spot: Spot) -> bool {
     places.is_empty() || places.iter().any(|place| is_in(*place, spot))
 }
@@ -171,7 +177,7 @@ const fn is_of_field(spot: Spot) -> bool {
     )
 }
 
-/// Returns the bit for the kind of a move from one spot to another.
+/// Returns the bit for the kind of a move from one spot (place on the table) to another.
 pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     match to {
         Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => What::ONTO_FIELD,
@@ -183,8 +189,8 @@ pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     }
 }
 
-/// Returns the bits of the kinds of occurrence that can fit a pattern. For a pattern of moves, the
-/// zones of the pattern are ignored, so the bits of all moves are returned.
+/// Returns the bits of the kinds of event that can fit a pattern. If the pattern is about moves,
+/// its zones are ignored, and the bits of all moves are returned.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(_) => What::MOVED,
@@ -212,8 +218,8 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::End(_) => 1 << 21,
         Event::AttackNegated(_) => 1 << 28,
         Event::Marker(_) => 1 << 29,
-        // No event fits these patterns. The engine uses them only to ask what an effect forbids or
-        // doubles.
+        // Nothing that happens fits these patterns. The engine uses them only to find out what an
+        // effect forbids or doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
         | Event::PayEner(_)
@@ -225,7 +231,7 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// The kind of an occurrence, with its cards or players.
+/// An event in the form that abilities ask about: its kind, with its cards or players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum What {
@@ -254,8 +260,8 @@ pub(crate) enum What {
     Became(Instance, State),
     Targeted(Instance),
     Revealed(Instance),
-    /// A player has guarded with this card. `None` means that the player has paid for an effect
-    /// that takes the place of a card with Guard.
+    /// A player has guarded with this card. `None` means that the player has guarded without a
+    /// card, by paying a cost that an effect allows.
     Guarded(Player, Option<Instance>),
     Refreshed(Player),
     LifeBurst(Player),
@@ -304,11 +310,11 @@ impl What {
     const ONTO_FIELD: u32 = 1 << 22;
     /// The bit of moves from the field, or from under a card of the field, to another zone.
     const OFF_FIELD: u32 = 1 << 23;
-    /// The bit of moves to a hand that do not come from the field.
+    /// The bit of moves to a hand from any place except the field.
     const TO_HAND: u32 = 1 << 24;
-    /// The bit of moves to an ener zone that do not come from the field.
+    /// The bit of moves to an ener zone from any place except the field.
     const TO_ENER: u32 = 1 << 25;
-    /// The bit of moves to a trash that do not come from the field.
+    /// The bit of moves to a trash from any place except the field.
     const TO_TRASH: u32 = 1 << 26;
     /// The bit of moves in which a card is crushed. Such a move also has the bit of the zones
     /// between which the card moves.
@@ -317,7 +323,8 @@ impl What {
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;
 
-    /// Returns the occurrence of a card's move that has not happened yet.
+    /// Describes a move of a card that has not happened yet, so that effects can forbid or replace
+    /// it.
     pub(crate) const fn prospective(
         card: Instance,
         from: Spot,
@@ -335,8 +342,8 @@ impl What {
         }
     }
 
-    /// Returns how many times the occurrence counts for a limit or number of events. Spent counters
-    /// count once for each counter. Every other occurrence counts once.
+    /// Returns how many times an event counts, if an ability counts events. Spent counters, such as
+    /// coins, count once for each counter. Every other event counts once.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
             What::Spent(_, _, times) => times,
@@ -344,8 +351,8 @@ impl What {
         }
     }
 
-    /// Returns the bit of this kind of occurrence. Each kind has a bit of its own. If a card is
-    /// crushed, the move has two bits: the bit of its zones and the bit `CRUSHED`.
+    /// Returns the bit of this kind of event. Each kind has a bit of its own. The move of a crushed
+    /// card has two bits: the bit for its zones and the bit `CRUSHED`.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
             What::Moved {
@@ -401,8 +408,8 @@ impl What {
         }
     }
 
-    /// Returns the second card of the occurrence. For a move, this is the card that moved. For an
-    /// attachment, this is the attached card.
+    /// Returns the second card of an event, for example the defender of a battle. For a move, this
+    /// is the card that moved. For an attachment, this is the attached card.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
             What::Battled { defender: card, .. }
@@ -495,7 +502,8 @@ const fn way_of(by: Move) -> Option<MoveKind> {
     })
 }
 
-/// The ability that is being processed or whose cost is being paid, as the cause of events.
+/// The ability that is being processed, or whose cost is being paid. It is the cause of the events
+/// that happen meanwhile.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acting {
     pub player: Player,

@@ -11,8 +11,8 @@ use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 /// The conditions and scopes of the keywords of one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// The scopes of the card's Shadows. A source that fits one of these scopes can't target the
-    /// card.
+    /// The sources in parentheses of the card's Shadows ("Shadow (...)"). A source that fits one of
+    /// these filters can't target the card.
     pub(crate) shadow: Vec<Filter>,
     /// The condition of the card's Rise.
     pub(crate) rise: Option<Rise>,
@@ -24,8 +24,8 @@ pub struct Terms {
     pub(crate) cross: Option<Filter>,
 }
 
-/// The condition of a Rise. The SIGNI is put onto `count` SIGNI that all fit `onto`. `together`
-/// says which values these SIGNI must share, or in which values they must differ.
+/// The condition of a Rise. The SIGNI is put onto `count` SIGNI that all fit the filter `onto`.
+/// `together` says what these SIGNI must have in common, or how they must differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rise {
     pub onto: Filter,
@@ -36,11 +36,11 @@ pub(crate) struct Rise {
 /// The reason why a keyword ability is not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
-    /// The engine does not play this keyword. If the flag is true, the engine plays the keyword
-    /// only without a scope.
+    /// The engine does not play this keyword. If the flag is true, the engine plays the keyword,
+    /// but only without cards in parentheses ("Shadow (...)").
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
-    /// The keyword must be followed by the cards that it means, but no cards follow.
+    /// The keyword must be followed by a description of cards, but the description is missing.
     #[error("the keyword `{0}` must name the cards that it means")]
     NoScope(&'static str),
     /// The engine does not understand this part of a scope or condition.
