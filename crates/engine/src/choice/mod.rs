@@ -170,12 +170,11 @@ pub struct Decision<'p> {
     pub player: Player,
     /// The question that the player answers.
     pub question: Question,
-    /// All legal choices. If only one choice is legal, the engine makes the choice and asks nobody.
-    /// A game that is played step by step is the exception: the game also stops when the player can
-    /// only pass.
-    pub options: &'p [Choice],
     /// All legal choices. If only one choice is legal, the engine makes this choice and asks
     /// nobody. There is one exception: a game that is played step by step also stops when the
     /// player can only pass.
+    pub options: &'p [Choice],
+    /// The triggered abilities that wait to be processed. [`Choice::Process`] holds an index into
+    /// this list.
     pub pending: &'p [Pending],
 }

@@ -82,8 +82,8 @@ pub struct Stack {
     pub attached: Vec<(Attached, DefinitionId)>,
     /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level that the card had when rule-based actions were last checked. `None` if the level
-    /// is still the same.
+    /// The level of the card at the last check of rule-based actions. `None` if the level has not
+    /// changed since.
     pub level_before: Option<i32>,
     /// The continuous effects that the card already has when the game starts.
     pub changes: Vec<BoardChange>,
@@ -242,8 +242,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Begins the continuous effects that the board lists for cards on the field, and records which
-    /// abilities were already used.
+    /// Begins the continuous effects that the described board lists for cards on the field. Records
+    /// the uses of abilities that the board lists.
     fn lay_effects(&mut self, player: Player, side: &PositionSide, turn: u16) {
         let laid = self.game.side(player);
         let tops: Vec<Option<Instance>> = laid.signi.into_iter().chain(laid.lrigs).collect();

@@ -28,7 +28,7 @@ pub enum PositionProblem {
     /// The board lists a zone as a pile, but the zone is not a pile.
     #[error("{player}: the {zone} is not a pile of cards")]
     NotAPile {
-        /// The player of the side.
+        /// The player on whose side the zone is.
         player: Player,
         /// The zone that is not a pile.
         zone: Zone,
@@ -171,7 +171,8 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is, or `None` for a problem of the whole board.
+    /// Returns the player on whose side the problem is. Returns `None` for a problem of the whole
+    /// board.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -194,7 +195,8 @@ impl PositionProblem {
         }
     }
 
-    /// Returns the rule that makes the board impossible, or `None` if no single rule does.
+    /// Returns the id of the rule that makes the board impossible, or `None` if there is no such
+    /// single rule.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {

@@ -107,8 +107,8 @@ impl Attached {
         }
     }
 
-    /// Returns the spot for a card of this kind that is attached to the SIGNI of a zone, or laid in
-    /// the zone.
+    /// Returns the spot (place on the table) for a card of this kind that is attached to the SIGNI
+    /// of a zone, or laid in the zone.
     pub const fn spot(self, zone: SigniZone) -> Spot {
         match self {
             Attached::Charm | Attached::Accessory | Attached::Soul => Spot::UnderSigni(zone),

@@ -1,5 +1,5 @@
 //! The stack of frames. A frame is a task that the engine has not finished, stored as plain data.
-//! The engine works on the topmost frame.
+//! The engine works on the frame on top of the stack.
 
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +51,7 @@ pub enum Frame {
     },
     /// The newest process is carried out: an ability, or the effect of a card.
     Run,
-    /// A player has paid for an attack or guard, and now makes it.
+    /// A player has paid for an attack or guard, and the attack or guard is now carried out.
     PaidFor {
         /// The player who paid.
         player: Player,

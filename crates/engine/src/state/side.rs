@@ -172,8 +172,8 @@ impl Side {
     }
 }
 
-/// Barriers, Limit Upper, subscribers and Chain of a player, and the markers in the player's SIGNI
-/// zones.
+/// The counters of a player, and the markers in the player's SIGNI zones. The counters are
+/// barriers, Limit Upper, subscribers and Chain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerCounters {

@@ -113,8 +113,8 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Checks every filter of the compiled abilities against the definitions that were added since
-    /// the last call. The results are stored with the filters.
+    /// Compares every filter of the compiled abilities with the cards that were added since the
+    /// last call. The results are stored with the filters.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for compilation in [&mut self.before_processing, &mut self.in_processing] {
             compilation.filters.look_at(definitions, words);

@@ -24,7 +24,7 @@ pub enum LeftOut {
 /// An ability that is left out of the game, because the engine does not play a part of it yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OffAbility {
-    /// The ability in canonical English.
+    /// The ability as an English sentence in the standard wording.
     pub ability: String,
     /// The part of the ability that the engine does not play yet.
     pub problem: NotPlayed,

@@ -1,5 +1,5 @@
-//! Tests of conditions that must hold in every game, on random games between the product decks
-//! without card texts.
+//! Plays random games between the product decks without card texts, and tests conditions that must
+//! be true in every game.
 
 use std::collections::BTreeSet;
 

@@ -412,8 +412,8 @@ impl Play<'_> {
             }
         };
         let kind = acting.and_then(|acting| acting.kind);
-        // The cost of an ability of a Resona has a kind: the kind of the ability. A cost of a Resona
-        // without a kind is the cost of putting the Resona onto the field.
+        // The cost of an ability of a Resona has a kind: the kind of the ability. If a cost of a
+        // Resona has no kind, it is the cost of putting the Resona onto the field.
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);

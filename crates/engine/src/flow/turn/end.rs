@@ -29,7 +29,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether all work of the end phase is done, so that the turn can end.
+    /// Returns whether the end phase has nothing left to do, so that the turn can end.
     pub(crate) const fn is_turn_done(&self) -> bool {
         let turn = &self.game.turn;
         matches!((turn.phase, turn.progress), (Phase::End, Progress::Leave))

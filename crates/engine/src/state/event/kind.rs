@@ -150,7 +150,7 @@ pub enum EventKind {
         /// The id of the lasting effect. `Play::change` returns the data of the effect.
         change: crate::ability::ChangeId,
         /// The number that the effect adds to the power of the card. `None` if the effect adds
-        /// nothing, or if the words of the effect already name the number.
+        /// nothing, or if the text of the effect itself has the number.
         power: Option<i32>,
         /// Whether the card keeps the abilities that the effect would remove, because the card is
         /// protected.
