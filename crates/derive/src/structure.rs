@@ -1,4 +1,4 @@
-//! Structs. A file spells a struct as a map with a key for each field.
+//! Reads structs. A file spells a struct as a map with a key for each field.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

@@ -50,7 +50,8 @@ impl Register {
     /// asks for a level or power.
     pub(crate) const LEFT_FIELD: Register = Register(3);
 
-    /// The first register that the compiler gives to a name.
+    /// The first register (number) that the compiler gives to a name. The lower numbers have a
+    /// fixed meaning.
     pub(crate) const FIRST: Register = Register(4);
 
     /// The bit that marks the register of a target. It is set only if one single effect uses the
@@ -90,7 +91,7 @@ impl From<&Bound> for Register {
     }
 }
 
-/// The value that is bound to one name.
+/// The value of one name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Value {
@@ -126,9 +127,9 @@ pub enum Value {
     },
 }
 
-/// The values of names, in the order of their registers. The list has an entry only for a name with
-/// a value, because few names of an ability have a value at the same time. Copies of the list share
-/// its memory until one of the copies changes.
+/// The values of names, in the order of their registers (numbers). The list has an entry only for a
+/// name with a value, because few names of an ability have a value at the same time. Copies of the
+/// list share its memory until one of the copies changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
@@ -140,7 +141,7 @@ impl Names {
         self.0.as_ref().map_or(&[], |list| list.as_slice())
     }
 
-    /// Returns the value of a name, or `None` if the name is not bound.
+    /// Returns the value of a name, or `None` if the name has no value.
     pub fn get(&self, name: impl Into<Register>) -> Option<&Value> {
         let name = name.into();
         let found = self.list().iter().find(|(known, _)| *known == name);

@@ -25,17 +25,17 @@ use wixoss_base::vocab::Stage;
 #[serde(transparent)]
 pub struct AbilityId(pub(crate) u32);
 
-/// The index of a program in the list of compiled programs of the cast.
+/// The index of a program in the list of all compiled programs of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ProgramId(pub(crate) u32);
 
-/// The index of a continuous effect in the list of compiled continuous effects of the cast.
+/// The index of a continuous effect in the list of all compiled continuous effects of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChangeId(pub(crate) u32);
 
-/// The index of a delayed effect in the list of compiled delayed effects of the cast. A delayed
+/// The index of a delayed effect in the list of all compiled delayed effects of a game. A delayed
 /// effect waits for an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -54,16 +54,16 @@ pub enum Picking {
 /// The operation of one step.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
-    /// Lets a player pick cards, and binds the picked cards to the given name.
+    /// Lets a player pick cards, and gives the picked cards this name for later steps.
     Pick(Picking, Selection, Register),
-    /// Finds cards without a choice, and binds these cards to the given name.
+    /// Finds cards without a choice, and gives the found cards this name for later steps.
     Gather(Gather, Register),
-    /// Binds the cards of several names to one name, which is given last.
+    /// Gives one name, the last one, to the cards of several names.
     Join(Vec<Register>, Register),
     /// Carries out a deed: a single action of an effect (see [`Deed`]). Earlier steps have given
     /// names to the cards of the deed.
     Do(Deed),
-    /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to the
+    /// Begins a continuous effect. If a name is given, the effect applies to the cards with this
     /// name; otherwise it applies to a player.
     Begin(ChangeId, Option<Register>),
     /// Begins a delayed effect, which waits for an event.
@@ -105,14 +105,15 @@ pub(crate) enum Op {
     /// Starts an attempt: a group of steps. From here on, the process (the ability that is being
     /// processed) records whether every step is done in full.
     Attempt,
-    /// Ends the attempt that the last `Attempt` started. Binds the name to `true` if every step of
-    /// the attempt was done in full, otherwise to `false`.
+    /// Ends the attempt that the last `Attempt` started. Stores `true` under this name if every
+    /// step of the attempt was done in full, otherwise `false`.
     Attempted(Register),
-    /// Binds the name to `false`, because the effect or payment with this name is not done yet.
+    /// Stores `false` under this name, because the effect or payment with this name is not done
+    /// yet.
     NotDone(Register),
-    /// Binds the name to the number 0, before the payments that `CountUp` counts.
+    /// Stores the number 0 under this name, before the payments that `CountUp` counts.
     StartCount(Register),
-    /// Adds 1 to the number that is bound to the name.
+    /// Adds 1 to the number with this name.
     CountUp(Register),
     /// Jumps to the step with this index.
     Jump(usize),
@@ -133,8 +134,8 @@ pub(crate) enum Op {
     /// Asks a player to choose one of several options. If no option can be done, jumps to the step
     /// with this index.
     Either(Player, Vec<Alternative>, usize),
-    /// Runs a loop over the cards bound to the first name. In each round, the second name is bound
-    /// to one card. After the last card, jumps to the step with this index.
+    /// Runs a loop over the cards with the first name. In each round, one of these cards gets the
+    /// second name. After the last card, jumps to the step with this index.
     Each(Register, Register, usize),
     /// Starts a loop. The loop runs the steps up to `Again` as many times as the amount says, and
     /// then jumps to the step with this index.
@@ -238,7 +239,7 @@ pub(crate) enum Deed {
     EndTurn,
     /// Ends a phase.
     EndPhase(Stage),
-    /// Gives a player the bonds with the cards bound to the name.
+    /// Gives a player the bonds with the cards that have this name.
     Bond(Name),
     /// Lets a player win.
     Win(Player),
@@ -453,7 +454,8 @@ impl Compilation {
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 
-    /// Returns the starts and ends of stages that abilities and delayed effects wait for, as bits.
+    /// Returns the starts and ends of stages (turns, phases and steps) that abilities and delayed
+    /// effects wait for, as bits.
     pub(crate) fn stages(&self) -> u32 {
         let abilities = self.abilities.iter();
         let autos = abilities.filter_map(|one| match &one.ability {

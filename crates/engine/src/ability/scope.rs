@@ -51,7 +51,7 @@ pub struct CardSnapshot {
 }
 
 impl<'a> Scope<'a> {
-    /// Returns the scope of an ability of a card.
+    /// Returns the viewpoint (scope) of an ability of a card.
     pub(crate) fn of(you: Player, this: Sighting, names: &'a Names) -> Scope<'a> {
         Scope {
             you,
@@ -120,7 +120,7 @@ impl<'a> Scope<'a> {
 }
 
 impl Play<'_> {
-    /// Returns a snapshot of a card's current state.
+    /// Returns a snapshot (a record) of the current state of a card.
     pub(crate) fn look(&self, card: Instance) -> CardSnapshot {
         CardSnapshot {
             card,

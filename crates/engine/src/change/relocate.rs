@@ -288,7 +288,7 @@ const fn keeps_craft(from: Spot, to: Spot) -> bool {
     on_field || !leaves && matches!(to, Spot::LrigDeck | Spot::Check)
 }
 
-/// Returns whether a SIGNI that goes to this spot leaves the field.
+/// Returns whether a SIGNI that goes to this spot (place on the table) leaves the field.
 const fn is_off_field(to: Spot) -> bool {
     !matches!(to, Spot::Signi(_) | Spot::UnderSigni(_))
 }

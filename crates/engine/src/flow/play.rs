@@ -62,7 +62,7 @@ pub struct Play<'t> {
     pub(crate) index: CardIndex,
     /// The ability that is being processed or paid for.
     pub(crate) acting: Option<Acting>,
-    /// A snapshot of the moving card, taken before its move.
+    /// A snapshot (a record of the state) of the card that moves now, taken before its move.
     pub(crate) before: Option<CardSnapshot>,
     /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: [Option<(Sighting, i32)>; 6],

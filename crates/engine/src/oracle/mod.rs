@@ -162,7 +162,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the abilities of a card, computed from its definition and every active effect.
+    /// Returns the abilities of a card, computed from its printed abilities and every active
+    /// effect.
     fn slow_abilities(&self, card: Instance) -> Vec<CurrentAbility<'_>> {
         let compiled = self.compiled;
         let affected = self.affecting(card).any(|active| {

@@ -235,8 +235,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a card of this type can be at this spot. Effects can put nearly any card into
-/// the trash or the ener zone, out of the game, or under other cards.
+/// Returns whether a card of this type can be at this spot (place). Effects can put nearly any card
+/// into the trash or the ener zone, out of the game, or under other cards.
 fn can_be_at(definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     let signi = matches!(kind, CardType::Signi | CardType::Resona | CardType::Token);

@@ -312,7 +312,8 @@ impl PositionSide {
     }
 }
 
-/// Returns the spot for a zone that is a pile, or `None` for SIGNI zones and LRIG zones.
+/// Returns the spot (place on the table) for a zone that is a pile, or `None` for SIGNI zones and
+/// LRIG zones.
 const fn spot_of_pile(zone: Zone) -> Option<Spot> {
     Some(match zone {
         Zone::MainDeck => Spot::MainDeck,

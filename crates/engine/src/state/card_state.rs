@@ -57,7 +57,7 @@ pub struct CardState {
 }
 
 impl CardState {
-    /// Returns the state of a card that begins the game at this spot of its owner's side.
+    /// Returns the state of a card that begins the game at this spot (place) on its owner's side.
     pub(crate) const fn new(definition: DefinitionId, owner: Player, spot: Spot) -> CardState {
         CardState {
             definition,

@@ -189,8 +189,10 @@ pub enum PendingAbility {
     PlainTrap(crate::ability::Names),
     /// A triggered keyword ability.
     Keyword(crate::flow::keyword::Keyword),
-    /// An Auto or Enter ability. The names bind the cards and numbers that the ability refers to.
+    /// An Auto or Enter ability, with the cards and numbers that it refers to by a name, such as
+    /// "that SIGNI".
     Ability(crate::ability::AbilityId, crate::ability::Names),
-    /// A delayed effect. The names bind the cards and numbers that the effect refers to.
+    /// A delayed effect, with the cards and numbers that it refers to by a name, such as "that
+    /// SIGNI".
     Later(crate::ability::LaterId, crate::ability::Names),
 }

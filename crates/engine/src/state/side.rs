@@ -94,8 +94,8 @@ impl Side {
         })
     }
 
-    /// Returns the pile that contains the cards of a spot, or `None` for the place of a SIGNI or
-    /// LRIG on the field.
+    /// Returns the pile that contains the cards of a spot (place), or `None` for the place of a
+    /// SIGNI or LRIG on the field.
     pub(crate) fn pile_mut(&mut self, spot: Spot) -> Option<&mut Pile> {
         Some(match spot {
             Spot::MainDeck => &mut self.main_deck,

@@ -1,4 +1,4 @@
-//! The definition of a card: the facts printed on it, and its abilities.
+//! The printed facts of a card that the engine uses, and its abilities.
 
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ pub struct Definition {
     pub relay: bool,
     /// The keyword abilities that the card has by itself.
     pub keywords: KeywordSet,
-    /// The conditions and scopes of the card's keywords.
+    /// The cards that the card's keywords name in their conditions and in parentheses.
     pub terms: Terms,
     /// Whether the card has the Life Burst icon.
     pub life_burst: bool,

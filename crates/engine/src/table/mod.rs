@@ -20,7 +20,7 @@ use crate::table::rule_set::RuleSet;
 /// The rule set and the cast of a game. Any number of games can share one table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// The definitions of the cards.
+    /// The printed facts and the abilities of the cards.
     pub cast: Cast,
     /// The rule set of the games.
     pub rules: &'static RuleSet,
@@ -33,7 +33,7 @@ impl Table {
         self.cast.compiled(self.rules.targets.value)
     }
 
-    /// Returns the definition of a card of a game.
+    /// Returns the printed facts and the abilities of a card of a game.
     pub fn definition(&self, game: &Game, card: Instance) -> &Definition {
         self.cast.definition(game.card(card).definition)
     }

@@ -53,8 +53,8 @@ pub fn level_and_limit_hold(play: &Play<'_>) {
     }
 }
 
-/// Returns the cards of a side, each with the spot of the pile or zone where the card was found.
-/// For a card under another card, the spot is read from the card itself.
+/// Returns the cards of a side, each with the spot (place) of the pile or zone where the card was
+/// found. For a card under another card, the spot is read from the card itself.
 fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
     let side = game.side(player);
     let piles = [

@@ -312,7 +312,7 @@ impl<'t> Play<'t> {
             && (effects.iter()).all(|active| active.cards.intersection(*restless).is_empty())
     }
 
-    /// Adds the dependencies of a constant ability and of its effects to `rests_on`.
+    /// Adds the parts of the game on which a constant ability and its effects depend to `rests_on`.
     fn add_dependencies(&self, compiled: &Compiled, rests_on: &mut Dependencies) {
         rests_on.add(&compiled.traits.rests_on);
         for id in &compiled.changes {
@@ -322,9 +322,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Collects the constant abilities and the lasting effects that apply now. Adds the
-    /// dependencies of these effects to `rests_on`. Adds to `watched` the cards whose changes
-    /// always make the list out of date.
+    /// Collects the constant abilities and the lasting effects that apply now. Adds the parts of
+    /// the game on which these effects depend to `rests_on`. Adds to `watched` the cards whose
+    /// changes always make the list out of date.
     ///
     /// If `changed` is given, `self.active` is the list of the round before. An effect that does
     /// not depend on a changed value is copied from that list.

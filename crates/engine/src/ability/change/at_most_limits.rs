@@ -13,8 +13,8 @@ use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
-    /// Returns whether a limit is already reached, so that the event `occurrence` can't happen to
-    /// its card or player again.
+    /// Returns whether a limit is already reached, so that the event `occurrence` can't happen
+    /// again to the same card or player.
     pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);

@@ -99,7 +99,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the spot under the card that `to` names. Returns `None` if a new craft is not put
+    /// Returns the place under the card that `to` names. Returns `None` if a new craft is not put
     /// under a card.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;

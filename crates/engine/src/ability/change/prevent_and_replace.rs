@@ -211,7 +211,8 @@ impl Play<'_> {
     /// Describes an event that is about to happen, in the form in which past events are stored. So
     /// the event can be compared with the events that abilities ask about.
     pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
-        // A card that would enter the field is described as if it were already there.
+        // The card that would enter the field is described as if it were on the field already,
+        // because effects ask about the card on the field.
         let mut look = what.card().map(|card| self.look(card));
         if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
             && to.is_of_field()

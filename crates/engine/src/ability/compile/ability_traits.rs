@@ -73,8 +73,8 @@ impl AbilityTraits {
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
                 traits.moves_itself =
                     auto.zone.is_empty() && (own || auto.when.iter().any(covered));
-                // If the ability also waits for another event, it can trigger on that event
-                // wherever its card is.
+                // If the ability also waits for another event, it can trigger on that event in
+                // every zone.
                 traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
                     true => u32::MAX,
                     false => spots_of_zones(&auto.zone),

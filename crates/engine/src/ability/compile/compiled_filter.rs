@@ -263,7 +263,7 @@ impl Definitions {
 pub(crate) struct CompiledFilter {
     /// The filter before it was compiled.
     filter: Filter,
-    /// The spots where a card can fit, one bit for each kind of spot.
+    /// The kinds of spots (places on the table) where a card can fit, one bit for each kind.
     pub(crate) spots: u32,
     /// The cards of the cast that have every trait that the filter asks for and that no effect can
     /// change. If an effect has changed the values of a card, the card can fit only if it is in

@@ -34,7 +34,8 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a number of cards: the parts of the game that it reads.
+    /// Returns the dependencies of a count, such as "up to 2 cards": the parts of the game that the
+    /// count reads.
     pub(crate) fn of_count(count: &Count) -> Result<Dependencies> {
         match count {
             Count::Exactly(n) | Count::UpTo(n) => Dependencies::of_amount(n),
@@ -142,7 +143,8 @@ impl Dependencies {
         self.values.0 |= bits;
     }
 
-    /// Adds the dependencies of the requirement of an ability ("works only with a team ...").
+    /// Adds the parts of the game that the requirement of an ability reads ("works only with a team
+    /// ...").
     pub(super) fn needs(&mut self, needs: &Needs) {
         match needs {
             Needs::Team(_) | Needs::DreamTeam(_) => self.reads(Reads::FIELD),
@@ -163,7 +165,7 @@ impl Dependencies {
     pub(super) fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}
-            // "Both" means the turn player if only one player can be meant.
+            // If a text needs one single player, the engine takes "both" as the turn player.
             Player::Both | Player::TurnPlayer => self.reads(Reads::TURN),
         }
     }
@@ -214,7 +216,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds the dependencies of a filter.
+    /// Adds the parts of the game and the values of cards that a filter reads.
     pub(super) fn filter(&mut self, filter: &Filter) -> Result<()> {
         let own = filter.more.among.as_ref().is_some_and(Name::is_this);
         if !own {
@@ -231,8 +233,8 @@ impl Dependencies {
         self.filter_of_known(filter)
     }
 
-    /// Adds the dependencies of a filter, except the places of its cards. The caller has already
-    /// added these places.
+    /// Adds the parts of the game that a filter reads, except the places of its cards. The caller
+    /// has already added these places.
     fn filter_of_known(&mut self, filter: &Filter) -> Result<()> {
         if let Some(of) = filter.of {
             self.player(of);
@@ -490,7 +492,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds the dependencies of a condition.
+    /// Adds the parts of the game and the values of cards that a condition reads.
     pub(super) fn condition(&mut self, condition: &Condition) -> Result<()> {
         match condition {
             Condition::Turn(_) => self.reads(Reads::TURN),

@@ -39,7 +39,7 @@ impl Reads {
     /// The lasting effects (continuous effects that another effect has begun). The list of active
     /// effects always depends on the lasting effects.
     pub(crate) const LASTING: u32 = 1 << 28;
-    /// The spots of the field, and the spots under cards of the field.
+    /// The spots (places) of the field, and the spots under cards of the field.
     pub(super) const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
         | bit_of(Spot::UnderSigni(crate::ids::SigniZone::Left))
         | bit_of(Spot::Lrig(crate::ids::LrigZone::Center))
@@ -48,8 +48,8 @@ impl Reads {
         | bit_of(Spot::Bereft)
         | bit_of(Spot::Key)
         | bit_of(Spot::Cheer);
-    /// The spots where rule-based actions check the cards. The checks for empty decks, Resonas and
-    /// keys are made separately (see `note_touched_cards`).
+    /// The spots (places) where rule-based actions check the cards. Other code checks empty decks,
+    /// Resonas and keys (see `note_touched_cards`).
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
     /// The bits of all spots (places on the table).
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;
@@ -113,7 +113,8 @@ pub(crate) const fn bit_of(spot: Spot) -> u32 {
     }
 }
 
-/// Returns the bits of the spots that a zone word names. Cards under other cards are not included.
+/// Returns the bits of the spots (places on the table) that a zone word names. Cards under other
+/// cards are not included.
 pub(crate) const fn spots_of(place: Place) -> u32 {
     use crate::ids::{LrigZone, SigniZone};
     let signi = bit_of(Spot::Signi(SigniZone::Left));
@@ -136,8 +137,8 @@ pub(crate) const fn spots_of(place: Place) -> u32 {
     }
 }
 
-/// Returns the bits of the spots where an ability works: the zones that the ability names, or the
-/// field if the ability names no zone.
+/// Returns the bits of the spots (places) where an ability works: the zones that the ability names,
+/// or the field if the ability names no zone.
 pub(crate) fn spots_of_zones(zones: &[Place]) -> u32 {
     use crate::ids::{LrigZone, SigniZone};
     match zones.is_empty() {
@@ -151,7 +152,8 @@ pub(crate) fn spots_of_zones(zones: &[Place]) -> u32 {
 }
 
 impl Dependencies {
-    /// Adds the dependencies of another effect to these dependencies.
+    /// Adds the dependencies of another effect (the parts of the game that it reads) to these
+    /// dependencies.
     pub(crate) const fn add(&mut self, other: &Dependencies) {
         self.reads.0 |= other.reads.0;
         self.values.0 |= other.values.0;
@@ -163,8 +165,8 @@ impl Dependencies {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
 
-    /// Returns the dependencies of a constant ability, without the dependencies of its continuous
-    /// effects.
+    /// Returns the parts of the game that a constant ability reads, without the parts that its
+    /// continuous effects read.
     pub(super) fn of_constant(constant: &Constant) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         if let Some(condition) = &constant.condition {
@@ -176,8 +178,8 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a continuous effect. They include the dependencies of the
-    /// constant abilities that the effect gives to cards.
+    /// Returns the dependencies of a continuous effect: the parts of the game that it reads. The
+    /// parts that are read by constant abilities of the effect are included ("gains ...").
     pub(super) fn of_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::of_begun_change(change)?;
         match &change.of {
@@ -200,9 +202,9 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a continuous effect that another effect has begun. The numbers
-    /// of such an effect are fixed when it begins. Its cards are fixed, too, unless the effect
-    /// looks for its cards again (see [`live_group`]).
+    /// Returns the dependencies (the parts of the game that are read) of a continuous effect that
+    /// another effect has begun. The numbers of such an effect are fixed when it begins. Its cards
+    /// are fixed, too, unless the effect looks for its cards again (see [`live_group`]).
     pub(super) fn of_begun_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         let Change {

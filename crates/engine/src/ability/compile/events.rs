@@ -23,8 +23,8 @@ use wixoss_base::vocab::Stage;
 pub(super) struct Fits {
     /// All these kinds, as bits (see `What::bit`).
     pub(super) kinds: u32,
-    /// The kinds in `kinds` that also fit when the occurrence is about another card than the card
-    /// that has the ability.
+    /// The kinds in `kinds` that also fit if the event happens to another card than the card that
+    /// has the ability.
     pub(super) beyond: u32,
 }
 
@@ -92,8 +92,8 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
     Ok(())
 }
 
-/// Compiles an event that an effect forbids. Returns the kinds of occurrence that fit the event.
-/// Some events can be forbidden, but no ability can wait for them.
+/// Compiles an event that an effect forbids. Returns the kinds of occurrence (of things that
+/// happen) that fit the event. Some events can be forbidden, but no ability can wait for them.
 pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
     let plain = |who: &Who| asks_nothing(&who.filter) && who.at_least.is_none();
     match of {
@@ -146,8 +146,8 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
 }
 
 /// Compiles an event that an effect forbids or replaces, or allows only a limited number of times.
-/// Returns the kinds of occurrence that fit the event. Refuses an event if the engine does not look
-/// for such effects before the event happens.
+/// Returns the kinds of occurrence (of things that happen) that fit the event. Refuses an event if
+/// the engine does not look for such effects before the event happens.
 pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
     check_one_at_a_time(of)?;
     compile_event(of)?;
@@ -228,7 +228,8 @@ fn check_subject(of: &Who) -> Result<bool> {
     Ok(asks_nothing(&of.filter))
 }
 
-/// Returns the kinds of occurrence that fit an event. Refuses an event if no occurrence fits it.
+/// Returns the kinds of occurrence (of things that happen) that fit an event. Refuses an event if
+/// no occurrence fits it.
 pub(super) fn compile_event(of: &Event) -> Result<Fits> {
     let own = match of {
         Event::Move(moved) => {

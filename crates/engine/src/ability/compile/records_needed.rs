@@ -20,7 +20,7 @@ struct Questions {
     whole_game: bool,
     /// Whether the ability asks how its card entered the field.
     entering: bool,
-    /// Whether the ability waits for a change of power.
+    /// True if the ability waits until the power of a card changes.
     power: bool,
     /// Whether the ability forbids or doubles the loss of power or of abilities.
     losses: bool,
@@ -123,9 +123,9 @@ pub(crate) struct PastAsked {
 /// A group of moves that an ability asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct MovesAsked {
-    /// The spots that the card leaves, one bit for each kind of spot.
+    /// The spots (places) that the card leaves, one bit for each kind of spot.
     from: u32,
-    /// The spots that the card goes to, one bit for each kind of spot.
+    /// The spots (places) that the card goes to, one bit for each kind of spot.
     to: u32,
     /// The kind of the move, for example a discard. `None` if the ability accepts every kind.
     way: Option<MoveKind>,
@@ -175,12 +175,12 @@ impl PastAsked {
         }
     }
 
-    /// Returns the kinds of event that an ability of the cast can ask about, as bits.
+    /// Returns the kinds of event that an ability of a card in the game can ask about, as bits.
     pub(crate) const fn kinds(&self) -> u32 {
         self.kinds | self.kinds_of_moves
     }
 
-    /// Returns whether an ability of the cast can ask about a past event.
+    /// Returns whether an ability of a card in the game can ask about a past event.
     pub(crate) fn includes(&self, what: &What) -> bool {
         match *what {
             What::Moved { .. } if self.kinds_of_moves & what.bit() == 0 => false,
@@ -246,7 +246,7 @@ fn spots_or_all(places: &[Place]) -> u32 {
     }
 }
 
-/// Returns the spots of cards under other cards, as bits.
+/// Returns the bits of the spots (places) under other cards.
 const fn bits_beneath() -> u32 {
     bit_of(Spot::UnderSigni(SigniZone::Left))
         | bit_of(Spot::UnderLrig(LrigZone::Center))
@@ -262,7 +262,7 @@ pub(crate) fn looks_far_back(ability: &Ability) -> bool {
     questions.whole_game || earlier && questions.entering
 }
 
-/// Returns whether an ability waits for a change of power.
+/// Returns whether an ability waits until the power of a card changes.
 pub(crate) fn watches_power(ability: &Ability) -> bool {
     Questions::of(ability).power
 }

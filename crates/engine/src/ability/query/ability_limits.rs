@@ -10,8 +10,8 @@ use crate::play::Play;
 use wixoss_ability::{Filter, Limit, Name, Needs};
 
 impl Play<'_> {
-    /// Returns whether an ability works at a spot. An ability that names no zones works on the
-    /// field.
+    /// Returns whether an ability works at a spot (place on the table). An ability that names no
+    /// zones works on the field.
     pub(crate) fn works_in(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
             true => spot.is_on_field(),

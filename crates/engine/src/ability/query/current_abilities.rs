@@ -54,8 +54,8 @@ impl<'t> Iterator for CurrentAbilities<'t> {
 }
 
 impl CurrentAbility<'_> {
-    /// Returns whether the ability is this keyword, with or without a scope in parentheses ("Shadow
-    /// (...)").
+    /// Returns whether the ability is this keyword. There may be cards in parentheses after the
+    /// keyword ("Shadow (...)").
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
@@ -340,8 +340,8 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Returns whether a card has a keyword that works against the card `other`. The keyword must
-    /// have no scope in parentheses ("Shadow (...)"), or `other` must fit the scope.
+    /// Returns whether a card has a keyword that works against the card `other`. If the keyword has
+    /// cards in parentheses ("Shadow (...)"), it works only against these cards.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,

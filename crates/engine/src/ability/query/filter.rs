@@ -156,7 +156,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card fits a filter in the state that the snapshot `look` shows.
+    /// Returns whether a card fits a filter. The snapshot `look` shows the state of the card that
+    /// is checked.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &CardSnapshot) -> bool {
         if !self.lies_as_asked(scope, filter, look.card, &look.state) {
             return false;

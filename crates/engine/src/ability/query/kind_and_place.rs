@@ -57,7 +57,7 @@ pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool 
     }
 }
 
-/// Returns whether a spot is in the zone that a card text names.
+/// Returns whether a spot (place on the table) is in the zone that a card text names.
 pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     match place {
         Place::Field => {
@@ -82,7 +82,8 @@ pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     }
 }
 
-/// Returns whether a spot is at a position (left, center, right) of its player's field.
+/// Returns whether a spot (place on the table) is at a position (left, center, right) of its
+/// player's field.
 pub(crate) fn is_position(position: Position, spot: Spot) -> bool {
     match spot {
         Spot::Signi(zone) => zone == zone_of(position),

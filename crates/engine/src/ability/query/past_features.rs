@@ -169,7 +169,8 @@ fn add<T: PartialEq>(asked: &mut Vec<T>, value: T) {
 }
 
 impl Play<'_> {
-    /// Takes a snapshot of a card now, with all features that abilities may ask about later.
+    /// Takes a snapshot of a card now (records its state), with all traits that abilities may ask
+    /// about later.
     pub(crate) fn look_closely(&self, card: Instance) -> CardSnapshot {
         let asked = self.table.cast.asks();
         let mut look = self.look(card);
@@ -232,7 +233,7 @@ impl Play<'_> {
         Some((features, self.table.cast.asks()))
     }
 
-    /// Returns the colors of a card according to a snapshot.
+    /// Returns the colors of a card at the time when a snapshot (a record of its state) was taken.
     pub(super) fn colors_as_seen(&self, look: &CardSnapshot) -> ColorSet {
         match self.recorded(look).filter(|(_, asked)| asked.colors) {
             Some((features, _)) => ColorSet::from_bits(features.colors),
@@ -240,7 +241,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card has a class according to a snapshot.
+    /// Returns whether a card had a class when a snapshot (a record of its state) was taken.
     pub(super) fn has_class_as_seen(&self, look: &CardSnapshot, class: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.classes.iter().position(|known| known == class)?;
@@ -249,7 +250,7 @@ impl Play<'_> {
         kept.unwrap_or_else(|| self.has_class(look.card, class))
     }
 
-    /// Returns whether a card has a name according to a snapshot.
+    /// Returns whether a card had a name when a snapshot (a record of its state) was taken.
     pub(super) fn has_name_as_seen(&self, look: &CardSnapshot, name: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.names.iter().position(|known| known == name)?;
@@ -266,7 +267,7 @@ impl Play<'_> {
         Some(features.states & 1 << at != 0)
     }
 
-    /// Returns whether a card has a trait according to a snapshot.
+    /// Returns whether a card had a trait when a snapshot (a record of its state) was taken.
     pub(super) fn has_trait_as_seen(&self, look: &CardSnapshot, has: Trait) -> bool {
         match self
             .recorded(look)
@@ -277,8 +278,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card had another card attached to it or under it, in the way that `kind`
-    /// names, according to a snapshot.
+    /// Returns whether a card had another card attached to it or under it, when a snapshot (a
+    /// record of its state) was taken. `kind` is the kind of attachment.
     pub(super) fn has_attached_as_seen(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         match self
             .recorded(look)

@@ -11,7 +11,7 @@ use wixoss_ability::{KeywordWord, MoveKind, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
-    /// Returns whether a card is in a state, as the snapshot `look` shows the card.
+    /// Returns whether a card is in a state. The snapshot `look` shows the card that is checked.
     pub(super) fn is_in_state(&self, state: State, look: &CardSnapshot) -> bool {
         if let Some(kept) = self.was_in_state(state, look) {
             return kept;

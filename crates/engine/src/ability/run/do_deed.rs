@@ -1,5 +1,6 @@
 //! Carries out the deeds of a program. A [`Deed`] is an action that an effect does in one step.
-//! Earlier steps have already picked the cards of a deed. A deed is done as far as possible.
+//! Earlier steps have already picked the cards for a deed. A player does as much of a deed as
+//! possible.
 
 use super::answer::Asked;
 use super::process::Process;
@@ -21,7 +22,7 @@ use crate::state::turn_state::CutShort;
 use wixoss_ability::{Ability, AbilityKind, Place, State, Trait};
 
 impl<'t> Play<'t> {
-    /// Carries out the deed of a step.
+    /// Carries out the deed (the single action) of a step.
     pub(crate) fn do_deed(
         &mut self,
         process: &mut Process,

@@ -62,8 +62,8 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = exceed;
-        // An attack is recorded before the attacker goes down, so this snapshot shows an attacker
-        // that is still up.
+        // An attack is recorded before the attacker goes down. So this snapshot (record) shows the
+        // attacker in the up state.
         let other = match &what {
             What::Attacked(card) => Some(self.look(*card)),
             _ => None,
@@ -103,8 +103,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Returns whether anything in the game can depend on an occurrence: an ability triggers on it,
-    /// an effect ends, or an ability asks about the occurrence later.
+    /// Returns whether anything in the game can depend on this event: an ability triggers on it, an
+    /// effect ends, or an ability asks about it later.
     pub(crate) fn can_be_heard(&self, what: &What) -> bool {
         let kind = what.bit();
         let waited = match *what {

@@ -7,7 +7,8 @@ use crate::play::Play;
 use wixoss_ability::{Amount, Event as Pattern, Period};
 
 impl Play<'_> {
-    /// Returns whether the current events reach the number of cards that a pattern asks for.
+    /// A pattern can ask for a number of cards ("2 or more SIGNI are vanished"). Returns whether
+    /// the current events reach this number.
     pub(super) fn reaches_count(
         &self,
         scope: &Scope<'_>,

@@ -1,4 +1,4 @@
-//! Defines occurrences: the events of the game in the form in which abilities see them.
+//! Defines occurrences: the events of the game, in the form that abilities use to ask about them.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,10 +15,11 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{Phase, Stage};
 
-/// An event that has happened, with its cause and a snapshot of its card just before the event.
+/// An event that has happened, with its cause and a snapshot (a record of the state) of its card
+/// just before the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occurrence {
-    /// The kind of the occurrence and its cards or players.
+    /// The kind of the event and its cards or players.
     pub(crate) what: What,
     /// The cause of the event.
     pub(crate) cause: CauseDetails,
@@ -38,7 +39,8 @@ pub struct Occurrence {
     pub(crate) turn: u16,
     /// The phase in which the event happened.
     pub(crate) phase: Phase,
-    /// The number of the batch to which the event belongs. All events of one moment are one batch.
+    /// The number of the batch to which the event belongs. A batch is the events that happen at the
+    /// same time.
     pub(crate) batch: u32,
     /// The first flag is true if Enter abilities don't trigger on the event. The second flag is
     /// true if Auto abilities don't trigger on the event.
@@ -55,7 +57,8 @@ pub(crate) struct CauseDetails {
     pub kind: Option<AbilityKind>,
     /// The card whose effect, cost, attack or battle is the cause.
     pub source: Option<Instance>,
-    /// A snapshot of `source` at the time of the event. Only occurrences in the history have it.
+    /// A snapshot (a record of the state) of `source` at the time of the event. Only the history
+    /// has it.
     #[serde(default)]
     pub look: Option<CardSnapshot>,
     /// Whether the card was moved to pay an Exceed cost.
@@ -108,7 +111,8 @@ pub(crate) const fn stage_bit(stage: Stage, ends: bool) -> u32 {
     1 << (stage as u32 + if ends { 16 } else { 0 })
 }
 
-/// Returns the bits of the starts and ends of stages that can fit a pattern.
+/// Returns the bits of the starts and ends of stages (turns, phases and steps) that can fit a
+/// pattern.
 pub(crate) const fn stages_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Begin(moment) => stage_bit(moment.stage, false),
@@ -161,8 +165,8 @@ fn lies(places: &[Place], spot: Spot) -> bool {
     places.is_empty() || places.iter().any(|place| is_in(*place, spot))
 }
 
-/// Returns whether a spot belongs to the field. A spot under a card of the field belongs to the
-/// field too.
+/// Returns whether a spot (place on the table) belongs to the field. A spot under a card of the
+/// field belongs to the field too.
 const fn is_of_field(spot: Spot) -> bool {
     matches!(
         spot,
@@ -387,7 +391,7 @@ impl What {
         }
     }
 
-    /// Returns the card that the occurrence is about.
+    /// Returns the card that the event is about.
     pub(crate) const fn card(&self) -> Option<Instance> {
         match *self {
             What::Moved { card, .. }

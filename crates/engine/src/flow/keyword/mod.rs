@@ -85,7 +85,7 @@ pub enum Keyword {
     Lancer,
     /// Multi Ener (マルチエナ).
     MultiEner,
-    /// Shadow (シャドウ) without a scope: no source of the opponent can target the card.
+    /// Shadow (シャドウ) without cards in parentheses: no source of the opponent can target the card.
     Shadow,
     /// Shoot (シュート).
     Shoot,

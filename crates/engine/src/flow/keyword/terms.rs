@@ -1,5 +1,5 @@
-//! The conditions and scopes of keywords: the SIGNI that a Rise can cover, the sources that a
-//! Shadow stops, the LRIG that a Harmony needs.
+//! The cards that keywords name in their conditions and in parentheses: the SIGNI that a Rise can
+//! be put on, the sources that a Shadow stops, the LRIG that a Harmony needs.
 
 use super::{Keyword, KeywordSet};
 use crate::ability::{Names, Scope, unplayed};
@@ -8,7 +8,7 @@ use crate::state::ids::{Instance, Player};
 use crate::table::cast::{Cast, CastError, DefinitionId};
 use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 
-/// The conditions and scopes of the keywords of one card.
+/// The cards that the keywords of one card name in their conditions and in parentheses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
     /// The sources in parentheses of the card's Shadows ("Shadow (...)"). A source that fits one of
@@ -43,7 +43,7 @@ pub enum TermsError {
     /// The keyword must be followed by a description of cards, but the description is missing.
     #[error("the keyword `{0}` must name the cards that it means")]
     NoScope(&'static str),
-    /// The engine does not understand this part of a scope or condition.
+    /// The engine does not understand this part of a condition, or of the words in parentheses.
     #[error("the engine does not know `{1}` in the condition of the keyword `{0}`")]
     Condition(&'static str, String),
 }
@@ -109,8 +109,8 @@ impl Terms {
 }
 
 impl Cast {
-    /// Stores the keywords among the abilities of a card, with their conditions and scopes. Other
-    /// abilities are ignored.
+    /// Stores the keywords among the abilities of a card, with the cards in their conditions and in
+    /// parentheses. Other abilities are ignored.
     ///
     /// # Errors
     ///
@@ -138,8 +138,8 @@ impl Cast {
 }
 
 impl Play<'_> {
-    /// Returns whether `card` fits a condition or scope of a keyword of the card `this`. Words such
-    /// as "your" in the condition mean the player `you`.
+    /// Returns whether `card` is one of the cards that a keyword of the card `this` names. Words
+    /// such as "your" mean the player `you`.
     pub(super) fn meets_keyword_condition(
         &self,
         this: Instance,

@@ -18,11 +18,11 @@ pub enum EventKind {
         card: Option<Instance>,
         /// The player from whose side the card moved.
         from_side: Player,
-        /// The spot that the card left.
+        /// The spot (place on the table) that the card left.
         from: Spot,
         /// The player to whose side the card moved.
         to_side: Player,
-        /// The spot that the card came to.
+        /// The spot (place on the table) that the card came to.
         to: Spot,
         /// The kind of the move.
         by: Move,
