@@ -166,8 +166,7 @@ pub(crate) enum Op {
     CutIn,
     /// Records that the ARTS goes back to the LRIG deck after its effect (Encore).
     Encore,
-    /// Carries out the move or damage that a replacement ("instead") could have replaced, because
-    /// the player declined the replacement.
+    /// Carries out a move or damage, after a player has declined to replace it ("instead").
     Resume,
 }
 
@@ -230,7 +229,7 @@ pub(crate) enum Deed {
     /// Decides that an extra stage (a turn, phase or step) comes later if `extra` is true.
     /// Otherwise decides that a stage will be skipped.
     Plan {
-        /// The stage that is skipped or added, and whose turn it belongs to.
+        /// The stage that is skipped or added, and the player in whose turn this happens.
         moment: Moment,
         /// True for an extra stage, false for a skipped stage.
         extra: bool,

@@ -48,8 +48,8 @@ impl Play<'_> {
         self.plays_with(attached) && (signi || !needs_signi) && (room || excess)
     }
 
-    /// Returns the highest number of cards of a kind that can be attached in a SIGNI zone: the
-    /// number in the rules, or a higher number that an effect allows for the SIGNI there.
+    /// Returns the highest number of cards of a kind that can be attached in a SIGNI zone. The
+    /// rules set this number, and an effect on the SIGNI in the zone can raise it.
     pub(crate) fn most_attached(
         &self,
         player: Player,

@@ -116,7 +116,7 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the game, unless an effect says that the losing player can't lose.
+    /// Ends the game. Does nothing if an effect says that the losing player can't lose.
     pub(crate) fn end(&mut self, winner: Player, cause: Cause, rule: RuleId) {
         if self.cannot_lose(winner.opponent()) {
             return;

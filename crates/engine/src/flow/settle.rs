@@ -64,9 +64,9 @@ impl Play<'_> {
             .find(|player| has_one(*player))
     }
 
-    /// Returns whether a waiting ability can be processed now. During the use of a spell or effect,
-    /// while the opponent may cut in, only Enter abilities that come before the spell can be
-    /// processed.
+    /// Returns whether a waiting ability can be processed now. Every ability can, as long as
+    /// nothing else is being processed. During the use of a spell or effect, only Enter abilities
+    /// that come before the spell can.
     fn may_come_now(&self, pending: &Pending) -> bool {
         if self.game.processes.is_empty() {
             return true;

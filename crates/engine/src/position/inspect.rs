@@ -175,7 +175,7 @@ impl Play<'_> {
                 attached,
             });
         }
-        // A Soul above the limit can never be attached, so such a Soul is always a problem.
+        // A Soul above the limit can't be attached in any game, so it is always a problem.
         for zone in crate::state::ids::SigniZone::ALL {
             let attached = Attached::Soul;
             let number = self.attached(player, zone, attached).count();

@@ -114,8 +114,8 @@ pub enum PositionProblem {
         /// The number of coins.
         coins: u8,
     },
-    /// The board names a kind of attached card that the rule set does not use, or a kind that lies
-    /// in a SIGNI zone and can't be attached to a SIGNI.
+    /// The board has a kind of attached card that the rule set does not use. Or the board attaches
+    /// a card to a SIGNI that can only lie in a SIGNI zone, for example a Trap.
     #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.

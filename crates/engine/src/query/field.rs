@@ -1,5 +1,5 @@
-//! Decides which cards can come onto a field: SIGNI that the level and the limit allow, and LRIGs
-//! that a LRIG can grow into.
+//! Decides which cards can be put onto a field: the SIGNI that the level and the limit allow, and
+//! the cards that a LRIG can grow into.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -72,8 +72,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a SIGNI from hand is above the level, or above the rest of the limit.
-    /// `room` has the level and the limit.
+    /// Returns an error if a SIGNI from hand is above the level, or if it counts more than what is
+    /// left of the limit. `room` has the level and the limit.
     pub(crate) fn may_come_into(&self, room: Room, player: Player, card: Instance) -> Verdict {
         self.may_be_put(player, card, room.level)?;
         let limit = room.limit;

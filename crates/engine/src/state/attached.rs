@@ -65,8 +65,8 @@ impl Attached {
         }
     }
 
-    /// Returns the kind for the word that ability data use. Returns `None` for a card that only
-    /// lies under another card, because the engine handles such a card in another way.
+    /// Returns the kind for the word in ability data. Returns `None` for a card that lies under
+    /// another card without being attached, because the engine handles this card in another way.
     pub const fn of(word: Attachment) -> Option<Attached> {
         Some(match word {
             Attachment::Charm => Attached::Charm,

@@ -37,8 +37,8 @@ pub struct Game {
     pub(crate) lasting: Vec<Lasting>,
     /// The delayed effects that wait for an event.
     pub(crate) waiting: Vec<Waiting>,
-    /// The cards that were under a SIGNI when the SIGNI left the field this turn. Each entry is
-    /// such a card and its SIGNI.
+    /// The cards that were under a SIGNI when the SIGNI left the field this turn. Each entry is a
+    /// pair: the card that was under the SIGNI, and the SIGNI.
     #[serde(default)]
     pub(crate) left_behind: Vec<(Instance, Instance)>,
     /// The abilities with a limited number of uses that were used or have triggered.
@@ -137,8 +137,8 @@ impl Game {
         &self.processes
     }
 
-    /// Returns the lasting effects. An effect can still be in the list although no card is left
-    /// that it applies to.
+    /// Returns the lasting effects. The list can also have effects whose cards have all left their
+    /// zones.
     pub fn lasting(&self) -> &[Lasting] {
         &self.lasting
     }

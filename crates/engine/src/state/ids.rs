@@ -204,9 +204,9 @@ pub enum Spot {
     LifeCloth,
     /// Out of the game.
     Excluded,
-    /// With the player as a 【Beat】, in none of the other zones.
+    /// With the player as a 【Beat】, outside all other zones.
     Beat,
-    /// In the LRIG zone, neither as a LRIG nor as a key.
+    /// In the LRIG zone, but not as a LRIG or a key.
     Aside,
 }
 

@@ -40,7 +40,7 @@ pub struct Side {
     pub beneath: Pile,
     /// The keys in the LRIG zone.
     pub keys: Pile,
-    /// The cards in the LRIG zone that are neither LRIGs nor keys.
+    /// The cards in the LRIG zone that are not LRIGs or keys.
     pub aside: Pile,
     /// The cards that the player keeps as 【Beat】 until the end of the turn.
     pub beat: Pile,

@@ -36,8 +36,9 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
-    /// The abilities, compiled in two versions: for rule sets that choose all targets before an
-    /// effect is processed, and for rule sets that choose each target when the effect reaches it.
+    /// The abilities, compiled in two versions. In the first version, all targets are chosen before
+    /// an effect is processed. In the second version, each target is chosen when the effect reaches
+    /// it. The rule set decides which version is used.
     compiled: CompiledAbilities,
     history: bool,
     /// The kinds of past events that the history must keep, because abilities ask about them.
@@ -137,8 +138,8 @@ impl Cast {
         let mut record = card.record();
         let id = match known {
             Known::All(abilities) => {
-                // The keywords in the card data are not used here. They include keywords that the
-                // card only gives to other cards.
+                // The list of keywords in the card data is cleared, because it also has keywords
+                // that the card only gives to other cards.
                 record.keywords.clear();
                 self.add_understood(&record, abilities)?
             }

@@ -74,8 +74,9 @@ pub struct Definition {
     /// The abilities of the card that are not played, and the reason. `None` if all abilities are
     /// played.
     pub left_out: Option<LeftOut>,
-    /// Whether the card has a condition for coming onto the field (Rise, an appearance condition, a
-    /// grow condition) that the engine does not play. Such a card can never come onto the field.
+    /// True if the card has a condition for putting it onto the field (Rise, an appearance
+    /// condition, a grow condition) and the engine does not play this condition. The card then
+    /// can't be put onto the field in any way.
     pub condition_off: bool,
 }
 

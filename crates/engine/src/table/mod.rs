@@ -1,8 +1,8 @@
 //! The table of a game: the rules and the cards. A table does not change during a game.
 //!
 //! Input: card records, abilities and the name of a rule set. Output: a [`Table`], which any number
-//! of games can share. Each ability is compiled once, here. An ability that the engine can't play
-//! is refused here.
+//! of games can share. Each ability is compiled once, when its card is added to the table. An
+//! ability that the engine can't play is refused then.
 
 pub(crate) mod cast;
 pub(crate) mod cast_error;

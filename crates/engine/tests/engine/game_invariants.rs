@@ -206,7 +206,7 @@ fn a_stored_game_continues_like_a_game_that_was_not_stored() {
 }
 
 /// Checks that storing and loading changes nothing: a game that is stored and loaded several times
-/// asks the same questions and has the same end as a game that is not stored.
+/// has the same questions and the same end as a game without storing.
 pub fn continues_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
     let mut stored: Option<Play<'_>> = None;
     let mut chooser = RandomPlayer::new(seed);

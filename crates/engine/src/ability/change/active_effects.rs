@@ -43,7 +43,7 @@ pub(crate) struct Figures {
 struct Changed {
     /// The values of cards (such as the power) that the effects in this summary change.
     values: Values,
-    /// The cards whose constant abilities the effects in this summary change.
+    /// The cards that lose or gain constant abilities by the effects in this summary.
     rebuilt: CardSet,
 }
 
@@ -633,9 +633,9 @@ impl<'t> Play<'t> {
                 }
                 return;
             }
-            // In these words, a player chooses or finds cards. This happens before the effect
-            // begins, and the effect then refers to the cards by a name. So a constant effect finds
-            // no cards here.
+            // In these words, a player chooses or finds cards. The program of the effect does this
+            // before the effect begins, and the effect then refers to the cards by a name. So no
+            // card is added here.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)

@@ -76,9 +76,9 @@ impl Play<'_> {
     }
 
     /// Returns the factor for the power that a card gains or loses. If the card can't gain or lose
-    /// power, the factor is 0. Otherwise it is 1, multiplied by 2 for each effect that doubles the
-    /// change, and by -1 for each effect that inverts the change (a gain becomes a loss, or a loss
-    /// a gain).
+    /// power, the factor is 0. Otherwise the factor starts at 1. Each effect that doubles the
+    /// change multiplies the factor by 2. Each effect that turns a gain into a loss, or a loss into
+    /// a gain, multiplies the factor by -1.
     fn power_factor(&self, card: Instance, rises: bool, seen: &CauseDetails) -> i32 {
         let power_event = match rises {
             true => power_gain_event,

@@ -390,8 +390,8 @@ impl Play<'_> {
         }
     }
 
-    /// Emits the event that a move or damage was replaced, unless the player may still decline the
-    /// replacement.
+    /// Emits the event "a move or damage was replaced". Emits nothing if the player may still
+    /// decline the replacement.
     fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
         let compiled = self.compiled;
         let mut steps = (0..).map_while(|at| compiled.step(program, at));

@@ -346,8 +346,9 @@ impl Play<'_> {
             };
             let now = self.game.card(card);
             let was = std::mem::replace(seen, *now);
-            // A card that only goes up or down, or becomes frozen, counts as unchanged here. An
-            // effect that asks about these states depends on `Reads::STATE`, which is set below.
+            // A card that only goes up or down, or becomes frozen, counts as unchanged at this
+            // point. Effects that ask about these states depend on `Reads::STATE`, and the code
+            // below sets this bit.
             let stays = was.definition == now.definition
                 && was.owner == now.owner
                 && was.face_down == now.face_down

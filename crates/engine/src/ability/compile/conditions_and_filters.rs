@@ -160,8 +160,8 @@ impl Dependencies {
         }
     }
 
-    /// Adds the turn player to the dependencies, if a word for a player depends on whose turn it
-    /// is.
+    /// Adds "whose turn it is" to the parts of the game that are read, if a word for a player
+    /// depends on the turn.
     pub(super) fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}
@@ -191,9 +191,9 @@ impl Dependencies {
         Ok(())
     }
 
-    /// Adds the places of the cards that have a name, such as "that SIGNI", because the name no
-    /// longer means a card after the card has moved. Adds nothing for the card that has the
-    /// ability: after each change of this card, the engine computes the effects again anyway.
+    /// Adds the places of the cards that have a name, such as "that SIGNI": after a move, a card
+    /// loses its name. Adds nothing for the card that has the ability, because the engine computes
+    /// the effects again after each change of this card.
     fn name(&mut self, name: &Name) {
         if !name.is_this() {
             self.reads(Reads::SPOTS);

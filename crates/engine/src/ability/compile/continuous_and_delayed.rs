@@ -15,8 +15,8 @@ pub(super) fn is_upping(event: &Event) -> bool {
     BecomeEvent::only(event, State::Upped).is_some()
 }
 
-/// Returns the effects for a card that goes up in the up phase only if its player pays a cost: pay
-/// the cost, and if this is done, up the card.
+/// Returns the effects for a card that goes up in the up phase only for a payment: the player pays
+/// a cost, and then the card goes up.
 fn up_if_paid(cost: &Cost) -> Effects {
     let up = SetState::of(Which::Named(Name::this()), State::Upped);
     let attempt = Try {

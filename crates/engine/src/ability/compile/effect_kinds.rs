@@ -329,8 +329,8 @@ fn check_likeness(likeness: &Likeness) -> Result<()> {
     if let Some(filter) = likeness.color_of.as_deref() {
         check_cards_of_any_color(filter)?;
     }
-    // Only the printed LRIG types of the other cards count. So effects can't change which types are
-    // gained.
+    // Only the printed LRIG types of the other cards count. So an effect on these cards can't
+    // change the types that this card gains.
     if let Some(filter) = likeness.lrig_type_of.as_deref() {
         check_plain_cards(filter)?;
         if !filter.more.lrig_type.is_empty() {

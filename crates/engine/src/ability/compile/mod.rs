@@ -264,8 +264,8 @@ fn check_condition(condition: Option<&Condition>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses an effect that a constant ability can't have: an effect that lets a player choose cards,
-/// that changes only the next cost, or that has a fixed duration.
+/// Refuses an effect that a constant ability can't have. A constant ability can't let a player
+/// choose cards, can't change only the next cost, and can't have a fixed duration.
 fn check_constant(change: &Change) -> Result<()> {
     if let Subject::Cards(which) = &change.of
         && !can_be_constant(which)

@@ -128,9 +128,8 @@ impl Play<'_> {
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
                 cards.retain(will_do);
-                // If the player must pick cards with a certain total, for example a total level of
-                // 4, and no card at all does not make this total, the player must pick at least one
-                // card.
+                // The player may have to pick cards with a certain total, for example a total level
+                // of 4. If 0 cards don't have this total, the player must pick at least one card.
                 let least = match selection.total {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,

@@ -251,8 +251,8 @@ impl<'t> Play<'t> {
         .collect()
     }
 
-    /// Returns the abilities that a card had when it left its zone: its printed abilities, and the
-    /// gained abilities that were recorded when it left.
+    /// Returns the abilities that a card had when it left its zone. These are its printed abilities
+    /// and the abilities that it had gained.
     pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         held.extend(self.gained_as_it_left(card));

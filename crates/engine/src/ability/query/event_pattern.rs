@@ -16,7 +16,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Stage};
 
 /// Returns whether a pattern describes SIGNI that move between SIGNI zones of one field. A SIGNI
-/// that moves between these zones neither leaves nor enters the field.
+/// that moves between these zones stays on the field.
 pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
@@ -73,7 +73,8 @@ impl Play<'_> {
                 },
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
-                // A move within the field, or within one zone, neither leaves nor enters a zone.
+                // A card that moves within the field, or within one zone, does not leave or enter a
+                // zone.
                 let within = from == to || from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
@@ -300,9 +301,9 @@ impl Play<'_> {
         of && moment.stage == stage
     }
 
-    /// Returns whether a card and the cause of an event fit the cards of a pattern. A pattern
-    /// without a filter means the card or player that the effect applies to. If the effect applies
-    /// to no card or player, such a pattern means the card that has the ability.
+    /// Returns whether a card and the cause of an event fit a pattern. A pattern without a filter
+    /// means the card or player that the effect applies to. If the effect applies to no card or
+    /// player, the pattern means the card that has the ability.
     fn matches_subject(
         &self,
         scope: &Scope<'_>,

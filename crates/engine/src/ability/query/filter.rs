@@ -38,7 +38,7 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
         return false;
     }
     // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
-    // field. There is one exception: if the filter means "this card", such a card does not count.
+    // field. It does not count if the filter means "this card".
     let itself = more.among.as_ref().is_some_and(Name::is_this);
     let within = |place: Place| match place {
         Place::Field => beneath && !itself,

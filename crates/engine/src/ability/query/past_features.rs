@@ -161,7 +161,7 @@ fn add_words(asked: &mut Vec<String>, words: &[String]) {
     }
 }
 
-/// Adds a value to a list, unless the list already has the value.
+/// Adds a value to a list, if the list does not have the value yet.
 fn add<T: PartialEq>(asked: &mut Vec<T>, value: T) {
     if !asked.contains(&value) {
         asked.push(value);

@@ -17,7 +17,7 @@ pub enum EffectOption<'t> {
         /// The effects that are processed if the player chooses this option.
         effects: &'t [Effect],
     },
-    /// The option that these effects of a card take the place of the event ("instead").
+    /// The option to replace the event by these effects of a card ("instead").
     Replacement {
         /// The card that has the effects.
         source: Instance,

@@ -174,8 +174,8 @@ impl<'t> Play<'t> {
         if !self.can_pay_cost(&scope, &appearance.cost) {
             return Err((rules::RESONA, Problem::AbilityCostNotPayable));
         }
-        // The player chooses later which SIGNI pay for the Resona. So the zone of every SIGNI that
-        // could pay counts as free here.
+        // The player chooses later which SIGNI pay for the Resona. So if the SIGNI in a zone could
+        // pay, the zone counts as free.
         let leaving = SigniZone::ALL.into_iter().filter(|zone| {
             let signi = self.game.side(player).signi_in(*zone);
             signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))

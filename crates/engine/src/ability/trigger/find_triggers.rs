@@ -625,9 +625,9 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about the card that has the ability, for example "when this card is
-/// discarded": the card is discarded, revealed, attached, or moved from a named zone. An ability
-/// with such a pattern works in every zone, unless the ability names its zones.
+/// Returns whether a pattern is about the card that has the ability: this card is discarded,
+/// revealed, attached, or moved from a named zone. If such an ability names no zone, it works in
+/// every zone.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {

@@ -506,8 +506,8 @@ const fn way_of(by: Move) -> Option<MoveKind> {
     })
 }
 
-/// The ability that is being processed, or whose cost is being paid. It is the cause of the events
-/// that happen meanwhile.
+/// The ability that is being processed, or for which a player is paying. It is the cause of the
+/// events that happen during this time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acting {
     pub player: Player,

@@ -1,6 +1,6 @@
-//! Guard substitutes. An effect lets a player guard by paying a cost, instead of discarding a card
-//! with a Guard icon. Effects that forbid guarding, or that demand a payment for guarding, apply to
-//! this kind of guard too. Source: card texts, "Guard".
+//! Guard substitutes: effects that let a player guard by paying a cost, without discarding a card
+//! with a Guard icon. Effects that forbid guarding, or that demand a payment for guarding, also
+//! apply to a guard substitute. Source: card texts, "Guard".
 
 use super::rules;
 use crate::ability::{Names, ProgramId, Scope, What, is_marked};

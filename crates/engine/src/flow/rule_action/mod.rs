@@ -207,9 +207,9 @@ impl Play<'_> {
                 .any(|player| self.may_card_be_misplaced(player) || self.may_signi_leave(player))
     }
 
-    /// Returns whether a player has one of these: an empty deck, a card in the check zone, an
-    /// attached card, a card that was under a SIGNI that has left, or two LRIGs with the same LRIG
-    /// types.
+    /// Returns whether a player's side may need a rule-based action: its deck is empty, it has a
+    /// card in the check zone or an attached card, a SIGNI has left cards behind, or two LRIGs have
+    /// the same LRIG types.
     fn may_card_be_misplaced(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut beneath = side.beneath.iter().map(|card| self.game.card(card));
@@ -226,9 +226,8 @@ impl Play<'_> {
                 .any(same)
     }
 
-    /// Returns whether a SIGNI of a player may have to leave the field, because its power is 0 or
-    /// less, because the level or the limit is exceeded, or because its limiting condition is not
-    /// met.
+    /// Returns whether a SIGNI of a player may have to leave the field. This is so if its power is
+    /// 0 or less, if the level or the limit is exceeded, or if its limiting condition is not met.
     fn may_signi_leave(&self, player: Player) -> bool {
         let center = self.center_level(player);
         let mut counted = 0i32;

@@ -1,7 +1,7 @@
 //! Barriers. If a LRIG would damage a player who has a LRIG Barrier, one LRIG Barrier is used up
-//! and the player takes no damage. In the same way, a SIGNI Barrier stops damage from a SIGNI. A
-//! player can't choose to take the damage instead. Source: document "Dated rule changes and
-//! rulings".
+//! and the player takes no damage. A SIGNI Barrier stops damage from a SIGNI in the same way. A
+//! player can't choose to take the damage and keep the barrier. Source: document "Dated rule
+//! changes and rulings".
 
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
