@@ -285,7 +285,7 @@ pub(crate) struct Step {
     pub op: Op,
     /// The player who carries out the step, in the word the ability uses ("you", "your opponent").
     pub actor: Player,
-    /// Whether the step pays a cost.
+    /// The player who carries out the step, from the view of the ability: "you" or "your opponent".
     pub cost: bool,
     /// True if a player has agreed to the step, or has chosen the option that contains the step.
     /// The player must then do the step in full.
@@ -443,8 +443,8 @@ impl Compilation {
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.triggers_beyond);
-        // An effect can give these abilities to any card at any time. So all their kinds of event
-        // are included.
+        // Effects can give abilities to any card at any time. So the kinds of event that trigger
+        // these abilities are always included.
         let gained = self
             .changes
             .iter()

@@ -38,8 +38,8 @@ struct Matching {
 }
 
 impl Matching {
-    /// Assigns one more card to a free ener, and reassigns other cards if necessary. Returns
-    /// `false` if the cards can't all be assigned.
+    /// Assigns one more card to an ener of the price. If necessary, other cards are assigned to
+    /// other ener. Returns `false` if there is no ener left that fits.
     fn add(&mut self, fits: u32) -> bool {
         let mut seen = 0;
         self.augment(fits, &mut seen)

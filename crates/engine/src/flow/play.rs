@@ -22,8 +22,8 @@ use crate::table::cast::Definition;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Zone;
 
-/// A running game, with its table. After each call, the game waits for a player's decision or is
-/// over.
+/// A running game, together with its rules and cards (the table). After each call, the game waits
+/// for a player's decision or is over.
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,
@@ -53,7 +53,7 @@ pub struct Play<'t> {
     /// An empty process. While the engine runs a step of a process, the empty process fills the gap
     /// in the list of processes.
     pub(crate) hollow: Option<Box<Process>>,
-    /// Whether cards of a hidden zone may have been shown since the last time an effect ended.
+    /// True if cards of a hidden zone may have been shown since the last effect ended.
     pub(crate) is_any_shown: bool,
     /// True if the last check found that no rule-based action must be done, and nothing has changed
     /// since.

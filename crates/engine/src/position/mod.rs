@@ -39,8 +39,8 @@ pub struct Position {
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// Whether an effect has just been processed. Rule-based actions may be due on the board only
-    /// if this is true.
+    /// True if an effect has just been processed. Only then may the board have rule-based actions
+    /// that must still be done.
     pub after_effect: bool,
     /// The seed of all random results from now on.
     pub seed: u64,

@@ -117,8 +117,8 @@ impl Attached {
     }
 
     /// Returns the highest number of cards of this kind that one SIGNI or one SIGNI zone can have,
-    /// and the rule that sets this number. Sources: card texts, "Soul"; document "Dated rule
-    /// changes and rulings".
+    /// and the id of the rule that sets this number. Sources: card texts, "Soul"; document "Dated
+    /// rule changes and rulings".
     pub const fn most(self) -> (usize, RuleId) {
         match self {
             Attached::Charm => (1, rules::CHARM_ONE),

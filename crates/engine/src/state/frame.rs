@@ -22,8 +22,8 @@ pub enum Frame {
     /// Rule-based actions are done, and then triggered abilities are processed. This repeats until
     /// no action and no ability is left.
     Settle,
-    /// Players must make choices for the rule-based actions that are due. All choices are made
-    /// before any action is done.
+    /// Players must make choices for the rule-based actions that must be done now. All choices are
+    /// made before any action is done.
     RuleCheck(RuleCheck),
     /// A player picks cards.
     Select(Selection),

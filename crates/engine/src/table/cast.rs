@@ -322,7 +322,8 @@ impl Cast {
         Ok(())
     }
 
-    /// Adds a continuous effect that a described board can begin with; see [`Stack`](crate::Stack).
+    /// Adds a continuous effect that a card has at the start of a described board; see
+    /// [`Stack`](crate::Stack).
     ///
     /// # Errors
     ///

@@ -98,7 +98,7 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Compiles a continuous effect that a described board can begin with.
+    /// Compiles a continuous effect that a card has at the start of a described board.
     ///
     /// # Errors
     ///

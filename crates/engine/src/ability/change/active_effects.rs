@@ -151,7 +151,7 @@ impl<'t> Play<'t> {
         }
         self.standing.is_computed(&rests_on, watched);
         // Rule-based actions read values of cards that active effects change, such as the power. So
-        // they must be checked again.
+        // the engine must check these actions again.
         if self.active != before {
             self.is_quiet = false;
         }

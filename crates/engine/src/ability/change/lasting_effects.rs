@@ -36,12 +36,12 @@ pub struct Lasting {
     pub(crate) players: [bool; 2],
     pub(crate) figures: Figures,
     pub(crate) until: Until,
-    /// Whether the cards of the effect are protected: they keep the abilities that the effect would
-    /// remove.
+    /// True if the cards of the effect keep the abilities that the effect would remove, because
+    /// another effect protects these cards.
     #[serde(default)]
     pub(crate) keeps: bool,
-    /// The ability that this effect removes, if the effect is a part of that ability ("this ability
-    /// is lost").
+    /// The ability that has this effect, if the effect removes this ability ("this ability is
+    /// lost"). `None` for every other effect.
     #[serde(default)]
     pub(crate) lost: Option<AbilityId>,
     /// The number of the last batch of events before the effect began. A batch is the events that
@@ -114,7 +114,8 @@ impl Until {
         }
     }
 
-    /// Handles the start of a stage. Returns whether the effect starts to apply.
+    /// Handles the start of a stage (a turn, phase or step). Returns whether the effect starts to
+    /// apply.
     fn starts_on(&mut self, stage: Stage, turn: Player) -> bool {
         match self {
             Until::During {
@@ -127,7 +128,8 @@ impl Until {
         }
     }
 
-    /// Handles the start or end of a stage. Returns whether the effect ends.
+    /// Handles the start or end of a stage (a turn, phase or step). Returns whether the effect
+    /// ends.
     fn ends_on(&mut self, what: &What, turn: Player) -> bool {
         match (self, what) {
             (Until::End { stage, of, begun }, What::Began(now)) => {

@@ -149,7 +149,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card is one of the cards being ordered and has no place in the order yet.
+    /// Returns whether the player can pick this card next, while the player puts cards in an order.
     pub(crate) fn can_be_ordered(&self, card: Instance) -> bool {
         let pick = self
             .game
@@ -159,8 +159,8 @@ impl<'t> Play<'t> {
         pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
     }
 
-    /// Returns whether an effect or a cost can move a card in this way to this destination. Only
-    /// the current zone of the card is checked.
+    /// Returns whether an effect or a cost can move a card to this destination. `moving_how` is the
+    /// kind of the move, for example a discard. Only the current zone of the card is checked.
     pub(crate) fn can_be_moved(
         &self,
         moving_how: Option<MoveKind>,

@@ -103,8 +103,8 @@ impl Play<'_> {
             })
     }
 
-    /// Returns the payments that prohibitions ask for before an event, each with the card that has the
-    /// prohibition.
+    /// Returns the payments that prohibitions ask for before an event ("can't attack unless you pay
+    /// ..."). Each payment comes with the card that has the prohibition.
     pub(crate) fn required_payments(
         &self,
         what: What,
@@ -131,8 +131,8 @@ impl Play<'_> {
         found
     }
 
-    /// Returns whether a player can make all payments required for an event together, without the card
-    /// `without`, which is needed for another purpose.
+    /// Returns whether a player can make all payments that an event requires. The card `without`
+    /// can't be used to pay, because it is needed for another purpose.
     pub(crate) fn can_make_required_payments(
         &self,
         player: Player,
@@ -158,14 +158,16 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the parts of all payments that prohibitions ask for before an event.
+    /// Returns the parts of all payments that prohibitions ask for before an event ("can't attack
+    /// unless you pay ...").
     pub(crate) fn parts_of_required_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
         let required = self.required_payments(what, cause).into_iter();
         required.flat_map(|(_, payment)| payment.cost.0).collect()
     }
 
-    /// Makes a player make the required payments for a choice and then carry out the choice. Returns
-    /// false and does nothing if no payment is required.
+    /// If effects demand payments for a choice, for example for an attack, makes the player pay
+    /// first and then carries out the choice. Returns false and does nothing if no payment is
+    /// demanded.
     pub(crate) fn must_pay_first(&mut self, player: Player, what: What, choice: Choice) -> bool {
         let required = self.required_payments(what, Cause::Player(player));
         if required.is_empty() {

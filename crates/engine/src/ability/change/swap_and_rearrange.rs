@@ -121,7 +121,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the zone that is in front of the card that the current step names. Returns
+    /// Returns the SIGNI zone in front of the card that the current step names. Returns
     /// `Some(None)` if this card is not in a SIGNI zone, and `None` if the step names no card.
     fn zone_arranged_into(&self, process: &Process) -> Option<Option<SigniZone>> {
         let step = self.compiled.step(process.program, process.at)?;

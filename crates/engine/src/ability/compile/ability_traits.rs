@@ -108,8 +108,8 @@ fn asks_values(ability: &Ability) -> bool {
     asks
 }
 
-/// Returns whether a list of forbidden events is not empty, and each of its events is that a card
-/// enters the field.
+/// Returns whether an effect forbids cards to enter the field, and forbids nothing else. `cannot`
+/// lists the forbidden events.
 fn forbids_only_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }

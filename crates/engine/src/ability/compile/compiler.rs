@@ -9,7 +9,7 @@ use crate::cast::Cast;
 use wixoss_ability::{Amount, Bound, Effect, Name, Player, names_spoken_of};
 use wixoss_base::walk::Walk;
 
-/// Compiles one list of steps, which becomes a program.
+/// Compiles one list of steps. The list becomes a program.
 pub(super) struct Compiler<'c> {
     /// The list of compiled abilities to which the finished program is added.
     pub(super) into: &'c mut Compilation,

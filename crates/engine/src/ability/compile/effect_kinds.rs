@@ -392,8 +392,9 @@ fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Checks the filter for the cards from which another card takes colors. Refuses the filter if it
-/// depends on colors or on other cards, because the taken colors could then change which cards fit.
+/// Checks the filter for the cards from which another card takes colors. The taken colors must not
+/// change which cards fit the filter. So the filter is refused if it depends on colors or on other
+/// cards.
 fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     check_plain_cards(of)?;
     let more = &of.more;
@@ -405,9 +406,9 @@ fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     }
 }
 
-/// Checks the filter for the cards from which another card takes names or abilities. Refuses the
-/// filter if it depends on names or abilities, because the taken names or abilities could then
-/// change which cards fit.
+/// Checks the filter for the cards from which another card takes names or abilities. The taken
+/// names or abilities must not change which cards fit the filter. So the filter is refused if it
+/// depends on names or abilities.
 fn check_plain_cards(of: &Filter) -> Result<()> {
     Dependencies::of_filter(of)?;
     let more = &of.more;

@@ -102,8 +102,8 @@ impl Play<'_> {
         most.max().unwrap_or(0)
     }
 
-    /// Returns the lowest number of cards that a player must pick for an additional cost so that
-    /// the player can then pay the printed cost.
+    /// Returns the lowest number of cards that a player must pick to pay an additional cost. With
+    /// fewer cards, the player could not pay the printed cost afterwards.
     pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,

@@ -20,8 +20,8 @@ impl Play<'_> {
         self.can_pay_cost_without(scope, cost, None)
     }
 
-    /// Returns whether a cost can be paid in full without the card `without`, which is needed for
-    /// another purpose.
+    /// Returns whether a cost can be paid in full. The card `without` can't be used to pay, because
+    /// it is needed for another purpose.
     pub(crate) fn can_pay_cost_without(
         &self,
         scope: &Scope<'_>,

@@ -254,8 +254,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns whether a player meets the grow condition of `card` when they grow `lrig` into it,
-    /// and can pay the cost of the condition.
+    /// Returns whether the grow condition of `card` is met when a player grows `lrig` into `card`.
+    /// The player must also be able to pay the cost of the condition.
     pub(crate) fn meets_grow_condition(
         &self,
         player: Player,

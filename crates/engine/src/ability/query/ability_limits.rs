@@ -39,9 +39,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the indices of those printed abilities of a card that have a limited number of uses
-    /// and have been used or have triggered. The first list is for this turn, the second list for
-    /// earlier turns. Each list has each index once.
+    /// Lists the printed abilities of a card that have a limited number of uses and were used or
+    /// have triggered. Each ability is given by its index. The first list is for this turn, the
+    /// second list for earlier turns. Each list has each index once.
     pub fn uses_of(&self, card: Instance) -> [Vec<usize>; 2] {
         let mut uses = [Vec::new(), Vec::new()];
         let [this_turn, earlier] = &mut uses;

@@ -148,8 +148,8 @@ impl Play<'_> {
             }
             Which::All(group) => {
                 let cards = self.fitting(scope, &group.filter);
-                // If the group is "this card", the card itself must satisfy `will_do`. Any other
-                // group must only have at least one card.
+                // If the group is "this card", the effect needs the card itself, so `will_do` must
+                // be true for it. Any other group only needs to have a card.
                 !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
             }
             Which::TopUntil(_) => true,

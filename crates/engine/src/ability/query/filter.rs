@@ -527,7 +527,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card lies under the card `top`, according to the snapshot `look`.
+    /// Returns whether a card lies under the card `top`. The snapshot `look` shows where the first
+    /// card is or was.
     fn lay_under(&self, look: &CardSnapshot, top: Instance) -> bool {
         let above = self.game.card(top);
         look.state.side == above.side
@@ -595,15 +596,15 @@ impl Play<'_> {
         beneath.filter(move |under| Some(self.game.card(*under).spot) == below)
     }
 
-    /// Returns whether a card has another card attached to it or under it, in the way that `kind`
-    /// names.
+    /// Returns whether a card has another card attached to it or under it. `kind` is the kind of
+    /// attachment.
     pub(super) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
     /// Returns whether a card that has just left the field had another card attached to it or under
-    /// it, in the way that `kind` names.
+    /// it. `kind` is the kind of attachment.
     pub(super) fn had_attached(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();

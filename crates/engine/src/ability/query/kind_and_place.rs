@@ -8,8 +8,8 @@ use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::{Attachment, CardWord, Place, Position};
 use wixoss_base::vocab::{CardType, Color};
 
-/// Returns whether a card in this state is attached to another card, or lies under it, in the way
-/// that `kind` names.
+/// Returns whether a card in this state is attached to another card, or lies under it. `kind` is
+/// the kind of attachment.
 pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     match kind {
         Attachment::Underneath => {

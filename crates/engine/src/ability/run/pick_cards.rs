@@ -190,7 +190,8 @@ impl<'t> Play<'t> {
             if *tried > MOST_TRIED {
                 return true;
             }
-            // An equal card was already tried. This card would give the same result.
+            // An equal card was already tried. This card would give the same result, so it is
+            // skipped.
             let before = cards.get(..at).unwrap_or_default().iter();
             let mut tried_before = before.filter(|other| !picked.contains(other));
             if tried_before.any(|other| self.are_alike(*other, *card)) {

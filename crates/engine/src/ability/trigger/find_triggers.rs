@@ -228,7 +228,8 @@ impl<'t> Play<'t> {
                 subjects.insert(card);
             }
         }
-        // An ability triggers in a zone where it works, or on an event about its own card.
+        // An ability can trigger only if its card is in a zone where the ability works, or if the
+        // event is about this card.
         let there = self.index.with_auto_anywhere.union(subjects).union(moved);
         let listening = self.index.listening(kinds).intersection(there);
         let mut cards = match self.summary.does.gives_triggers_on & kinds {

@@ -1,5 +1,5 @@
-//! Handles abilities that wait for a number of cards, for example "2 or more SIGNI are vanished":
-//! either at the same time, or during one whole effect.
+//! Handles abilities that wait for a number of cards, for example "2 or more SIGNI are vanished".
+//! The cards are counted at one moment, or during one whole effect.
 
 use super::occurrence::Occurrence;
 use crate::ability::scope::Scope;

@@ -424,8 +424,8 @@ impl What {
         }
     }
 
-    /// Converts an event of the game to an occurrence. Returns `None` if abilities can't react to
-    /// the event.
+    /// Converts an event of the game to an occurrence, the form that abilities use. Returns `None`
+    /// if abilities can't react to the event.
     pub(crate) fn of(kind: EventKind) -> Option<What> {
         Some(match kind {
             EventKind::Moved {

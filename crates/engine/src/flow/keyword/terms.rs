@@ -49,8 +49,8 @@ pub enum TermsError {
 }
 
 impl Terms {
-    /// Returns whether an ability is Cross, Rise or Harmony: the abilities whose conditions
-    /// [`Terms`] stores.
+    /// Returns whether an ability is Cross, Rise or Harmony. [`Terms`] stores the conditions of
+    /// these abilities.
     pub(crate) fn has_place_for(ability: &Ability) -> bool {
         match ability {
             Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,

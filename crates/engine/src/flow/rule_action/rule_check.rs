@@ -1,6 +1,6 @@
-//! One check of rule-based actions. The engine finds all actions that are due, asks for all
-//! choices, and then does all actions at the same time. If several actions would move one card to
-//! different zones, the rule set names the player who decides between these actions. Source:
+//! One check of rule-based actions. The engine finds all actions that must be done now, asks for
+//! all choices, and then does all actions at the same time. If several actions would move one card
+//! to different zones, the rule set names the player who decides between these actions. Source:
 //! Glossary 5.0.0, "Rule-based action".
 
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! End phase: abilities that trigger at the end of the turn are processed, the hand limit is
-//! applied, and effects that last until the end of the turn end. Source: Glossary 5.0.0, "End
-//! phase" and "Check Zone".
+//! applied, and the effects that last only until now end. Source: Glossary 5.0.0, "End phase" and
+//! "Check Zone".
 
 use super::{Progress, rules};
 use crate::ability::{Reads, What};

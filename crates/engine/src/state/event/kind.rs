@@ -76,7 +76,7 @@ pub enum EventKind {
     Down(Instance),
     /// A card was frozen.
     Frozen(Instance),
-    /// A SIGNI was covered by a SIGNI with Rise.
+    /// A SIGNI with Rise was put on top of this SIGNI.
     Covered(Instance),
     /// A barrier was used up in place of damage.
     BarrierUsed {

@@ -1,9 +1,9 @@
 //! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet the Rise
-//! condition. The SIGNI with Rise is a new object: it is up, even if a covered SIGNI was down.
-//! Souls of the covered SIGNI go to the LRIG trash. Source: Glossary 5.0.0, "Rise" and "Soul".
+//! condition. The SIGNI with Rise is a new object: it is up, even if a SIGNI under it was down.
+//! Souls of the SIGNI under it go to the LRIG trash. Source: Glossary 5.0.0, "Rise" and "Soul".
 //!
-//! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves
-//! these cards to the trash, as if the SIGNI had left the field.
+//! No source says what happens to a Charm or an Accessory of a SIGNI that is now under the SIGNI
+//! with Rise. The engine moves these cards to the trash, as if the lower SIGNI had left the field.
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::keyword::rules;
