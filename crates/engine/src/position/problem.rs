@@ -93,17 +93,18 @@ pub enum PositionProblem {
     AboveLimit {
         /// The player of the side.
         player: Player,
-        /// The sum of the amounts that all SIGNI of the field count towards the limit.
+        /// The total that the SIGNI of the field count towards the limit.
         total: i32,
         /// The limit of the player.
         limit: i32,
     },
-    /// A rule-based action is due. In a real game it would already have been done.
+    /// A rule-based action would do something on this board. In a real game, it would already be
+    /// done.
     #[error("{player}: the rules would do the rule-based action {} at once; such a board is possible only right after an effect", .action.name())]
     RuleActionDue {
         /// The player of the side.
         player: Player,
-        /// The rule-based action that is due.
+        /// The rule-based action that must still be done.
         action: RuleAction,
     },
     /// The player has more coins than the rules allow.

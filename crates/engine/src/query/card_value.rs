@@ -83,7 +83,7 @@ impl Play<'_> {
         limit
     }
 
-    /// Returns the sum of the amounts that all SIGNI of a player's field count towards the limit.
+    /// Returns the total that the SIGNI of a player's field count towards the limit.
     pub fn counted(&self, player: Player) -> i32 {
         let signi = self.face_up_signi(player);
         signi.fold(0, |sum, card| sum.saturating_add(self.counts(card)))

@@ -35,7 +35,7 @@ pub(crate) struct Room {
     level: i32,
     /// The limit of the player.
     limit: i32,
-    /// The sum of the amounts that the SIGNI on the field count towards the limit.
+    /// The total that the SIGNI on the field count towards the limit.
     counted: i32,
 }
 

@@ -145,7 +145,8 @@ pub enum Purpose {
     Exceed,
     /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),
-    /// The SIGNI are covered by this SIGNI with Rise, which is put into this zone.
+    /// The player picks the other SIGNI under this SIGNI with Rise. The SIGNI with Rise is put into
+    /// this zone.
     RiseOnto(Instance, SigniZone),
     /// The cards leave because this SIGNI zone has more cards of this kind than allowed.
     DesignatedLimit(SigniZone, Attached),

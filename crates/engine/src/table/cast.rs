@@ -102,7 +102,8 @@ impl Cast {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
-    /// Returns the index of a word in the word list, if a card of the cast has the word.
+    /// Returns the index of a word in the word list. Returns `None` if no card of the cast has the
+    /// word.
     pub(crate) fn word_id(&self, word: &str) -> Option<u16> {
         let at = self.words.iter().position(|known| known == word)?;
         u16::try_from(at).ok()

@@ -17,7 +17,8 @@ use crate::state::ids::Instance;
 use crate::table::cast::{Cast, Definition};
 use crate::table::rule_set::RuleSet;
 
-/// The rule set and the cast of a game. Any number of games can share one table.
+/// The rule set and the cast (all different cards) of a game. Any number of games can share one
+/// table.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The printed facts and the abilities of the cards.

@@ -22,7 +22,7 @@ impl Reads {
     pub(crate) const STATE: u32 = 1 << 19;
     /// The player whose turn it is.
     pub(crate) const TURN: u32 = 1 << 20;
-    /// The number of the turn, the phase and the step.
+    /// The turn number, the current phase and the current step.
     pub(crate) const STAGE: u32 = 1 << 21;
     /// The attack that is going on.
     pub(crate) const ATTACK: u32 = 1 << 22;

@@ -98,9 +98,9 @@ impl Compilation {
         Compiler::new(self, cast, &mut names, &[]).change(&change)
     }
 
-    /// Compiles an ability. `names` has the registers (numbers) of all names; a quoted ability
-    /// shares them with the ability around it. `known` lists the names that have a value outside
-    /// this ability and that the ability may use.
+    /// Compiles an ability. `names` has the registers (numbers) of all names. A quoted ability uses
+    /// the registers of the ability around it. `known` lists the names that already have a value
+    /// before this ability and that the ability may use.
     fn add_knowing(
         &mut self,
         ability: &Ability,

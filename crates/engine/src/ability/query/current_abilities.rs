@@ -112,8 +112,8 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Returns whether an effect forbids a card to gain the ability `gained` from the effect
-    /// `giving`.
+    /// Returns whether an effect forbids a card to gain an ability. `gained` is the ability, and
+    /// `giving` is the effect that gives it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active, gained: &Ability) -> bool {
         if !self.summary.does.bars_gain {
             return false;

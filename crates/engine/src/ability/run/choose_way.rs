@@ -47,9 +47,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the numbers of the options that a player can choose, counted from 0. If the step
-    /// pays a cost, or a player has agreed to the step, only options that can be done in full are
-    /// returned. Otherwise, options that can be done in part are returned, too.
+    /// Returns the numbers of the options that a player can choose, counted from 0. An option that
+    /// can be done in part also counts. But if the step pays a cost, or a player has agreed to the
+    /// step, only options that can be done in full count.
     fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Vec::new();

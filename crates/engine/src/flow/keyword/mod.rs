@@ -95,8 +95,8 @@ pub enum Keyword {
     TripleCrush,
 }
 
-/// The rule of a keyword: the parts of the game that the keyword changes. Most keywords change one
-/// part.
+/// The rule of a keyword: one field for each part of the game that a keyword can change. Most
+/// keywords change one part.
 pub(crate) struct KeywordRule {
     /// The keyword with this rule.
     pub keyword: Keyword,

@@ -152,8 +152,8 @@ pub enum EventKind {
         /// The number that the effect adds to the power of the card. `None` if the effect adds
         /// nothing, or if the text of the effect itself has the number.
         power: Option<i32>,
-        /// Whether the card keeps the abilities that the effect would remove, because the card is
-        /// protected.
+        /// True if the card keeps the abilities that the effect would remove, because another
+        /// effect protects the card.
         keeps: bool,
     },
     /// A lasting effect on a card or a player ended, because its duration was over.
