@@ -1,4 +1,4 @@
-//! Enums. A file spells a variant as a word alone, or as a map from one word to its value.
+//! Reads enums. A file spells a variant as a word alone, or as a map from one word to its value.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,9 +6,9 @@ use syn::{DataEnum, DeriveInput, Error, Fields, Result};
 
 use crate::attributes::{Attributes, snake_case};
 
-/// Implements `FromNode` for an enum. A file spells a variant without a payload as its word alone.
-/// A file spells a variant with one payload as a map from its word to the payload. If every part of
-/// the payload can be left out, the word alone is enough.
+/// Implements `FromNode` for an enum. A file spells a variant without a value as a word alone. A
+/// file spells a variant with a value as a map from the word to the value. If every part of the
+/// value can be left out, the word alone is enough.
 pub fn from_node(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream> {
     let name = &input.ident;
     let of_type = Attributes::of(&input.attrs)?;

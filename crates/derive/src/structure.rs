@@ -1,4 +1,4 @@
-//! Structs. A file spells a struct as a map with a key for each field.
+//! Reads structs. A file spells a struct as a map with a key for each field.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -6,10 +6,10 @@ use syn::{DataStruct, DeriveInput, Error, Fields, Result, Type};
 
 use crate::attributes::Attributes;
 
-/// Implements `FromNode` for a struct. A struct with only one field, and without a name for this
-/// field, is read like the field itself. A struct with named fields is read from a map. A key of
-/// the map is refused if no field has this name, or if the key appears twice. A field is required,
-/// unless its type is an `Option` or the attribute `default` is set.
+/// Implements `FromNode` for a struct. A struct with one field that has no name in Rust is read
+/// like the field itself. A struct with named fields is read from a map. A key of the map is
+/// refused if no field has this name, or if the key appears twice. A field is required, except if
+/// its type is an `Option` or the attribute `default` is set.
 pub fn from_node(input: &DeriveInput, data: &DataStruct) -> Result<TokenStream> {
     let name = &input.ident;
     Attributes::of(&input.attrs)?;

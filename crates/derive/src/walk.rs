@@ -1,11 +1,11 @@
-//! Walks through structs and enums.
+//! Implements walks through all parts of a struct or an enum.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::{Data, DeriveInput, Error, Fields, Result};
 
-/// Implements `Walk` for a struct or an enum. The walk meets the value first. After that, the walk
-/// goes through the fields in the order of the definition.
+/// Implements `Walk` for a struct or an enum. The walk first calls its function for the value
+/// itself. Then the walk goes into the fields, in the order in which the type defines them.
 pub fn walk(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let arms = match &input.data {
@@ -55,8 +55,8 @@ pub fn walk(input: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// Returns the pattern that takes a struct or a variant apart, and the variables that the pattern
-/// binds, one for each field.
+/// Returns a pattern that matches a struct or a variant, and the variables in the pattern, one for
+/// each field.
 fn arm(path: &TokenStream, fields: &Fields) -> (TokenStream, Vec<Ident>) {
     let names: Vec<Ident> = (0..fields.len())
         .map(|at| format_ident!("part{}", at))

@@ -48,8 +48,8 @@ mod cited;
 mod flow;
 #[cfg(any(test, feature = "oracle"))]
 mod oracle;
-// The tests of this crate and the tests beside it share the module of random decks, which names this
-// crate as other crates do.
+// The module of random decks is used by the tests inside this crate and by the tests in its `tests`
+// folder. The module names this crate `wixoss_engine`, as other crates do.
 #[cfg(test)]
 extern crate self as wixoss_engine;
 mod position;

@@ -9,11 +9,12 @@
 //! - `program`: defines the parts of a program.
 //! - `run`: carries out the steps of a program, asks players and takes their answers.
 //! - `trigger`: records events and finds the abilities that they trigger.
-//! - `query`: decides whether cards fit and conditions hold, and computes numbers.
+//! - `query`: decides whether cards fit a filter and conditions are true, and computes numbers.
 //! - `change`: moves cards, changes markers, and applies continuous effects.
 //! - `cost`: computes costs, decides whether they can be paid, and pays them.
-//! - `scope`, `names`: define which player an ability calls *you*, and which values are bound to
-//!   the names of an ability.
+//! - `scope`: says which player an ability calls *you*.
+//! - `names`: stores the cards and values that an ability refers to by a name, such as "that
+//!   SIGNI".
 
 mod change;
 mod compile;

@@ -1,8 +1,8 @@
-//! The values that are bound to the names of an ability while the ability is processed.
+//! The values that the names of an ability have while the ability is processed.
 //!
-//! A name works like a variable: one effect binds cards or another value to a name, and later
-//! effects of the same ability use the name. For example, "that SIGNI" in a card text is a name in
-//! the data.
+//! A name works like a variable: one effect binds cards or another value to a name (gives the value
+//! to the name), and later effects of the same ability use the name. For example, "that SIGNI" in a
+//! card text is a name in the data.
 //!
 //! During a game, the engine uses numbers in place of names. The number of a name is its
 //! *register*:
@@ -12,14 +12,15 @@
 //!   game, the engine compares only numbers.
 //! - An ability and all parts inside the ability share one numbering, so the same name has the same
 //!   register in all these parts. Such parts are abilities in quotation marks, continuous effects,
-//!   replacements and delayed effects. They are processed later, and start with the values that are
-//!   bound at that time.
+//!   replacements and delayed effects. These parts are processed later, and start with the values
+//!   that the names have at that time.
 //! - Two abilities number their names independently. Values never go from one ability to another.
 //! - Three registers have the same meaning in every ability: [`Register::THIS`],
 //!   [`Register::SIGNI_IN_FRONT`] and [`Register::LEFT_FIELD`].
 //!
 //! A stored game contains the registers with their values. Like the ids of programs and effects,
-//! the registers are valid only together with the cast of the game.
+//! the registers are valid only together with the cast (the list of all different cards) of the
+//! game.
 
 use std::sync::Arc;
 
@@ -36,27 +37,29 @@ use wixoss_base::vocab::{CardType, Color};
 pub struct Register(u32);
 
 impl Register {
-    /// The register that means the card that has the ability. No value is ever bound to this
-    /// register.
+    /// The register for the card that has the ability. The engine always knows this card, so the
+    /// register stores no value.
     pub(crate) const THIS: Register = Register(Name::THIS_SLOT.0);
 
-    /// A register that is bound while a Trap is processed, if a SIGNI was in front of the attacker
-    /// when the attack was declared.
+    /// The register for the SIGNI that was in front of the attacker when the attack was declared.
+    /// It has a value only while a Trap is processed, and only if there was such a SIGNI.
     pub(crate) const SIGNI_IN_FRONT: Register = Register(2);
 
-    /// The register for the level and power that a card had just before it left the field. It is
-    /// bound only if the ability triggered because the card left the field, and asks for a level or
-    /// power.
+    /// The register for the level and power that a card had just before it left the field. It has a
+    /// value only if the ability triggered because the card left the field, and only if the ability
+    /// asks for a level or power.
     pub(crate) const LEFT_FIELD: Register = Register(3);
 
-    /// The first register that the compiler gives to a name.
+    /// The first register (number) that the compiler gives to a name. The lower numbers have a
+    /// fixed meaning.
     pub(crate) const FIRST: Register = Register(4);
 
-    /// The bit that is set in the register of a target that only one effect uses.
+    /// The bit that marks the register of a target. It is set only if one single effect uses the
+    /// target.
     const TARGET: u32 = 1 << 31;
 
     /// Returns the register of the name at index `number` in the list of the names of an ability.
-    /// `target` is true for a target that only one effect uses.
+    /// `target` is true if the name is for a target that only one effect uses.
     pub(crate) fn numbered(number: usize, target: bool) -> Register {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         let place = Register::FIRST.0.saturating_add(number);
@@ -66,7 +69,7 @@ impl Register {
         })
     }
 
-    /// Returns the number that stands for this register in the data of a compiled ability.
+    /// Returns the number of this register in the form in which a compiled ability stores it.
     pub(crate) const fn as_slot(self) -> Slot {
         Slot(self.0)
     }
@@ -88,7 +91,7 @@ impl From<&Bound> for Register {
     }
 }
 
-/// The value that is bound to one name.
+/// The value of one name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Value {
@@ -107,24 +110,26 @@ pub enum Value {
     /// A SIGNI zone, and the player whose zone it is. The player is `None` if the ability does not
     /// say whose zone it is.
     Zone(SigniZone, Option<Player>),
-    /// A declared card name, given as the definition of a card with this name.
+    /// A declared card name, as the position in the cast (the list of all different cards of a
+    /// game) of a card with this name.
     Called(DefinitionId),
-    /// A class or LRIG type, as an index into the word list of the cast.
+    /// A class or LRIG type, as an index into the word list of the cast. The cast is the list of
+    /// all different cards of a game.
     Word(u16),
     /// The level and power that a card had directly before it left the field.
     LastValues {
         /// The card.
         card: Instance,
-        /// Its level at that time.
+        /// The level of the card at that time.
         level: i32,
-        /// Its power at that time.
+        /// The power of the card at that time.
         power: i32,
     },
 }
 
-/// The values of names, in the order of their registers. The list has an entry only for a name with
-/// a value, because few names of an ability have a value at the same time. Copies of the list share
-/// its memory until one of the copies changes.
+/// The values of names, in the order of their registers (numbers). The list has an entry only for a
+/// name with a value, because few names of an ability have a value at the same time. Copies of the
+/// list share its memory until one of the copies changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
@@ -136,14 +141,14 @@ impl Names {
         self.0.as_ref().map_or(&[], |list| list.as_slice())
     }
 
-    /// Returns the value of a name, or `None` if the name is not bound.
+    /// Returns the value of a name, or `None` if the name has no value.
     pub fn get(&self, name: impl Into<Register>) -> Option<&Value> {
         let name = name.into();
         let found = self.list().iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value)
     }
 
-    /// Binds a name to a value. The new value replaces an earlier one.
+    /// Gives a value to a name. The new value replaces an earlier one.
     pub(crate) fn set(&mut self, name: impl Into<Register>, value: Value) {
         let name = name.into();
         let list = Arc::make_mut(self.0.get_or_insert_default());
@@ -154,8 +159,8 @@ impl Names {
         }
     }
 
-    /// Returns the cards bound to a name. Returns an empty list if the name has no value or its
-    /// value is not cards.
+    /// Returns the cards that are the value of a name. Returns an empty list if the name has no
+    /// value or its value is not cards.
     pub(crate) fn cards(&self, name: impl Into<Register>) -> &[Sighting] {
         match self.get(name) {
             Some(Value::Cards(cards)) => cards,
@@ -163,7 +168,8 @@ impl Names {
         }
     }
 
-    /// Binds every name of `other` to the value of the name in `other`.
+    /// Copies all values of `other` into this list. A copied value replaces the value that its name
+    /// already has.
     pub(crate) fn extend(&mut self, other: Names) {
         if self.0.is_none() {
             *self = other;
@@ -174,9 +180,9 @@ impl Names {
         }
     }
 
-    /// Updates the names after a card moved, so that all names that were bound to the card are
-    /// still bound to it. `before` and `now` say how often the card had changed its zone before and
-    /// after the move.
+    /// Updates the names after a card moved. Without this update, a name such as "that SIGNI" would
+    /// lose its card when the card moves. `before` and `now` say how often the card had changed its
+    /// zone before and after the move.
     pub(crate) fn keep_on(&mut self, card: Instance, before: u16, now: u16) {
         for seen in self.tracked_cards() {
             if seen.card == card && seen.arrival == before {

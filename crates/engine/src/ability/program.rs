@@ -1,9 +1,10 @@
-//! Defines the parts of a program. Each ability of a cast is compiled once into a program.
+//! Defines the parts of a program. Each ability is compiled once into a program, when its card is
+//! added to the game.
 //!
 //! A program is a list of steps with jumps. A *name* is a variable of the program: one step binds
-//! cards or another value to a name, and later steps use the value. A step stores the number of a
-//! name, which is called the register of the name (see [`Names`]). A game can stop between any two
-//! steps and be stored as plain data.
+//! cards or another value to a name (gives the value to the name), and later steps use the value. A
+//! step stores the number of a name, which is called the register of the name (see [`Names`]). A
+//! game can stop between any two steps and be stored as plain data.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,17 +25,17 @@ use wixoss_base::vocab::Stage;
 #[serde(transparent)]
 pub struct AbilityId(pub(crate) u32);
 
-/// The index of a program in the list of compiled programs of the cast.
+/// The index of a program in the list of all compiled programs of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ProgramId(pub(crate) u32);
 
-/// The index of a continuous effect in the list of compiled continuous effects of the cast.
+/// The index of a continuous effect in the list of all compiled continuous effects of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChangeId(pub(crate) u32);
 
-/// The index of a delayed effect in the list of compiled delayed effects of the cast. A delayed
+/// The index of a delayed effect in the list of all compiled delayed effects of a game. A delayed
 /// effect waits for an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -53,25 +54,25 @@ pub enum Picking {
 /// The operation of one step.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
-    /// Lets a player pick cards, and binds the picked cards to the given name.
+    /// Lets a player pick cards, and gives the picked cards this name for later steps.
     Pick(Picking, Selection, Register),
-    /// Finds cards without a choice, and binds these cards to the given name.
+    /// Finds cards without a choice, and gives the found cards this name for later steps.
     Gather(Gather, Register),
-    /// Binds the cards of several names to one name, which is given last.
+    /// Gives one name, the last one, to the cards of several names.
     Join(Vec<Register>, Register),
-    /// Carries out a deed: a single action of an effect (see [`Deed`]). Earlier steps have bound
-    /// the cards of the deed to names.
+    /// Carries out a deed: a single action of an effect (see [`Deed`]). Earlier steps have given
+    /// names to the cards of the deed.
     Do(Deed),
-    /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to the
+    /// Begins a continuous effect. If a name is given, the effect applies to the cards with this
     /// name; otherwise it applies to a player.
     Begin(ChangeId, Option<Register>),
     /// Begins a delayed effect, which waits for an event.
     Wait(LaterId),
     /// Pays the ener, coins and Exceed (cards under LRIGs) of a cost.
     Pay(Cost),
-    /// Pays the printed cost of the card being used. Each entry of the list has a name and a change
-    /// of the cost. The name is bound to the result of an earlier effect or payment. The change
-    /// applies only if this effect or payment was done.
+    /// Pays the printed cost of the card that is being used. Each entry of the list has a name and
+    /// a change of the cost. The name says whether an earlier effect or payment was done. If it was
+    /// done, the change applies to the cost.
     PayPrinted(Vec<(Register, CostChange)>),
     /// Pays the ener, coins and Exceed of the cost of an Action ability. The cost is first changed
     /// by the effects that raise or lower it.
@@ -79,9 +80,9 @@ pub(crate) enum Op {
     /// Jumps to the step with this index if an effect lets the player use the card without paying
     /// its cost.
     IfFree(usize),
-    /// Jumps to the step with this index if the player can't pay the printed cost of the card. The
-    /// step stands before the question whether to pay an optional additional cost. The jump skips
-    /// this question, because the player can then use the card only with the additional cost.
+    /// Jumps to the step with this index if the player can't pay the printed cost of the card. This
+    /// step comes before the question whether to pay an optional additional cost. The jump skips
+    /// the question, because the player can then use the card only with the additional cost.
     UnlessPayable(usize),
     /// Lowers the cost of the next ARTS that the player uses this turn by the given cost (Chain).
     Chain(Cost),
@@ -96,29 +97,30 @@ pub(crate) enum Op {
         by: Player,
         /// The effects that are done if the player agrees.
         deed: Vec<Effect>,
-        /// The names that these effects use and that earlier steps bind.
+        /// The names in these effects that get their values in earlier steps.
         uses: NamesUsed,
         /// The index of the step to jump to.
         otherwise: usize,
     },
-    /// Starts an attempt: from this step on, the process records whether every step is done in
-    /// full.
+    /// Starts an attempt: a group of steps. From here on, the process (the ability that is being
+    /// processed) records whether every step is done in full.
     Attempt,
-    /// Ends the attempt that the last `Attempt` started. Binds the name to `true` if every step of
-    /// the attempt was done in full, otherwise to `false`.
+    /// Ends the attempt that the last `Attempt` started. Stores `true` under this name if every
+    /// step of the attempt was done in full, otherwise `false`.
     Attempted(Register),
-    /// Binds the name to `false`, because the effect or payment with this name is not done yet.
+    /// Stores `false` under this name, because the effect or payment with this name is not done
+    /// yet.
     NotDone(Register),
-    /// Binds the name to the number 0, before the payments that `CountUp` counts.
+    /// Stores the number 0 under this name, before the payments that `CountUp` counts.
     StartCount(Register),
-    /// Adds 1 to the number that is bound to the name.
+    /// Adds 1 to the number with this name.
     CountUp(Register),
     /// Jumps to the step with this index.
     Jump(usize),
-    /// Jumps to the step with this index if the condition does not hold.
+    /// Jumps to the step with this index if the condition is false.
     Unless(Condition, usize),
-    /// Jumps to the step with this index if the effect whose result is bound to the name was not
-    /// done.
+    /// Jumps to the step with this index if an earlier effect was not done. The name says whether
+    /// the effect was done.
     UnlessDone(Register, usize),
     /// Asks a player to choose modes.
     Declare(Modes),
@@ -129,20 +131,20 @@ pub(crate) enum Op {
     /// Jumps to the step with this index if the mode with this number was not chosen. Unlike
     /// `UnlessMode`, this step does not count a choice of the mode as processed.
     UnlessChosen(u8, usize),
-    /// Asks a player to choose one of the alternatives. If no alternative can be done, jumps to the
-    /// step with this index.
+    /// Asks a player to choose one of several options. If no option can be done, jumps to the step
+    /// with this index.
     Either(Player, Vec<Alternative>, usize),
-    /// Runs a loop over the cards bound to the first name. In each round, the second name is bound
-    /// to one card. After the last card, jumps to the step with this index.
+    /// Runs a loop over the cards with the first name. In each round, one of these cards gets the
+    /// second name. After the last card, jumps to the step with this index.
     Each(Register, Register, usize),
-    /// Runs a loop: runs the steps from here to `Again` as many times as the amount says, then
-    /// jumps to the step with this index.
+    /// Starts a loop. The loop runs the steps up to `Again` as many times as the amount says, and
+    /// then jumps to the step with this index.
     Times(wixoss_ability::Amount, usize),
-    /// Splits an amount of power that a player shares among cards into portions of equal size.
-    /// Binds the number of portions and the power of one portion to names. For example, -12000
-    /// power in portions of 1000 gives 12 portions of -1000.
+    /// Divides an amount of power into portions of equal size, which a player then gives to cards.
+    /// Stores the number of portions and the power of one portion under two names. For example,
+    /// -12000 power in portions of 1000 gives 12 portions of -1000.
     Portion {
-        /// The power that is split.
+        /// The power that is divided.
         power: wixoss_ability::Amount,
         /// The size of one portion. The sign of the number is ignored.
         step: wixoss_ability::Amount,
@@ -152,19 +154,19 @@ pub(crate) enum Op {
         size: Register,
     },
     /// Asks a player how many of the remaining portions of power a card gets. The last card gets
-    /// all remaining portions. The three names are bound to the number of remaining portions, to
-    /// the card, and to the number of portions that the card gets.
+    /// all remaining portions. The three names are for the number of remaining portions, the card,
+    /// and the number of portions that the card gets.
     Share(Register, Register, Register),
     /// Jumps back to the start of the loop at this index.
     Again(usize),
-    /// Turns the Trap face up. After the effect of the Trap, the Trap goes to the trash.
+    /// Springs the Trap: turns it face up. After the effect of the Trap, the Trap goes to the
+    /// trash.
     Spring,
     /// Lets the opponent cut in on the spell that is being used.
     CutIn,
     /// Records that the ARTS goes back to the LRIG deck after its effect (Encore).
     Encore,
-    /// Carries out the move or damage that a replacement ("instead") could have replaced, because
-    /// the player declined the replacement.
+    /// Carries out a move or damage, after a player has declined to replace it ("instead").
     Resume,
 }
 
@@ -183,9 +185,9 @@ pub(crate) enum Gather {
     Random(Selection),
 }
 
-/// A deed: an action that an effect does in one step. The engine can do only these actions, and the
-/// compiler turns every effect into deeds and other steps. Earlier steps have bound the cards of a
-/// deed to the first register in the deed.
+/// An action that an effect does in one step. The engine can do only these actions, and the
+/// compiler turns every effect into deeds and other steps. The first register in a deed is the name
+/// of its cards: earlier steps have found the cards.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
@@ -224,9 +226,10 @@ pub(crate) enum Deed {
     Use(Register, Box<UseCard>),
     /// Grows LRIGs.
     Grow(Register, Box<GrowInto>),
-    /// Plans an extra stage if `extra` is true. Otherwise plans that a stage is skipped.
+    /// Decides that an extra stage (a turn, phase or step) comes later if `extra` is true.
+    /// Otherwise decides that a stage will be skipped.
     Plan {
-        /// The stage that is skipped or added, and whose turn it belongs to.
+        /// The stage that is skipped or added, and the player in whose turn this happens.
         moment: Moment,
         /// True for an extra stage, false for a skipped stage.
         extra: bool,
@@ -235,7 +238,7 @@ pub(crate) enum Deed {
     EndTurn,
     /// Ends a phase.
     EndPhase(Stage),
-    /// Gives a player the bonds with the cards bound to the name.
+    /// Gives a player the bonds with the cards that have this name.
     Bond(Name),
     /// Lets a player win.
     Win(Player),
@@ -243,21 +246,20 @@ pub(crate) enum Deed {
     Lose(Player),
 }
 
-/// The names that an optional effect uses and that earlier steps bind. If the step that binds a
-/// name was skipped, the effect has no cards to act on and can't be done.
+/// The names in an optional effect that get their values in earlier steps. If the step that gives a
+/// name its value was skipped, the effect has no cards to act on and can't be done.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamesUsed {
     /// The names that the optional effect uses.
     pub deed: Vec<Register>,
-    /// For each effect that follows from the optional effect ("if you do"), the names that this
-    /// following effect uses.
+    /// For each effect that is done only "if you do", the names that this effect uses.
     pub then: Vec<Vec<Register>>,
 }
 
 impl NamesUsed {
     /// Returns whether the player can be asked about the optional effect. All names that the effect
-    /// itself uses must be bound. If other effects follow from the optional effect, all names of at
-    /// least one following effect must be bound, too.
+    /// uses must have a value. If there are effects that are done only "if you do", all names of at
+    /// least one of them must have a value, too.
     pub(crate) fn are_bound(&self, names: &Names) -> bool {
         let unbound = |name: &Register| names.get(*name).is_none();
         let lost = |names: &Vec<Register>| names.iter().any(unbound);
@@ -272,7 +274,7 @@ pub(crate) struct Alternative {
     pub start: usize,
     /// The effects of the option.
     pub deed: Vec<Effect>,
-    /// The names that the option uses and that earlier steps bind.
+    /// The names in the option that get their values in earlier steps.
     pub uses: NamesUsed,
 }
 
@@ -283,9 +285,9 @@ pub(crate) struct Step {
     pub op: Op,
     /// The player who carries out the step, in the word the ability uses ("you", "your opponent").
     pub actor: Player,
-    /// Whether the step pays a cost.
+    /// The player who carries out the step, from the view of the ability: "you" or "your opponent".
     pub cost: bool,
-    /// Whether a player has agreed to the step, or has chosen the option that contains the step.
+    /// True if a player has agreed to the step, or has chosen the option that contains the step.
     /// The player must then do the step in full.
     pub agreed: bool,
 }
@@ -293,7 +295,7 @@ pub(crate) struct Step {
 /// A compiled ability.
 #[derive(Clone, Debug)]
 pub(crate) struct Compiled {
-    /// The ability as data.
+    /// The ability before it was compiled.
     pub ability: Ability,
     /// The kind of the ability (Auto, Action and so on); `None` for an ability without a kind.
     pub kind: Option<AbilityKind>,
@@ -303,8 +305,8 @@ pub(crate) struct Compiled {
     pub changes: Vec<ChangeId>,
     /// The cost of using or activating the ability.
     pub cost: Cost,
-    /// The keyword that the ability is; `None` if the ability is not one of the keywords of the
-    /// engine.
+    /// The keyword, if the ability is a keyword that the engine has built in. `None` for every
+    /// other ability.
     pub keyword: Option<crate::Keyword>,
     /// Facts about the ability that indexes and caches need.
     pub traits: AbilityTraits,
@@ -313,17 +315,18 @@ pub(crate) struct Compiled {
 /// Facts about an ability that indexes and caches need. The compiler computes these facts once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct AbilityTraits {
-    /// The spots where the ability can work, one bit for each kind of spot (see `bit_of`).
+    /// The places where the ability can work, one bit for each kind of place on the table (see
+    /// `bit_of`).
     pub spots: u32,
-    /// The kinds of occurrence on which the ability can trigger, one bit for each kind (see
+    /// The kinds of event on which the ability can trigger, one bit for each kind (see
     /// `What::bit`).
     pub triggers_on: u32,
-    /// The part of `triggers_on` that counts for occurrences about other cards than the card that
-    /// has the ability.
+    /// The kinds in `triggers_on` that also count if the event is about another card than the card
+    /// that has the ability.
     pub triggers_beyond: u32,
-    /// Whether this is an Auto ability that triggers on a move of its own card, or when another
-    /// card is put on top of its own card by Rise. Such an ability can trigger even if its card is
-    /// then at a spot that is not in `spots`.
+    /// True for an Auto ability that triggers on a move of its own card, or when another card is
+    /// put on top of its own card by Rise. Such an ability can trigger even if its card is then in
+    /// a place that is not in `spots`.
     pub moves_itself: bool,
     /// Whether this is a constant ability that changes only the cost of its own card, or only the
     /// times at which its own card can be used.
@@ -333,12 +336,12 @@ pub(crate) struct AbilityTraits {
     /// Whether this is a constant ability that refers to the SIGNI above its card, and works while
     /// its card lies under that SIGNI.
     pub under: bool,
-    /// Whether the ability asks for the level or power of a single card.
+    /// True if the ability asks for the level or power of one card.
     pub asks_values: bool,
     /// Whether the ability has the Recollect icon.
     pub recollects: bool,
-    /// Whether the ability shows that its card has the Accessory icon. Card texts do not print this
-    /// icon.
+    /// True if the ability shows that its card has the Accessory icon. The card text does not print
+    /// this icon.
     pub accessory: bool,
     /// The parts of the game and the values of cards that the conditions of a constant ability
     /// depend on.
@@ -348,7 +351,7 @@ pub(crate) struct AbilityTraits {
 /// A compiled continuous effect.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledChange {
-    /// The effect as data.
+    /// The effect before it was compiled.
     pub change: Change,
     /// The abilities that the effect gives to cards or players.
     pub gain: Vec<AbilityId>,
@@ -356,8 +359,8 @@ pub(crate) struct CompiledChange {
     pub instead: Vec<ProgramId>,
     /// The program of the payment that a prohibition asks for ("can't attack unless you pay ...").
     pub unless: Option<ProgramId>,
-    /// The programs that pay the costs with which the effect lets a player guard without a Guard
-    /// card. The effect can give several such permissions, and the list has their order.
+    /// The programs that pay a cost so that a player can guard without a Guard card. The effect can
+    /// allow this in several ways, and the list has one program for each of them, in their order.
     pub guards: Vec<ProgramId>,
     /// The parts of the game and the values of cards that the effect depends on, and the values
     /// that it changes.
@@ -366,17 +369,17 @@ pub(crate) struct CompiledChange {
     /// The cards and numbers of such an effect are fixed when it begins, so it depends on fewer
     /// things.
     pub rests_on_once_begun: Dependencies,
-    /// A summary of everything that the effect does. With the summary, most questions are answered
-    /// without a look at the effect.
+    /// A summary of everything that the effect does. The summary answers most questions, so the
+    /// engine seldom has to look at the effect.
     pub does: EffectKinds,
 }
 
 /// A compiled delayed effect.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledLater {
-    /// The effect as data.
+    /// The effect before it was compiled.
     pub delayed: Delayed,
-    /// The kinds of occurrence on which the effect can trigger, as bits.
+    /// The kinds of event on which the effect can trigger, as bits.
     pub triggers_on: u32,
     /// The program of the delayed effect.
     pub program: ProgramId,
@@ -386,7 +389,7 @@ pub(crate) struct CompiledLater {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardChange(pub(crate) ChangeId);
 
-/// The result of compiling all abilities of a cast.
+/// The result of compiling all abilities of a cast (the list of all different cards of a game).
 #[derive(Clone, Debug)]
 pub(crate) struct Compilation {
     pub abilities: Vec<Compiled>,
@@ -434,14 +437,14 @@ impl Compilation {
         }
     }
 
-    /// Returns the kinds of occurrence on which an ability or a delayed effect can trigger, as
-    /// bits. A kind is left out if only printed abilities trigger on it, and only if the occurrence
-    /// is about their own card.
+    /// Returns the kinds of event that the engine must look at during a game, because an ability or
+    /// a delayed effect can trigger on them, as bits. A kind is left out if only printed abilities
+    /// trigger on it, and only when the event is about their own card.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.triggers_beyond);
-        // An effect can give these abilities to any card at any time, so the kinds on which they
-        // trigger always count.
+        // Effects can give abilities to any card at any time. So the kinds of event that trigger
+        // these abilities are always included.
         let gained = self
             .changes
             .iter()
@@ -450,7 +453,8 @@ impl Compilation {
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 
-    /// Returns the starts and ends of stages that abilities and delayed effects wait for, as bits.
+    /// Returns the starts and ends of stages (turns, phases and steps) that abilities and delayed
+    /// effects wait for, as bits.
     pub(crate) fn stages(&self) -> u32 {
         let abilities = self.abilities.iter();
         let autos = abilities.filter_map(|one| match &one.ability {

@@ -1,5 +1,5 @@
-//! The viewpoint of an ability: which player is *you*, which card is *this*, and which values are
-//! bound to the names of the ability.
+//! The viewpoint of an ability: which player is *you*, which card is *this*, and which values the
+//! names of the ability have.
 
 use super::names::{Names, Register};
 use super::query::past_features::PastFeatures;
@@ -19,20 +19,21 @@ pub(crate) struct Scope<'a> {
     pub opponent: Player,
     /// The card that has the ability.
     pub this: Sighting,
-    /// The values that are bound to the names of the ability.
+    /// The values that the names of the ability have.
     pub names: &'a Names,
-    /// A snapshot of one card. Questions about this card use the snapshot instead of its current
-    /// state.
+    /// A snapshot (a recorded state) of one card. Questions about this card use the snapshot, not
+    /// its current state.
     pub before: Option<&'a CardSnapshot>,
     /// The card that a continuous effect applies to, if it is not the card that has the ability.
     pub about: Option<Instance>,
     /// The player that a continuous effect applies to.
     pub concerned: Option<Player>,
-    /// Whether a name also means those of its cards that have moved since the name was bound.
+    /// True if a name also means those of its cards that have moved after they got the name.
     pub recalls: bool,
 }
 
-/// A copy of the state of a card, as the card is when the copy is made or just before its move.
+/// A copy of the state of a card. It shows the card at the time when the copy is made, or just
+/// before the card moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct CardSnapshot {
     /// The card that the snapshot shows.
@@ -43,14 +44,14 @@ pub struct CardSnapshot {
     pub power: i32,
     /// The level of the card when the snapshot was taken.
     pub level: i32,
-    /// Further features of the card when the snapshot was taken. Only snapshots in the history have
-    /// them.
+    /// More traits of the card (colors, classes and so on) when the snapshot was taken. Only
+    /// snapshots in the history have them.
     #[serde(default, rename = "worn")]
     pub(crate) features: Option<PastFeatures>,
 }
 
 impl<'a> Scope<'a> {
-    /// Returns the scope of an ability of a card.
+    /// Returns the viewpoint (scope) of an ability of a card.
     pub(crate) fn of(you: Player, this: Sighting, names: &'a Names) -> Scope<'a> {
         Scope {
             you,
@@ -65,8 +66,8 @@ impl<'a> Scope<'a> {
     }
 
     /// Returns a copy of this scope that is used to count cards and to ask about them. In the copy,
-    /// a name means all cards bound to it, even cards that have moved to a hidden zone since the
-    /// name was bound.
+    /// a name means all its cards, even cards that have moved to a hidden zone after they got the
+    /// name.
     pub(crate) const fn recalling(&self) -> Scope<'a> {
         Scope {
             recalls: true,
@@ -74,15 +75,15 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns a copy of this scope in which questions about the card of `before` use this
-    /// snapshot.
+    /// Returns a copy of this scope with the snapshot `before`. Questions about the card of the
+    /// snapshot then use the snapshot, not the current state.
     pub(crate) const fn seeing(&self, before: Option<&'a CardSnapshot>) -> Scope<'a> {
         Scope { before, ..*self }
     }
 
-    /// Returns the scope of a step of a process. *You* is the player who acts in the step. *Your
-    /// opponent* is always the opponent of the controller of the ability, even if another player
-    /// than the controller acts.
+    /// Returns the viewpoint (scope) of a step of a process. *You* is the player who acts in the
+    /// step. *Your opponent* is always the opponent of the ability's controller, even if the
+    /// opponent acts in this step.
     pub(crate) fn acting(process: &'a Process, actor: Word, turn: Player) -> Scope<'a> {
         let mut scope = Scope::of(process.player, process.source, &process.names);
         scope.you = scope.one(actor, turn);
@@ -119,7 +120,7 @@ impl<'a> Scope<'a> {
 }
 
 impl Play<'_> {
-    /// Returns a snapshot of a card's current state.
+    /// Returns a snapshot (a record) of the current state of a card.
     pub(crate) fn look(&self, card: Instance) -> CardSnapshot {
         CardSnapshot {
             card,
@@ -130,8 +131,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the cards bound to a name. A card that has moved since the name was bound is
-    /// returned only if the scope recalls such cards (see [`Scope::recalling`]).
+    /// Returns the cards that a name means. A card that has moved after it got the name is returned
+    /// only if the scope allows this (see [`Scope::recalling`]).
     pub(crate) fn named(&self, scope: &Scope<'_>, name: impl Into<Register>) -> CardList {
         let name = name.into();
         if name == Register::THIS {

@@ -1,5 +1,5 @@
-//! Attaches cards to SIGNI, and lays cards in SIGNI zones. Rules and effects both call these
-//! functions.
+//! Attaches cards to SIGNI, and lays cards in SIGNI zones. The functions serve the rules and the
+//! effects of cards.
 
 use crate::ability::{Scope, What};
 use crate::flow::play::Play;
@@ -34,9 +34,10 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card can be attached in a SIGNI zone. If a rule-based action enforces the
-    /// designated limit, a card above the limit can still be attached, and the rule-based action
-    /// removes it later. A Soul above the limit can never be attached.
+    /// Returns whether a card can be attached in a SIGNI zone. The number of attached cards of a
+    /// kind is limited. If the rule set has a rule-based action that removes the cards above the
+    /// limit, a card above the limit can still be attached. A Soul above the limit can't be
+    /// attached in any rule set.
     pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
         let signi = self.face_up_signi_in(player, zone).is_some();
         let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
@@ -47,8 +48,8 @@ impl Play<'_> {
         self.plays_with(attached) && (signi || !needs_signi) && (room || excess)
     }
 
-    /// Returns the highest number of cards of a kind that can be attached in a SIGNI zone: the
-    /// number in the rules, or a higher number that an effect allows for the SIGNI there.
+    /// Returns the highest number of cards of a kind that can be attached in a SIGNI zone. The
+    /// rules set this number, and an effect on the SIGNI in the zone can raise it.
     pub(crate) fn most_attached(
         &self,
         player: Player,

@@ -17,13 +17,14 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Moves a card to a spot on a player's side, on top of the cards there. Returns whether the
-    /// card moved. The card does not move if an effect forbids or replaces the move.
+    /// Moves a card to a spot (a place) on a player's side, on top of the cards there. Returns
+    /// whether the card moved. The card does not move if an effect forbids or replaces the move.
     ///
     /// The card is up after the move and counts as a new object. The new zone decides whether the
     /// card is face up or face down. Cards that were under a SIGNI or attached to a SIGNI do not
-    /// move with the SIGNI. A puppet that leaves the field goes to its owner's trash, even if the
-    /// move names another zone. A craft that leaves the field leaves the game.
+    /// move with the SIGNI. A puppet (a card on the field of a player who does not own it) that
+    /// leaves the field goes to its owner's trash, even if the move names another zone. A craft
+    /// that leaves the field leaves the game.
     ///
     /// Sources: for puppets, collected rulings on rule-based actions, 2; for crafts, card texts,
     /// "Craft".
@@ -57,7 +58,8 @@ impl Play<'_> {
         let what = What::prospective(card, before.spot, to, to_side, by);
         let is_heard = is_attentive && self.can_be_heard(&what);
         if is_attentive {
-            // For tests, always take the snapshot: the oracle searches for triggers on every move.
+            // In tests, the state is always recorded, because the oracle (the slow check of the
+            // engine) searches for triggers on every move.
             let is_checked = cfg!(any(test, feature = "oracle"));
             self.part(card, is_checked || is_heard);
         }
@@ -98,8 +100,8 @@ impl Play<'_> {
     }
 
     /// Records the state and the abilities that a card has just before it moves, for the abilities
-    /// that trigger on the move. The state is recorded only if `can_be_heard` is true: an ability
-    /// can react to the move.
+    /// that trigger on the move. The state is recorded only if `can_be_heard` is true, which means
+    /// that something in the game can depend on the move.
     pub(crate) fn part(&mut self, card: Instance, can_be_heard: bool) {
         self.before = can_be_heard.then(|| self.look_closely(card));
         if self.gains(card) {
@@ -278,22 +280,23 @@ impl Play<'_> {
 }
 
 /// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays if it
-/// moves to the field or under another card. A craft that is not on the field also stays if it
-/// moves to the LRIG deck or the check zone.
+/// moves to the field or under another card. From any other place, a craft can also go to the LRIG
+/// deck or the check zone. In all other cases, it leaves the game.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;
     on_field || !leaves && matches!(to, Spot::LrigDeck | Spot::Check)
 }
 
-/// Returns whether a SIGNI that goes to this spot leaves the field.
+/// Returns whether a SIGNI that goes to this spot (place on the table) leaves the field.
 const fn is_off_field(to: Spot) -> bool {
     !matches!(to, Spot::Signi(_) | Spot::UnderSigni(_))
 }
 
-/// Returns the players who see the face of a card at a spot. Both players see cards in public
-/// zones. Only the player of a hand or LRIG deck sees its cards. No player sees the cards of a main
-/// deck or Life Cloth. Source: Glossary 5.0.0, "Public zone" and "Hidden zone".
+/// Returns the players who see the face of a card at a spot (a place on the table). Both players
+/// see cards in public zones. Only the player who has a hand or LRIG deck sees the cards in it. No
+/// player sees the cards of a main deck or Life Cloth. Source: Glossary 5.0.0, "Public zone" and
+/// "Hidden zone".
 pub(crate) const fn known_at(spot: Spot, side: Player) -> ByPlayer<bool> {
     match spot {
         Spot::MainDeck | Spot::LifeCloth => ByPlayer::both(false),

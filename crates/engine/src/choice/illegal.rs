@@ -59,7 +59,7 @@ pub enum Problem {
     /// The SIGNI is above the level of the center LRIG.
     #[error("the SIGNI's level {level} is above the center LRIG's level {center}")]
     AboveLevel {
-        /// The level of the SIGNI.
+        /// The level of the SIGNI that the player wants to put onto the field.
         level: i32,
         /// The level of the center LRIG.
         center: i32,
@@ -67,7 +67,7 @@ pub enum Problem {
     /// The field would be above the limit with this SIGNI.
     #[error("all SIGNI together would count {total} towards the limit, but the limit is {limit}")]
     AboveLimit {
-        /// The sum of the amounts that all SIGNI of the field would count towards the limit.
+        /// The total that all SIGNI of the field would count towards the limit, with the new SIGNI.
         total: i32,
         /// The limit of the player.
         limit: i32,
@@ -75,7 +75,8 @@ pub enum Problem {
     /// No LRIG on the field has a LRIG type of the card's limiting condition.
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
-    /// The SIGNI can't attack these SIGNI zones.
+    /// The SIGNI can't attack these SIGNI zones: no effect allows the attack, or an effect demands
+    /// another attack.
     #[error(
         "no effect lets the SIGNI attack these SIGNI zones, or an effect makes it attack others"
     )]
@@ -85,7 +86,7 @@ pub enum Problem {
         "the SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet the condition"
     )]
     RiseCondition,
-    /// The text of the card sets a condition for putting it onto the field, and the engine does not
+    /// The text of the card has a condition for putting it onto the field, and the engine does not
     /// play this condition yet.
     #[error(
         "the card's text sets a condition for coming onto the field, and the engine does not play this condition yet"
@@ -97,15 +98,15 @@ pub enum Problem {
     /// A LRIG can't grow to this level.
     #[error("a LRIG of level {from} can't grow to level {to}")]
     GrowLevel {
-        /// The level of the LRIG.
+        /// The level of the LRIG that grows.
         from: i32,
-        /// The level of the card to grow into.
+        /// The level of the card that the LRIG would grow into.
         to: i32,
     },
-    /// The assist LRIG would be above the center LRIG.
+    /// The level of the assist LRIG would be higher than the level of the center LRIG.
     #[error("an assist LRIG can't grow to level {to}, above the center LRIG's level {center}")]
     AboveCenter {
-        /// The level of the card to grow into.
+        /// The level of the card that the assist LRIG would grow into.
         to: i32,
         /// The level of the center LRIG.
         center: i32,
@@ -122,7 +123,7 @@ pub enum Problem {
     /// The cost can't be paid in full.
     #[error("the cost of {0} can't be paid in full")]
     CostNotPayable(Price),
-    /// This ener can't pay for any unpaid part of the cost.
+    /// This ener can't pay for any part of the cost that is still unpaid.
     #[error("this ener can't pay for any unpaid part of the cost")]
     PaysNothing,
     /// The card can't be used at this timing.

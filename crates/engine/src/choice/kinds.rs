@@ -1,6 +1,6 @@
 //! The kinds of choices. Each kind has an entry: a type that implements `ChoiceKind`. The entry
-//! names the rule of the choice, checks a choice, lists the legal choices, and carries out a
-//! choice.
+//! names the rule of the choice, decides whether a choice is legal, lists the legal choices, and
+//! carries out a choice.
 //!
 //! To add a kind of choice, add a variant to [`Choice`], a line to the `kinds!` table, and an
 //! entry. The entries are short, because the rules of the game are in `flow` and `ability`.
@@ -15,16 +15,17 @@ use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use crate::table::rule_set::OpeningLrigs;
 use wixoss_base::rule::RuleId;
 
-/// A kind of choice. Each type that implements this trait is one kind. Each value of the type is
-/// one choice.
+/// A kind of choice, such as "attack". Each type that implements this trait is one kind, and each
+/// value of the type is one choice, such as "attack with this SIGNI".
 trait ChoiceKind: Copy {
     /// The rule by which a player makes a choice of this kind.
     const RULE: RuleId;
-    /// The problem to report if the current question does not ask for this kind of choice.
+    /// The error to report if the question that the player is asked does not allow this kind of
+    /// choice.
     const WRONG_TIME: Problem = Problem::NotNow;
 
     /// Returns whether the choice is a legal answer to the question. Returns `None` if the question
-    /// does not ask for this kind of choice.
+    /// does not allow this kind of choice.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict>;
 
     /// Adds every legal choice of this kind to `options`.
@@ -95,7 +96,7 @@ kinds! {
     Pass: Choice::Pass => Pass;
 }
 
-/// Open the game with this number of LRIGs.
+/// The choice to open the game with this number of LRIGs.
 #[derive(Clone, Copy)]
 struct Open(OpeningLrigs);
 
@@ -118,7 +119,7 @@ impl ChoiceKind for Open {
     }
 }
 
-/// Play first, or let the opponent play first.
+/// The choice to play first (`true`), or to let the opponent play first (`false`).
 #[derive(Clone, Copy)]
 struct PlayFirst(bool);
 
@@ -141,7 +142,7 @@ impl ChoiceKind for PlayFirst {
     }
 }
 
-/// Pick a card for a selection.
+/// The choice to pick a card, when the player must pick several cards.
 #[derive(Clone, Copy)]
 struct Pick(Instance);
 
@@ -167,7 +168,7 @@ impl ChoiceKind for Pick {
     }
 }
 
-/// Pick no more cards for a selection.
+/// The choice to pick no more cards.
 #[derive(Clone, Copy)]
 struct Done;
 
@@ -193,7 +194,7 @@ impl ChoiceKind for Done {
     }
 }
 
-/// Put a card into the ener zone in the ener phase.
+/// The choice to put a card into the ener zone in the ener phase.
 #[derive(Clone, Copy)]
 struct Charge(Instance);
 
@@ -224,7 +225,7 @@ const fn is_time_to_use(question: Question) -> bool {
     )
 }
 
-/// Use a card.
+/// The choice to use a card.
 #[derive(Clone, Copy)]
 struct Use(Instance);
 
@@ -247,7 +248,7 @@ impl ChoiceKind for Use {
     }
 }
 
-/// Use an Action ability.
+/// The choice to use an Action ability.
 #[derive(Clone, Copy)]
 struct Activate {
     card: Instance,
@@ -274,7 +275,7 @@ impl ChoiceKind for Activate {
     }
 }
 
-/// Put a SIGNI from hand onto the field.
+/// The choice to put a SIGNI from hand onto the field.
 #[derive(Clone, Copy)]
 struct Put {
     card: Instance,
@@ -300,8 +301,8 @@ impl ChoiceKind for Put {
     }
 }
 
-/// Grow a LRIG. The center LRIG grows in the grow phase. An assist LRIG grows at the use timing of
-/// the card that it grows into.
+/// The choice to grow a LRIG. The center LRIG grows in the grow phase. An assist LRIG grows at the
+/// use timing of the card that it grows into.
 #[derive(Clone, Copy)]
 struct Grow {
     card: Instance,
@@ -334,7 +335,7 @@ impl ChoiceKind for Grow {
     }
 }
 
-/// Retire SIGNI: put them from the field into the trash in the main phase.
+/// The choice to retire SIGNI: to put them from the field into the trash in the main phase.
 #[derive(Clone, Copy)]
 struct Retire(SigniZones);
 
@@ -357,7 +358,7 @@ impl ChoiceKind for Retire {
     }
 }
 
-/// Answer a question of an effect.
+/// The choice to answer a question of an effect.
 #[derive(Clone, Copy)]
 struct AnswerEffect(Answer);
 
@@ -383,7 +384,7 @@ impl ChoiceKind for AnswerEffect {
     }
 }
 
-/// Attack with a SIGNI or the center LRIG.
+/// The choice to attack with a SIGNI or the center LRIG.
 #[derive(Clone, Copy)]
 struct Attack(Instance, SigniZones);
 
@@ -417,8 +418,8 @@ impl ChoiceKind for Attack {
     }
 }
 
-/// Attack other zones of the opponent with a SIGNI. [`Attack`] already lists these attacks, so this
-/// entry lists nothing.
+/// The choice to attack other zones of the opponent with a SIGNI. The entry for [`Attack`] already
+/// lists these attacks, so this entry lists nothing.
 #[derive(Clone, Copy)]
 struct AttackInto(Instance, SigniZones);
 
@@ -437,7 +438,7 @@ impl ChoiceKind for AttackInto {
     }
 }
 
-/// Guard against the attack of a LRIG.
+/// The choice to guard against the attack of a LRIG, with a card from hand.
 #[derive(Clone, Copy)]
 struct Guard(Instance);
 
@@ -465,7 +466,7 @@ impl ChoiceKind for Guard {
     }
 }
 
-/// Guard by paying a cost, because an effect allows this.
+/// The choice to guard by paying a cost, because an effect allows this.
 #[derive(Clone, Copy)]
 struct GuardBy {
     card: Instance,
@@ -493,7 +494,7 @@ impl ChoiceKind for GuardBy {
     }
 }
 
-/// Pay with a card from the ener zone.
+/// The choice to pay with a card from the ener zone.
 #[derive(Clone, Copy)]
 struct Pay(Instance);
 
@@ -516,7 +517,7 @@ impl ChoiceKind for Pay {
     }
 }
 
-/// Use a Life Burst, or do not use it.
+/// The choice to use a Life Burst (`true`), or not to use it (`false`).
 #[derive(Clone, Copy)]
 struct LifeBurst(bool);
 
@@ -539,8 +540,8 @@ impl ChoiceKind for LifeBurst {
     }
 }
 
-/// Choose the rule-based action to apply to a card, if several rule-based actions would move the
-/// card.
+/// The choice of the rule-based action that is applied to a card, if several rule-based actions
+/// would move the card.
 #[derive(Clone, Copy)]
 struct First(RuleAction);
 
@@ -568,7 +569,7 @@ impl ChoiceKind for First {
     }
 }
 
-/// Process one of the waiting triggered abilities next.
+/// The choice of the waiting triggered ability that is processed next.
 #[derive(Clone, Copy)]
 struct Process(u8);
 
@@ -591,15 +592,15 @@ impl ChoiceKind for Process {
     }
 }
 
-/// Pass: do nothing (more) at this question.
+/// The choice to pass: to do nothing (more) at this question.
 #[derive(Clone, Copy)]
 struct Pass;
 
 impl ChoiceKind for Pass {
     const RULE: RuleId = rules::NO_RESPONSE;
 
-    /// Checks a pass. If the question does not allow a pass, the error names the rule that asks the
-    /// question.
+    /// Checks a pass. If the question does not allow a pass, the error names the rule by which the
+    /// player must choose.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let asked_by = match question {
             Question::Ener
@@ -640,7 +641,7 @@ impl ChoiceKind for Pass {
             | Question::UseIn(_)
             | Question::SigniAttack
             | Question::LrigAttack => play.pass(),
-            // At these questions the player can't pass.
+            // The player must answer these questions with another choice and can't pass.
             Question::Opening
             | Question::PlayFirst
             | Question::Select { .. }

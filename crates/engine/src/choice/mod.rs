@@ -54,18 +54,19 @@ pub enum Choice {
     Activate {
         /// The card that has the ability.
         card: Instance,
-        /// The index of the ability in the list of the card's abilities, from 0.
+        /// The position of the ability in the list of the card's abilities, counted from 0.
         ability: u8,
     },
     /// Answer a question of an effect.
     Answer(Answer),
     /// Attack with a SIGNI or the center LRIG.
     Attack(Instance),
-    /// Attack zones of the opponent with a SIGNI, if the attack is not only on the zone in front.
+    /// Attack certain zones of the opponent with a SIGNI, because an effect allows it. A normal
+    /// attack is only on the zone in front.
     AttackInto {
         /// The SIGNI that attacks.
         card: Instance,
-        /// The attacked SIGNI zones, as the opponent sees them.
+        /// The attacked SIGNI zones, named from the opponent's side of the table.
         into: SigniZones,
     },
     /// Guard with a card from hand.
@@ -74,16 +75,15 @@ pub enum Choice {
     GuardBy {
         /// The card that has the effect.
         card: Instance,
-        /// The index of the way to guard, from 0, in the list of the ways that this card gives the
-        /// player.
+        /// The card can allow several ways to guard. This is the position of the chosen way in
+        /// their list, counted from 0.
         way: u8,
     },
     /// Pay with a card from the ener zone.
     Pay(Instance),
     /// Use a Life Burst (`true`), or do not use it (`false`).
     LifeBurst(bool),
-    /// Apply this rule-based action to the card of the question, which several rule-based actions
-    /// would move.
+    /// Several rule-based actions would move the card of the question. Apply this one.
     First(RuleAction),
     /// Process the waiting triggered ability at this index next, counted from 0.
     Process(u8),
@@ -126,7 +126,7 @@ pub enum Question {
     Opening,
     /// Who plays first?
     PlayFirst,
-    /// Which cards does the player pick? The [`Purpose`] decides what happens to the cards.
+    /// Which cards does the player pick? The [`Purpose`] says what is then done with the cards.
     Select {
         /// The purpose of the cards.
         purpose: Purpose,
@@ -170,9 +170,9 @@ pub struct Decision<'p> {
     pub player: Player,
     /// The question that the player answers.
     pub question: Question,
-    /// All legal choices. If only one choice is legal, the engine makes the choice and asks nobody.
-    /// A game that is played step by step is the exception: the game also stops when the player can
-    /// only pass.
+    /// All legal choices. If only one choice is legal, the engine makes this choice and asks
+    /// nobody. There is one exception: a game that is played step by step also stops when the
+    /// player can only pass.
     pub options: &'p [Choice],
     /// The triggered abilities that wait to be processed. [`Choice::Process`] holds an index into
     /// this list.

@@ -25,8 +25,8 @@ impl Play<'_> {
         self.deal_damage(player, crushes, cause, [rule, rules::NO_LIFE_CLOTH]);
     }
 
-    /// Deals one damage because of an effect. `loses_by` is the rule by which a player without Life
-    /// Cloth loses the game.
+    /// Deals one damage because of an effect. `loses_by` is the id of the rule that says that a
+    /// player without Life Cloth loses the game.
     pub(crate) fn damage_losing_by(&mut self, player: Player, cause: Cause, loses_by: RuleId) {
         self.deal_damage(player, 1, cause, [crate::ability::rules::DAMAGE, loses_by]);
     }
@@ -66,7 +66,8 @@ impl Play<'_> {
             if let Some(state) = self.game.card_mut(card) {
                 state.crushed = true;
             }
-            // An effect that applies in the check zone can give the card a Life Burst.
+            // An effect can give the card a Life Burst in the check zone, so the effects are
+            // computed first.
             self.refresh_continuous();
             if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
                 self.game.pending.push(Pending {
@@ -84,8 +85,8 @@ impl Play<'_> {
         }
     }
 
-    /// Carries out a player's decision whether to use a Life Burst. If the effects of the Life
-    /// Burst are unknown, using it does nothing.
+    /// Carries out a player's decision whether to use a Life Burst. If the engine does not know the
+    /// effects of the Life Burst, using it does nothing.
     pub(crate) fn decide_life_burst(&mut self, used: bool) {
         let Some(Frame::LifeBurst { player, card }) = self.game.frames.last().copied() else {
             return;
@@ -94,8 +95,8 @@ impl Play<'_> {
         let cause = Cause::Player(player);
         let kind = EventKind::LifeBurst { card, used };
         self.emit(kind, cause, rules::LIFE_BURST);
-        // If the player does not use the Life Burst, a rule-based action puts the card into the
-        // ener zone.
+        // If the player does not use the Life Burst, nothing is done now. A rule-based action puts
+        // the card into the ener zone later.
         if used {
             let burst = self.abilities(card);
             let mut burst = burst.filter(|held| {
@@ -115,7 +116,7 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the game, unless an effect says that the losing player can't lose.
+    /// Ends the game. Does nothing if an effect says that the losing player can't lose.
     pub(crate) fn end(&mut self, winner: Player, cause: Cause, rule: RuleId) {
         if self.cannot_lose(winner.opponent()) {
             return;

@@ -20,9 +20,9 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::frame::Frame;
 use crate::state::ids::Instance;
 
-/// The number of steps in a row, without a decision between two or more options, after which the
-/// engine stops the game. A step is one operation of an effect or of the rules. The number is far
-/// above the length of a normal effect.
+/// The highest number of steps in a row in which no player has two or more options: 10,000. After
+/// this many steps, the engine stops the game. A step is one operation of an effect or of the
+/// rules. A normal effect has far fewer steps.
 pub const MOST_STEPS: u32 = 10_000;
 
 /// The largest number of abilities that may wait to be processed. If more abilities wait, the engine
@@ -40,7 +40,7 @@ pub(crate) mod rules {
     }
 }
 
-/// The reason why the engine has stopped a game: the game went on without a choice.
+/// Says why the engine has stopped a game that went on without a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
     /// The cards whose abilities and effects were processed again and again. Each card is listed
@@ -76,7 +76,8 @@ pub(crate) struct LoopWatch {
 impl LoopWatch {
     /// Sets the count of steps to 0, because a player had a choice.
     pub(crate) fn restart(&mut self) {
-        // The other fields are only set after the limit.
+        // The other fields are only set after the limit, so before the limit only the count is
+        // reset.
         match self.steps > MOST_STEPS {
             true => *self = LoopWatch::default(),
             false => self.steps = 0,

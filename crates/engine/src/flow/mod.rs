@@ -1,9 +1,10 @@
 //! The flow of a game: set-up, turns, attacks, rule-based actions and keywords.
 //!
-//! [`Play`](play::Play) runs the topmost [`Frame`](crate::state::frame::Frame) until a player has
-//! to choose. Each file runs one kind of frame or handles one kind of question. For a question, the
-//! file decides whether a choice is legal (`may_...`), lists the legal choices (`list_...`) and
-//! carries out a choice. This module does not interpret card texts; the `ability` module does.
+//! [`Play`](play::Play) runs the [`Frame`](crate::state::frame::Frame) (the task) on top of the
+//! stack until a player has to choose. Each file runs one kind of frame or handles one kind of
+//! question. For a question, the file decides whether a choice is legal (`may_...`), lists the
+//! legal choices (`list_...`) and carries out a choice. The meaning of card texts is the work of
+//! the `ability` module.
 
 pub(crate) mod attack;
 pub(crate) mod crush;

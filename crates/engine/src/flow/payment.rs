@@ -27,19 +27,19 @@ pub(crate) mod rules {
     }
 }
 
-/// A bipartite matching between ener cards and the ener of a price: each card pays for one ener.
-/// Cards are added one by one.
+/// An assignment of ener cards to the ener of a price, in which each card pays for one ener (a
+/// bipartite matching). Cards are added one by one.
 #[derive(Clone, Copy, Default)]
 struct Matching {
-    /// For each ener of the price: the set, as bits, of all ener that the card assigned to it could
-    /// pay for.
+    /// For each ener of the price: the ener that the card assigned to it could pay for, as bits. 0
+    /// means that no card is assigned.
     holders: [u32; MOST_ENER],
     taken: u32,
 }
 
 impl Matching {
-    /// Assigns one more card to a free ener, and reassigns other cards if necessary. Returns
-    /// `false` if the cards can't all be assigned.
+    /// Assigns one more card to an ener of the price. If necessary, other cards are assigned to
+    /// other ener. Returns `false` if there is no ener left that fits.
     fn add(&mut self, fits: u32) -> bool {
         let mut seen = 0;
         self.augment(fits, &mut seen)
@@ -142,8 +142,9 @@ impl Play<'_> {
     fn payable_cards(&self, payment: &Payment) -> CardList {
         let mut open = CardList::NONE;
         let matching = self.matching(payment);
-        // Two cards that can pay for the same ener give the same result. So the result is kept for
-        // each kind of card; most ener zones have only a few kinds.
+        // Two cards that can pay for the same ener give the same result. So the result is stored
+        // for each kind of card. There is room for four kinds, because most ener zones have only a
+        // few.
         let mut known: [(u32, bool); 4] = [(0, false); 4];
         let mut next = 0;
         for card in self.game.side(payment.player).ener.iter() {

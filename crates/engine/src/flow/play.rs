@@ -22,8 +22,8 @@ use crate::table::cast::Definition;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Zone;
 
-/// A running game, with its table. After each call, the game waits for a player's decision or is
-/// over.
+/// A running game, together with its rules and cards (the table). After each call, the game waits
+/// for a player's decision or is over.
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,
@@ -43,25 +43,26 @@ pub struct Play<'t> {
     pub(crate) active: Vec<Active>,
     /// A summary of the active effects, for example which cards have a changed power.
     pub(crate) summary: Summary,
-    /// The stored results that decide which active effects must be computed again.
+    /// Stored results that decide whether the active effects must be computed again.
     pub(crate) standing: ActiveEffectsCache,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
-    /// An unused vector whose memory holds the former list while a new list is computed.
+    /// An unused vector. While a new list of active effects is computed, its memory holds the list
+    /// from before.
     pub(crate) former: Vec<Active>,
-    /// An empty process. While the engine works on a process, this empty process takes its place on
-    /// the stack.
+    /// An empty process. While the engine runs a step of a process, the empty process fills the gap
+    /// in the list of processes.
     pub(crate) hollow: Option<Box<Process>>,
-    /// Whether cards of a hidden zone may have been shown since the last time an effect ended.
+    /// True if cards of a hidden zone may have been shown since the last effect ended.
     pub(crate) is_any_shown: bool,
-    /// Whether the last check found no rule-based action that is due, and nothing has changed since
-    /// then.
+    /// True if the last check found that no rule-based action must be done, and nothing has changed
+    /// since.
     pub(crate) is_quiet: bool,
     /// An index of the cards by their printed abilities.
     pub(crate) index: CardIndex,
     /// The ability that is being processed or paid for.
     pub(crate) acting: Option<Acting>,
-    /// A snapshot of the moving card, taken before its move.
+    /// A snapshot (a record of the state) of the card that moves now, taken before its move.
     pub(crate) before: Option<CardSnapshot>,
     /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: [Option<(Sighting, i32)>; 6],
@@ -70,16 +71,17 @@ pub struct Play<'t> {
     pub(crate) noted: Vec<Occurrence>,
     /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
-    /// Whether an event to which no ability can react has just happened. Such an event is not in
-    /// `noted`, but it still counts as a separate moment of the game.
+    /// True if an event has just happened to which no ability can react. Such an event is not in
+    /// `noted`, but it still counts as a moment of its own.
     pub(crate) is_unheard_noted: bool,
-    /// The kinds of events, as bits, to which an ability or a delayed effect of the cast can react.
-    /// An event that only its own card reacts to is not included; the card's definition lists it.
+    /// The kinds of events, as bits, to which an ability or a delayed effect of the cards in the
+    /// game can react. A kind to which only abilities of the moved or changed card itself react is
+    /// left out: the card lists this kind.
     pub(crate) heard: u32,
     /// The starts and ends of phases and steps, as bits, to which an ability or a delayed effect of
-    /// the cast can react.
+    /// the cards in the game can react.
     pub(crate) stages: u32,
-    /// The kinds of events, as bits, that the history can keep.
+    /// The kinds of events, as bits, that the history stores.
     pub(crate) past_kinds: u32,
     /// The events of the current moment that are not yet in the history.
     pub(crate) kept: Vec<Occurrence>,
@@ -89,8 +91,8 @@ pub struct Play<'t> {
     pub(crate) silenced: CardSet,
     /// Cards that have just moved and whose Auto abilities an effect stopped before the move.
     pub(crate) hushed: CardSet,
-    /// Whether the engine now carries out a move or damage that a player has refused to replace. No
-    /// effect may replace this move or damage again.
+    /// True while the engine carries out a move or damage after a player has declined to replace
+    /// it. No effect may replace this move or damage again.
     pub(crate) resuming: bool,
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
@@ -109,15 +111,16 @@ pub struct Taken {
     pub choice: Choice,
     /// The card that the choice names.
     pub card: Option<Instance>,
-    /// The side and the spot of this card.
+    /// The player's side and the spot (place on the table) of this card.
     pub at: Option<(Player, Spot)>,
 }
 
-/// The result of running the topmost frame.
+/// The result of running the frame (task) on top of the stack of frames.
 pub(crate) enum Flow {
-    /// The frame has done something. The loop continues with the frame that is topmost now.
+    /// The frame (a task of the game) has done something. The loop continues with the frame that is
+    /// on top of the stack now.
     On,
-    /// The frame waits until this player answers this question.
+    /// The frame (a task of the game) waits until this player answers this question.
     Ask(Player, Question),
 }
 
@@ -240,7 +243,7 @@ impl<'t> Play<'t> {
         self.table
     }
 
-    /// Returns the definition of a card of the game.
+    /// Returns the printed data of a card of the game, with its abilities.
     pub fn definition(&self, card: Instance) -> &'t Definition {
         self.table.definition(&self.game, card)
     }
@@ -283,7 +286,7 @@ impl<'t> Play<'t> {
     }
 
     /// Finds triggered abilities and computes the continuous effects again. Does nothing if no card
-    /// of the cast has abilities.
+    /// of the game has abilities.
     #[inline]
     fn update_triggers_and_effects(&mut self) {
         if !self.attentive {
@@ -299,7 +302,7 @@ impl<'t> Play<'t> {
         self.check_what_holds();
     }
 
-    /// Returns whether any card of the cast has abilities that the engine plays.
+    /// Returns whether any card of the game has abilities that the engine plays.
     pub(crate) const fn is_attentive(&self) -> bool {
         self.attentive
     }
@@ -374,12 +377,12 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Removes the topmost frame, which is finished.
+    /// Removes the frame (task) on top of the stack, because it is finished.
     pub(crate) fn pop(&mut self) {
         self.game.frames.pop();
     }
 
-    /// Puts a frame on top of the stack. This frame runs next.
+    /// Puts a frame (a task of the game) on top of the stack. This frame runs next.
     pub(crate) fn push(&mut self, frame: Frame) {
         self.game.frames.push(frame);
     }

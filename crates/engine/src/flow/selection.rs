@@ -12,7 +12,8 @@ use crate::state::ids::{Instance, Player, Spot};
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
-    /// Returns the selection in progress, if there is one.
+    /// Returns the current selection: the cards that a player is picking now. Returns `None` if no
+    /// player is picking cards.
     pub(crate) fn selection(&self) -> Option<Selection> {
         match self.game.frames.last() {
             Some(Frame::Select(selection)) => Some(*selection),
@@ -168,26 +169,27 @@ impl Play<'_> {
             | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
-            // The effect that asked for these cards continues with the picked cards in its next
-            // step.
+            // The effect itself continues with the picked cards in its next step, so nothing is
+            // done here.
             Purpose::Effect(_) | Purpose::Order => {}
         }
     }
 
-    /// Returns the rule under which cards are picked for a purpose.
+    /// Returns the id of the rule under which cards are picked for a purpose.
     pub(crate) fn rule_of_pick(&self, purpose: Purpose) -> RuleId {
         rule_of(purpose, self.table.rules.targets.rule())
     }
 
-    /// Moves a card to a spot on its owner's side. The rule `rule` causes the move.
+    /// Moves a card to a spot (place) on its owner's side. `rule` is the id of the rule that says
+    /// so.
     pub(crate) fn put_away(&mut self, card: Instance, to: Spot, by: Move, rule: RuleId) {
         let owner = self.game.card(card).owner;
         self.relocate(card, owner, to, by, Cause::Rule, rule);
     }
 }
 
-/// Returns the rule under which cards are picked for a purpose. `targets` is the rule about targets
-/// in the rule set.
+/// Returns the id of the rule under which cards are picked for a purpose. `targets` is the id of
+/// the rule about targets in the rule set.
 fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
     match purpose {
         Purpose::Center(_) => setup::rules::LRIGS_FACE_DOWN,

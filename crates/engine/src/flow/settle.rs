@@ -1,6 +1,6 @@
-//! The work between two effects. First, rule-based actions are done until none is due. Then the
-//! triggered abilities that wait are processed one by one, the abilities of the turn player first.
-//! Source: Glossary 5.0.0, "Triggered ability", "Rule-based action".
+//! The work between two effects. First, rule-based actions are done until there is nothing more to
+//! do. Then the triggered abilities that wait are processed one by one, the abilities of the turn
+//! player first. Source: Glossary 5.0.0, "Triggered ability", "Rule-based action".
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
@@ -21,7 +21,8 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
-    /// Returns whether no rule-based action is due and no ability waits to be processed.
+    /// Returns whether there is nothing to do before the game goes on: no rule-based action, no
+    /// waiting ability, and no early end of the turn.
     pub(crate) const fn is_settled(&self) -> bool {
         self.is_quiet && self.game.pending.is_empty() && self.game.turn.cut_short.is_none()
     }
@@ -63,8 +64,9 @@ impl Play<'_> {
             .find(|player| has_one(*player))
     }
 
-    /// Returns whether a waiting ability can be processed now. While an opponent may cut in on a
-    /// spell or effect, only Enter abilities that are processed before a spell can be processed.
+    /// Returns whether a waiting ability can be processed now. Every ability can, as long as
+    /// nothing else is being processed. During the use of a spell or effect, only Enter abilities
+    /// that come before the spell can.
     fn may_come_now(&self, pending: &Pending) -> bool {
         if self.game.processes.is_empty() {
             return true;

@@ -9,9 +9,9 @@ use wixoss_cards::card::CardDb;
 /// long.
 const MOST_DECISIONS: usize = 400;
 
-/// Plays one game in each format for each number, and returns the number of games played. The
-/// engine checks itself at every step. If a test fails, its output names the format and the number
-/// of the game.
+/// Plays one random game in each format for each number in `numbers`, and returns the number of
+/// games played. The engine checks itself at every step. If a test fails, its output names the
+/// format and the number of the game.
 fn play_games(numbers: std::ops::Range<u64>) -> usize {
     let db = CardDb::embedded();
     let mut played = 0;

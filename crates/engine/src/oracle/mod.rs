@@ -24,8 +24,8 @@ use crate::state::ids::Instance;
 use wixoss_ability::{Ability, Loss};
 use wixoss_base::vocab::ColorSet;
 
-/// The largest number of rounds in which the list of active effects is computed, because one effect
-/// can change another.
+/// The largest number of rounds for computing the list of active effects. Several rounds are
+/// needed, because one effect can change another effect.
 const MOST_ROUNDS: usize = 8;
 
 impl Play<'_> {
@@ -61,9 +61,9 @@ impl Play<'_> {
                         let compiled = self.compiled.ability(*id);
                         compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
                     });
-                // An effect can remove a keyword that the definition has, and this slow computation
-                // ignores removals. So cards that lose something are skipped. The check of the
-                // abilities above covers them.
+                // An effect can remove a printed keyword, but this slow computation ignores
+                // removals. So cards that lose something are skipped. The check of their abilities,
+                // above, covers them.
                 let loses = self
                     .changes_of(card)
                     .any(|(_, change)| !change.lose.is_empty());
@@ -162,7 +162,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the abilities of a card, computed from its definition and every active effect.
+    /// Returns the abilities of a card, computed from its printed abilities and every active
+    /// effect.
     fn slow_abilities(&self, card: Instance) -> Vec<CurrentAbility<'_>> {
         let compiled = self.compiled;
         let affected = self.affecting(card).any(|active| {

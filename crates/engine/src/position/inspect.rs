@@ -36,8 +36,8 @@ impl Play<'_> {
         if position.turn == 0 {
             problems.push(PositionProblem::NoTurn);
         }
-        // A guard step exists only during an attack, so a described board can't begin in a guard
-        // step.
+        // A guard step exists only during the attack of a LRIG. So a described board can't begin in
+        // a guard step.
         let fits = match (phase, step) {
             (Phase::Attack, Some(Step::Guard) | None) => false,
             (Phase::Attack, Some(step)) => rules.attack_steps.value.contains(&step),
@@ -175,7 +175,7 @@ impl Play<'_> {
                 attached,
             });
         }
-        // A Soul above the limit can never be attached, so such a Soul is always a problem.
+        // A Soul above the limit can't be attached in any game, so it is always a problem.
         for zone in crate::state::ids::SigniZone::ALL {
             let attached = Attached::Soul;
             let number = self.attached(player, zone, attached).count();
@@ -189,8 +189,8 @@ impl Play<'_> {
         }
     }
 
-    /// Adds a problem for each rule-based action that is due. In a real game, the action would
-    /// already be done.
+    /// Adds a problem for each rule-based action that would do something on the board. In a real
+    /// game, the action would already be done.
     fn due_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
         let center = self.center_level(player);
         for card in self.game.side(player).signi() {
@@ -213,8 +213,7 @@ impl Play<'_> {
             });
         }
         for action in &self.table.rules.rule_actions {
-            // The code above has already added the problems with the level and the limit, with
-            // their numbers.
+            // The problems with the level and the limit were added before, with their numbers.
             if *action != RuleAction::LevelLimit && action.is_due(self, player) {
                 let action = *action;
                 problems.push(PositionProblem::RuleActionDue { player, action });
@@ -236,8 +235,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a card of this type can be at this spot. Effects can put nearly any card into
-/// the trash or the ener zone, out of the game, or under other cards.
+/// Returns whether a card of this type can be at this spot (place). Effects can put nearly any card
+/// into the trash or the ener zone, out of the game, or under other cards.
 fn can_be_at(definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     let signi = matches!(kind, CardType::Signi | CardType::Resona | CardType::Token);

@@ -39,8 +39,8 @@ pub struct Position {
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// Whether an effect has just been processed. Rule-based actions may be due on the board only
-    /// if this is true.
+    /// True if an effect has just been processed. Only then may the board have rule-based actions
+    /// that must still be done.
     pub after_effect: bool,
     /// The seed of all random results from now on.
     pub seed: u64,
@@ -82,8 +82,8 @@ pub struct Stack {
     pub attached: Vec<(Attached, DefinitionId)>,
     /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level that the card had when rule-based actions were last checked. `None` if the level
-    /// is still the same.
+    /// The level of the card at the last check of rule-based actions. `None` if the level has not
+    /// changed since.
     pub level_before: Option<i32>,
     /// The continuous effects that the card already has when the game starts.
     pub changes: Vec<BoardChange>,
@@ -242,8 +242,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Begins the continuous effects that the board lists for cards on the field, and records which
-    /// abilities were already used.
+    /// Begins the continuous effects that the described board lists for cards on the field. Records
+    /// the uses of abilities that the board lists.
     fn lay_effects(&mut self, player: Player, side: &PositionSide, turn: u16) {
         let laid = self.game.side(player);
         let tops: Vec<Option<Instance>> = laid.signi.into_iter().chain(laid.lrigs).collect();
@@ -312,7 +312,8 @@ impl PositionSide {
     }
 }
 
-/// Returns the spot for a zone that is a pile, or `None` for SIGNI zones and LRIG zones.
+/// Returns the spot (place on the table) for a zone that is a pile, or `None` for SIGNI zones and
+/// LRIG zones.
 const fn spot_of_pile(zone: Zone) -> Option<Spot> {
     Some(match zone {
         Zone::MainDeck => Spot::MainDeck,

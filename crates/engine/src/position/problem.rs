@@ -28,7 +28,7 @@ pub enum PositionProblem {
     /// The board lists a zone as a pile, but the zone is not a pile.
     #[error("{player}: the {zone} is not a pile of cards")]
     NotAPile {
-        /// The player of the side.
+        /// The player on whose side the zone is.
         player: Player,
         /// The zone that is not a pile.
         zone: Zone,
@@ -93,17 +93,18 @@ pub enum PositionProblem {
     AboveLimit {
         /// The player of the side.
         player: Player,
-        /// The sum of the amounts that all SIGNI of the field count towards the limit.
+        /// The total that the SIGNI of the field count towards the limit.
         total: i32,
         /// The limit of the player.
         limit: i32,
     },
-    /// A rule-based action is due. In a real game it would already have been done.
+    /// A rule-based action would do something on this board. In a real game, it would already be
+    /// done.
     #[error("{player}: the rules would do the rule-based action {} at once; such a board is possible only right after an effect", .action.name())]
     RuleActionDue {
         /// The player of the side.
         player: Player,
-        /// The rule-based action that is due.
+        /// The rule-based action that must still be done.
         action: RuleAction,
     },
     /// The player has more coins than the rules allow.
@@ -114,8 +115,8 @@ pub enum PositionProblem {
         /// The number of coins.
         coins: u8,
     },
-    /// The board names a kind of attached card that the rule set does not use, or a kind that lies
-    /// in a SIGNI zone and can't be attached to a SIGNI.
+    /// The board has a kind of attached card that the rule set does not use. Or the board attaches
+    /// a card to a SIGNI that can only lie in a SIGNI zone, for example a Trap.
     #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
@@ -171,7 +172,8 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is, or `None` for a problem of the whole board.
+    /// Returns the player on whose side the problem is. Returns `None` for a problem of the whole
+    /// board.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -194,7 +196,8 @@ impl PositionProblem {
         }
     }
 
-    /// Returns the rule that makes the board impossible, or `None` if no single rule does.
+    /// Returns the id of the rule that makes the board impossible, or `None` if there is no such
+    /// single rule.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {

@@ -58,9 +58,9 @@ impl Play<'_> {
         printed.saturating_add(self.limit_upper(player))
     }
 
-    /// Returns a number that a player's limit is not below. The number is found faster than the
-    /// limit: it is the printed limit of the center LRIG if no effect changes a limit. A printed
-    /// limit is never negative, and neither is the amount that Limit Upper adds.
+    /// Returns a number that a player's limit can't be lower than. The number is found faster than
+    /// the limit. If no effect changes a limit, it is the printed limit of the center LRIG: a
+    /// printed limit and the amount that Limit Upper adds are never negative.
     pub(crate) fn least_limit(&self, player: Player) -> i32 {
         match (self.game.side(player).center(), self.summary.does.limit) {
             (Some(center), false) => self.definition(center).limit,
@@ -83,7 +83,7 @@ impl Play<'_> {
         limit
     }
 
-    /// Returns the sum of the amounts that all SIGNI of a player's field count towards the limit.
+    /// Returns the total that the SIGNI of a player's field count towards the limit.
     pub fn counted(&self, player: Player) -> i32 {
         let signi = self.face_up_signi(player);
         signi.fold(0, |sum, card| sum.saturating_add(self.counts(card)))
@@ -97,8 +97,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card, together with the other colors that an effect lets the card
-    /// pay for.
+    /// Returns the colors of a card. If an effect lets the card pay for other colors, these are
+    /// included.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {

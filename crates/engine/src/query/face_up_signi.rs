@@ -1,7 +1,7 @@
 //! The SIGNI of a field. While a card is face down in a SIGNI zone because of an effect, it is not
-//! a SIGNI: the card does not attack, is not counted, pays for nothing, has no abilities and holds
-//! no Soul. But it still occupies the zone. Source: questions on the card pages of WX24-P3-049 and
-//! WXDi-P07-010.
+//! a SIGNI: it does not attack, is not counted, pays for nothing, has no abilities and can have no
+//! Soul. But no other SIGNI can be put into the zone. Source: questions on the card pages of
+//! WX24-P3-049 and WXDi-P07-010.
 
 use crate::flow::play::Play;
 use crate::state::card_state::CardState;

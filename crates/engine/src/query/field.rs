@@ -1,5 +1,5 @@
-//! Decides which cards can come onto a field: SIGNI that the level and the limit allow, and LRIGs
-//! that a LRIG can grow into.
+//! Decides which cards can be put onto a field: the SIGNI that the level and the limit allow, and
+//! the cards that a LRIG can grow into.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -27,15 +27,15 @@ pub(crate) mod rules {
     }
 }
 
-/// The level and the limit that a player has for SIGNI, and the part of the limit that the SIGNI on
-/// the field already use.
+/// The level and the limit of a player, with the part of the limit that the SIGNI on the field
+/// already use. They decide which SIGNI the player can put onto the field.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
     /// The level of the center LRIG.
     level: i32,
     /// The limit of the player.
     limit: i32,
-    /// The sum of the amounts that the SIGNI on the field count towards the limit.
+    /// The total that the SIGNI on the field count towards the limit.
     counted: i32,
 }
 
@@ -57,8 +57,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a SIGNI from hand can't be put onto the field. Whether a SIGNI zone is
-    /// free is not checked.
+    /// Returns an error if a SIGNI from hand can't be put onto the field. The function does not
+    /// check whether a SIGNI zone is free.
     pub(crate) fn may_come(&self, player: Player, card: Instance) -> Verdict {
         self.may_come_into(self.room(player), player, card)
     }
@@ -72,7 +72,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a SIGNI from hand exceeds the level or the rest of the limit in `room`.
+    /// Returns an error if a SIGNI from hand is above the level, or if it counts more than what is
+    /// left of the limit. `room` has the level and the limit.
     pub(crate) fn may_come_into(&self, room: Room, player: Player, card: Instance) -> Verdict {
         self.may_be_put(player, card, room.level)?;
         let limit = room.limit;
@@ -84,7 +85,7 @@ impl Play<'_> {
     }
 
     /// Returns an error if a SIGNI from hand can't be put onto the field. `center` is the level of
-    /// the center LRIG. The caller checks the limit and the free zones.
+    /// the center LRIG. The caller must also check the limit and the free zones.
     fn may_be_put(&self, player: Player, card: Instance, center: i32) -> Verdict {
         // The zone is checked first, so that the error reveals nothing about a card in another
         // zone.
@@ -125,8 +126,8 @@ impl Play<'_> {
             })
     }
 
-    /// Returns an error if a LRIG on the field can't grow into a card. The caller checks the phase
-    /// and the timing.
+    /// Returns an error if a LRIG on the field can't grow into a card. The caller must also check
+    /// the phase and the timing.
     pub(crate) fn may_grow(&self, player: Player, card: Instance, zone: LrigZone) -> Verdict {
         self.may_grow_if(player, card, zone, false, false)
     }

@@ -1,7 +1,7 @@
-//! Questions about a game: the current values of cards, the cards that can come onto a field, and
+//! Questions about a game: the current values of cards, the cards that can be put onto a field, and
 //! the view of a player.
 //!
-//! Nothing here changes the game.
+//! The code in this folder never changes the game.
 
 pub(crate) mod card_value;
 pub(crate) mod face_up_signi;

@@ -53,7 +53,8 @@ pub struct SeenSide {
 /// A card as the viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenCard {
-    /// The card and its definition; `None` if the viewer must not know them.
+    /// The card, and its position in the list of all different cards of the game. `None` if the
+    /// viewer must not know the card.
     pub face: Option<(Instance, DefinitionId)>,
     /// Whether the card is down.
     pub down: bool,

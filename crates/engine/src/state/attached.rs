@@ -65,8 +65,8 @@ impl Attached {
         }
     }
 
-    /// Returns the kind for the word that ability data use. Returns `None` for a card that only
-    /// lies under another card, because the engine handles such a card in another way.
+    /// Returns the kind for the word in ability data. Returns `None` for a card that lies under
+    /// another card without being attached, because the engine handles this card in another way.
     pub const fn of(word: Attachment) -> Option<Attached> {
         Some(match word {
             Attachment::Charm => Attached::Charm,
@@ -107,8 +107,8 @@ impl Attached {
         }
     }
 
-    /// Returns the spot for a card of this kind that is attached to the SIGNI of a zone, or laid in
-    /// the zone.
+    /// Returns the spot (place on the table) for a card of this kind that is attached to the SIGNI
+    /// of a zone, or laid in the zone.
     pub const fn spot(self, zone: SigniZone) -> Spot {
         match self {
             Attached::Charm | Attached::Accessory | Attached::Soul => Spot::UnderSigni(zone),
@@ -117,8 +117,8 @@ impl Attached {
     }
 
     /// Returns the highest number of cards of this kind that one SIGNI or one SIGNI zone can have,
-    /// and the rule that sets this number. Sources: card texts, "Soul"; document "Dated rule
-    /// changes and rulings".
+    /// and the id of the rule that sets this number. Sources: card texts, "Soul"; document "Dated
+    /// rule changes and rulings".
     pub const fn most(self) -> (usize, RuleId) {
         match self {
             Attached::Charm => (1, rules::CHARM_ONE),

@@ -22,8 +22,9 @@ pub struct CardState {
     /// The number of times the card has changed zone. It changes with each move, so it identifies
     /// one stay of the card in a zone.
     pub arrival: u16,
-    /// The number of the batch of events that was the newest when the card came to its place.
-    /// Effects apply in the order of this number: the effects of cards that came later apply later.
+    /// The number of the last batch of events before the card came to its place. A batch is the
+    /// events that happen at the same time. Effects apply in the order of this number: the effects
+    /// of cards that came later apply later.
     #[serde(default)]
     pub(crate) since: u32,
     /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.
@@ -44,7 +45,8 @@ pub struct CardState {
     /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
-    /// The Resona for whose appearance the card was put into its zone as a payment.
+    /// The Resona for which a player paid with this card, if the card was put into its zone as a
+    /// part of the payment.
     #[serde(default)]
     pub(crate) paid_for: Option<Instance>,
     /// The SIGNI zone that the card left most recently; `None` if the card has never left a SIGNI
@@ -55,7 +57,7 @@ pub struct CardState {
 }
 
 impl CardState {
-    /// Returns the state of a card that begins the game at this spot of its owner's side.
+    /// Returns the state of a card that begins the game at this spot (place) on its owner's side.
     pub(crate) const fn new(definition: DefinitionId, owner: Player, spot: Spot) -> CardState {
         CardState {
             definition,
@@ -73,7 +75,8 @@ impl CardState {
     }
 }
 
-/// The state that a look-up returns if the game has no card with the requested number.
+/// The state of a card that does not exist. A look-up returns this state if the game has no card
+/// with the requested number.
 pub(crate) const NOWHERE: CardState = CardState {
     definition: DefinitionId(u16::MAX),
     owner: Player::One,

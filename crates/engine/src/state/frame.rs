@@ -1,5 +1,5 @@
 //! The stack of frames. A frame is a task that the engine has not finished, stored as plain data.
-//! The engine works on the topmost frame.
+//! The engine works on the frame on top of the stack.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,8 +22,8 @@ pub enum Frame {
     /// Rule-based actions are done, and then triggered abilities are processed. This repeats until
     /// no action and no ability is left.
     Settle,
-    /// Players must make choices for the rule-based actions that are due. All choices are made
-    /// before any action is done.
+    /// Players must make choices for the rule-based actions that must be done now. All choices are
+    /// made before any action is done.
     RuleCheck(RuleCheck),
     /// A player picks cards.
     Select(Selection),
@@ -51,7 +51,7 @@ pub enum Frame {
     },
     /// The newest process is carried out: an ability, or the effect of a card.
     Run,
-    /// A player has paid for an attack or guard, and now makes it.
+    /// A player has paid for an attack or guard, and the attack or guard is now carried out.
     PaidFor {
         /// The player who paid.
         player: Player,
@@ -145,7 +145,8 @@ pub enum Purpose {
     Exceed,
     /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),
-    /// The SIGNI are covered by this SIGNI with Rise, which is put into this zone.
+    /// The player picks the other SIGNI under this SIGNI with Rise. The SIGNI with Rise is put into
+    /// this zone.
     RiseOnto(Instance, SigniZone),
     /// The cards leave because this SIGNI zone has more cards of this kind than allowed.
     DesignatedLimit(SigniZone, Attached),
@@ -189,8 +190,10 @@ pub enum PendingAbility {
     PlainTrap(crate::ability::Names),
     /// A triggered keyword ability.
     Keyword(crate::flow::keyword::Keyword),
-    /// An Auto or Enter ability. The names bind the cards and numbers that the ability refers to.
+    /// An Auto or Enter ability, with the cards and numbers that it refers to by a name, such as
+    /// "that SIGNI".
     Ability(crate::ability::AbilityId, crate::ability::Names),
-    /// A delayed effect. The names bind the cards and numbers that the effect refers to.
+    /// A delayed effect, with the cards and numbers that it refers to by a name, such as "that
+    /// SIGNI".
     Later(crate::ability::LaterId, crate::ability::Names),
 }

@@ -37,8 +37,8 @@ pub struct Game {
     pub(crate) lasting: Vec<Lasting>,
     /// The delayed effects that wait for an event.
     pub(crate) waiting: Vec<Waiting>,
-    /// The cards that were under a SIGNI when the SIGNI left the field this turn. Each entry is
-    /// such a card and its SIGNI.
+    /// The cards that were under a SIGNI when the SIGNI left the field this turn. Each entry is a
+    /// pair: the card that was under the SIGNI, and the SIGNI.
     #[serde(default)]
     pub(crate) left_behind: Vec<(Instance, Instance)>,
     /// The abilities with a limited number of uses that were used or have triggered.
@@ -52,7 +52,8 @@ pub struct Game {
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
     /// The LRIGs that ride a SIGNI this turn. Each entry is a LRIG and its SIGNI.
     pub(crate) rides: Vec<(Sighting, Sighting)>,
-    /// The past events. Events are recorded only if an ability of the cast asks about the past.
+    /// The past events. Events are recorded only if an ability of a card in the game asks about the
+    /// past.
     pub(crate) history: Vec<Occurrence>,
     /// The number of the newest batch of events. Events of one batch happened at the same time.
     pub(crate) batch: u32,
@@ -138,8 +139,8 @@ impl Game {
         &self.processes
     }
 
-    /// Returns the lasting effects. An effect can still be in the list although no card is left
-    /// that it applies to.
+    /// Returns the lasting effects. The list can also have effects whose cards have all left their
+    /// zones.
     pub fn lasting(&self) -> &[Lasting] {
         &self.lasting
     }
@@ -160,7 +161,8 @@ impl Game {
         self.outcome
     }
 
-    /// Returns a sighting of a card: the card and its present stay in its zone.
+    /// Returns a sighting of a card. A sighting means the card only as long as the card does not
+    /// change zone.
     pub fn sight(&self, card: Instance) -> Sighting {
         Sighting {
             card,
@@ -168,7 +170,8 @@ impl Game {
         }
     }
 
-    /// Returns whether a card has not changed zone since a sighting.
+    /// Returns whether a card is still the same object as at a sighting: the card has not changed
+    /// zone since.
     pub fn is_still(&self, seen: Sighting) -> bool {
         self.card(seen.card).arrival == seen.arrival
     }
@@ -192,7 +195,8 @@ impl Game {
         self.cards.get_mut(usize::from(card.0))
     }
 
-    /// Forgets which cards were put somewhere as payments for an earlier appearance of a Resona.
+    /// Forgets with which cards a player paid for a Resona, because the player now pays for this
+    /// Resona again.
     pub(crate) fn forget_payments_for(&mut self, resona: Instance) {
         for (at, state) in (0..).zip(&mut self.cards) {
             if state.paid_for == Some(resona) {
@@ -246,7 +250,7 @@ pub struct Used {
     pub turn: u16,
 }
 
-/// A mode that was already chosen, and that its ability can't offer again.
+/// A mode that a player has chosen and can't choose again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SpentMode {
     /// The card that has the ability.

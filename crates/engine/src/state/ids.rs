@@ -44,8 +44,8 @@ pub struct Instance(pub u8);
 /// pile reserves memory for this number of cards.
 pub const MOST_CARDS: usize = 191;
 
-/// A card together with its stay in a zone. When the card changes zone, it becomes a new object,
-/// and a sighting from before the move no longer refers to it.
+/// A card during one stay in a zone. When the card changes zone, it becomes a new object, and the
+/// old sighting does not mean the new object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sighting {
     /// The card that was seen.
@@ -204,25 +204,25 @@ pub enum Spot {
     LifeCloth,
     /// Out of the game.
     Excluded,
-    /// With the player as a 【Beat】, in none of the other zones.
+    /// With the player as a 【Beat】, outside all other zones.
     Beat,
-    /// In the LRIG zone, neither as a LRIG nor as a key.
+    /// In the LRIG zone, but not as a LRIG or a key.
     Aside,
 }
 
 impl Spot {
-    /// Returns whether a card at this spot is a SIGNI or a LRIG on the field.
+    /// Returns whether a card at this spot (place) is a SIGNI or a LRIG on the field.
     pub(crate) const fn is_of_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_))
     }
 
-    /// Returns whether a card at this spot is a SIGNI, a LRIG or a key on the field.
+    /// Returns whether a card at this spot (place) is a SIGNI, a LRIG or a key on the field.
     pub(crate) const fn is_on_field(self) -> bool {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
     }
 
-    /// Returns whether a card at this spot is under another card or attached to another card. Also
-    /// returns `true` if the other card has just left the field.
+    /// Returns whether a card at this spot (place) is under another card or attached to another
+    /// card. Also returns `true` if the other card has just left the field.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,
@@ -230,7 +230,7 @@ impl Spot {
         )
     }
 
-    /// Returns the zone that contains this spot.
+    /// Returns the zone that contains this spot (place).
     pub const fn zone(self) -> wixoss_base::vocab::Zone {
         use wixoss_base::vocab::Zone;
         match self {

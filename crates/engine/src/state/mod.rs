@@ -1,6 +1,6 @@
 //! The state of a game: plain data that can be cloned, compared and stored.
 //!
-//! The code in this folder knows neither the rules of the game nor the texts of cards.
+//! The code in this folder does not use the rules of the game or the texts of cards.
 //! [`Game`](game::Game) is the whole state; the other files define its parts.
 
 pub(crate) mod attached;

@@ -18,7 +18,7 @@ pub struct Price {
     /// of [`ColorSet`]. A card of any color can pay for colorless ener.
     ener: [u8; MOST_ENER],
     len: u8,
-    /// Whether nobody can pay the price, because more ener was added than a price can store, or
+    /// True if the price can't be paid, because more ener was added than a price can store, or
     /// because an effect forbids the payment.
     beyond: bool,
     /// The number of coins.

@@ -40,7 +40,7 @@ pub struct Side {
     pub beneath: Pile,
     /// The keys in the LRIG zone.
     pub keys: Pile,
-    /// The cards in the LRIG zone that are neither LRIGs nor keys.
+    /// The cards in the LRIG zone that are not LRIGs or keys.
     pub aside: Pile,
     /// The cards that the player keeps as 【Beat】 until the end of the turn.
     pub beat: Pile,
@@ -94,8 +94,8 @@ impl Side {
         })
     }
 
-    /// Returns the pile that contains the cards of a spot, or `None` for the place of a SIGNI or
-    /// LRIG on the field.
+    /// Returns the pile that contains the cards of a spot (place), or `None` for the place of a
+    /// SIGNI or LRIG on the field.
     pub(crate) fn pile_mut(&mut self, spot: Spot) -> Option<&mut Pile> {
         Some(match spot {
             Spot::MainDeck => &mut self.main_deck,
@@ -172,8 +172,8 @@ impl Side {
     }
 }
 
-/// Barriers, Limit Upper, subscribers and Chain of a player, and the markers in the player's SIGNI
-/// zones.
+/// The counters of a player, and the markers in the player's SIGNI zones. The counters are
+/// barriers, Limit Upper, subscribers and Chain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerCounters {

@@ -26,7 +26,7 @@ impl Touched {
         self.is_any = true;
     }
 
-    /// Marks parts of the game that are neither cards nor sides, as bits of [`Reads`].
+    /// Marks parts of the game other than cards and sides, as bits of [`Reads`].
     pub(crate) const fn other(&mut self, bits: u32) {
         self.others |= bits;
         self.is_any = true;

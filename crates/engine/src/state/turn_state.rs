@@ -26,8 +26,8 @@ pub struct TurnState {
     pub retired: bool,
     /// The number of times the turn player has refreshed this turn.
     pub refreshes: u8,
-    /// The reason why the turn ends early, or `None` if it does not. The turn ends as soon as all
-    /// effects in progress are processed.
+    /// The reason why the turn ends early, or `None` if the turn does not end early. The turn ends
+    /// as soon as all effects in progress are processed.
     pub(crate) cut_short: Option<CutShort>,
     /// The phase that follows after the extra phase in progress, or `None` if no extra phase is in
     /// progress.

@@ -15,7 +15,7 @@ use wixoss_ability::{Ability, AbilityKind, Change, Known};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
 use wixoss_cards::card::{Card, CardDb, CardId, CardRecord};
 
-/// The kind of keyword list that a card record has.
+/// Says how complete the list of keywords in a card record is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
     /// The list comes from the card data, and the text of the card is unknown. The engine plays
@@ -27,7 +27,8 @@ pub enum Printed {
     Whole,
 }
 
-/// The definitions of all cards that a game can need. Several games can share one cast.
+/// The printed facts and the abilities of all cards that a game can need: the cards of both decks
+/// and the crafts. Several games can share one cast.
 #[derive(Clone, Debug)]
 pub struct Cast {
     definitions: Vec<Definition>,
@@ -35,8 +36,9 @@ pub struct Cast {
     words: Vec<String>,
     types: CardTypeSet,
     blank: Definition,
-    /// The abilities, compiled in two versions: for rule sets that choose all targets before an
-    /// effect is processed, and for rule sets that choose each target when the effect reaches it.
+    /// The abilities, compiled in two versions. In the first version, all targets are chosen before
+    /// an effect is processed. In the second version, each target is chosen when the effect reaches
+    /// it. The rule set decides which version is used.
     compiled: CompiledAbilities,
     history: bool,
     /// The kinds of past events that the history must keep, because abilities ask about them.
@@ -72,14 +74,14 @@ impl Cast {
         }
     }
 
-    /// Returns the definition with this id.
+    /// Returns the card of the cast with this id: its printed facts and its abilities.
     pub fn definition(&self, id: DefinitionId) -> &Definition {
         self.definitions
             .get(usize::from(id.0))
             .unwrap_or(&self.blank)
     }
 
-    /// Returns all definitions, each with its id.
+    /// Returns all cards of the cast, each with its id.
     pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
         (0..).map(DefinitionId).zip(&self.definitions)
     }
@@ -94,13 +96,14 @@ impl Cast {
         self.types.contains(card_type)
     }
 
-    /// Returns the word at this index of the word list. Definitions store a LRIG type or a class as
+    /// Returns the word at this index of the word list. The cards store a LRIG type or a class as
     /// such an index.
     pub fn word(&self, id: u16) -> &str {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
-    /// Returns the index of a word in the word list, if a card of the cast has the word.
+    /// Returns the index of a word in the word list. Returns `None` if no card of the cast has the
+    /// word.
     pub(crate) fn word_id(&self, word: &str) -> Option<u16> {
         let at = self.words.iter().position(|known| known == word)?;
         u16::try_from(at).ok()
@@ -136,8 +139,8 @@ impl Cast {
         let mut record = card.record();
         let id = match known {
             Known::All(abilities) => {
-                // The keywords in the card data are not used here. They include keywords that the
-                // card only gives to other cards.
+                // The list of keywords in the card data is cleared, because it also has keywords
+                // that the card only gives to other cards.
                 record.keywords.clear();
                 self.add_understood(&record, abilities)?
             }
@@ -264,7 +267,8 @@ impl Cast {
         Ok(id)
     }
 
-    /// Returns the spots and events at which at least one of these abilities works.
+    /// Returns the spots (places on the table) where these abilities work and the events on which
+    /// they trigger, for all these abilities together.
     fn ability_index_of(&self, ids: &[AbilityId]) -> AbilityIndex {
         let compiled = self.compiled.of(Targets::BeforeProcessing);
         let mut index = AbilityIndex::default();
@@ -286,13 +290,14 @@ impl Cast {
         index
     }
 
-    /// Calls `add`, which compiles abilities. If `add` fails, removes everything that it has added.
+    /// Runs `add`, which compiles abilities and adds them to the cast. If `add` returns an error,
+    /// removes the abilities that it has added before the error.
     fn try_compile<T>(
         &mut self,
         add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
     ) -> Result<T, CastError> {
-        // The compiler reads the cards of the cast, but not the compiled abilities, so these can be
-        // taken out for the call.
+        // The compiler reads the cards of the cast, but not the compiled abilities. So the compiled
+        // abilities can be moved out of the cast during the call.
         let mut compiled = std::mem::take(&mut self.compiled);
         let mark = compiled.mark();
         let added = add(self, &mut compiled);
@@ -318,7 +323,8 @@ impl Cast {
         Ok(())
     }
 
-    /// Adds a continuous effect that a described board can begin with; see [`Stack`](crate::Stack).
+    /// Adds a continuous effect that a card has at the start of a described board; see
+    /// [`Stack`](crate::Stack).
     ///
     /// # Errors
     ///
@@ -362,7 +368,8 @@ impl Cast {
         !self.compiled.is_empty()
     }
 
-    /// Returns whether an ability asks about events before the previous turn.
+    /// Returns whether the history must go back to the start of the game, because an ability asks
+    /// about events before the previous turn.
     pub(crate) const fn keeps_whole_history(&self) -> bool {
         self.whole_history
     }
@@ -378,12 +385,13 @@ impl Cast {
         self.guards_changes
     }
 
-    /// Returns the properties of cards that abilities check on past events.
+    /// Returns the traits of cards (colors, classes and so on) that abilities ask about in past
+    /// events.
     pub(crate) const fn asks(&self) -> &AskedOfThePast {
         &self.asked
     }
 
-    /// Returns whether an ability asks about the past.
+    /// Returns whether the engine must record past events, because an ability asks about the past.
     pub(crate) const fn keeps_history(&self) -> bool {
         self.history
     }

@@ -1,4 +1,4 @@
-//! The compiled abilities of a cast.
+//! The compiled abilities of a cast (the list of all different cards of a game).
 //!
 //! Input: abilities as data. Output: one [`Compilation`] for each time at which a rule set can
 //! choose targets. If an ability can't be compiled in full, its compiled parts are removed.
@@ -8,8 +8,9 @@ use crate::table::cast::{Cast, Definition};
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change};
 
-/// The abilities of a cast in two versions. Rule sets choose targets at one of two times, and each
-/// version is for one of these times. An ability has the same id in both versions.
+/// The abilities of a cast (the list of all different cards of a game), compiled twice. Rule sets
+/// choose targets at one of two times, and each version is for one of these times. An ability has
+/// the same id in both versions.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledAbilities {
     before_processing: Compilation,
@@ -98,7 +99,7 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Compiles a continuous effect that a described board can begin with.
+    /// Compiles a continuous effect that a card has at the start of a described board.
     ///
     /// # Errors
     ///
@@ -113,8 +114,8 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Checks every filter of the compiled abilities against the definitions that were added since
-    /// the last call. The results are stored with the filters.
+    /// Compares every filter of the compiled abilities with the cards that were added since the
+    /// last call. The results are stored with the filters.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for compilation in [&mut self.before_processing, &mut self.in_processing] {
             compilation.filters.look_at(definitions, words);

@@ -1,4 +1,4 @@
-//! The definition of a card: the facts printed on it, and its abilities.
+//! The printed facts of a card that the engine uses, and its abilities.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use wixoss_base::vocab::{CardType, ColorSet, Timing};
 /// that is printed on a card.
 pub const INFINITE: i32 = 1_000_000_000;
 
-/// The number of a definition: its index in the [`Cast`](crate::Cast).
+/// The number of a card of the cast: its index in the [`Cast`](crate::Cast).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DefinitionId(pub(crate) u16);
@@ -57,7 +57,7 @@ pub struct Definition {
     pub relay: bool,
     /// The keyword abilities that the card has by itself.
     pub keywords: KeywordSet,
-    /// The conditions and scopes of the card's keywords.
+    /// The cards that the card's keywords name in their conditions and in parentheses.
     pub terms: Terms,
     /// Whether the card has the Life Burst icon.
     pub life_burst: bool,
@@ -69,37 +69,39 @@ pub struct Definition {
     pub abilities: Vec<AbilityId>,
     /// The timings at which the card may be used, one bit for each [`Timing`].
     pub(crate) timing: u8,
-    /// The spots and events at which the abilities of the card work.
+    /// The places where the abilities of the card work, and the events on which they trigger.
     pub(crate) ability_index: AbilityIndex,
     /// The abilities of the card that are not played, and the reason. `None` if all abilities are
     /// played.
     pub left_out: Option<LeftOut>,
-    /// Whether the card has a condition for coming onto the field (Rise, an appearance condition, a
-    /// grow condition) that the engine does not play. Such a card can never come onto the field.
+    /// True if the card has a condition for putting it onto the field (Rise, an appearance
+    /// condition, a grow condition) and the engine does not play this condition. The card then
+    /// can't be put onto the field in any way.
     pub condition_off: bool,
 }
 
-/// The spots and events at which the abilities of a card work. The fields combine all abilities of
-/// the card.
+/// The spots (places on the table) where the abilities of a card work, and the events on which they
+/// trigger. Each field is for all abilities of the card together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AbilityIndex {
-    /// The spots in which at least one constant ability of the card can work, as bits.
+    /// The spots (places) in which at least one constant ability of the card can work, as bits.
     pub constants: u32,
     /// The kinds of events on which at least one ability of the card can trigger, as bits.
     pub triggers_on: u32,
-    /// The spots, as bits, in which at least one Auto ability of the card can trigger on an event
-    /// of any card.
+    /// The spots (places), as bits, in which at least one Auto ability of the card can trigger on
+    /// events of any card, not only on events of its own card.
     pub auto_anywhere: u32,
     /// Whether the card has an Auto ability.
     pub has_auto: bool,
-    /// The spots in which at least one Action ability of the card can be used, as bits.
+    /// The spots (places) in which at least one Action ability of the card can be used, as bits.
     pub actions: u32,
     /// The abilities of the card that are keywords.
     pub keywords: KeywordSet,
 }
 
 impl AbilityIndex {
-    /// Returns the spots in which one of the abilities can work, trigger or be used, as bits.
+    /// Returns the spots (places on the table) in which one of the abilities can work, trigger or
+    /// be used, as bits.
     pub(crate) const fn anywhere(&self) -> u32 {
         self.constants | self.auto_anywhere | self.actions
     }
@@ -165,7 +167,8 @@ impl Definition {
     }
 }
 
-/// Returns an empty definition, for a look-up of a card that the cast does not have.
+/// Returns a card without any facts or abilities. A look-up returns this card if the cast does not
+/// have the requested card.
 pub(crate) fn blank() -> Definition {
     Definition {
         number: String::new(),

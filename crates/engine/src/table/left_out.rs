@@ -24,7 +24,7 @@ pub enum LeftOut {
 /// An ability that is left out of the game, because the engine does not play a part of it yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OffAbility {
-    /// The ability in canonical English.
+    /// The ability as an English sentence in the standard wording.
     pub ability: String,
     /// The part of the ability that the engine does not play yet.
     pub problem: NotPlayed,
@@ -53,7 +53,8 @@ pub(crate) fn has_text(record: &CardRecord) -> bool {
         || !(all_played || record.keywords.is_empty() && record.ability_kinds.is_empty())
 }
 
-/// Returns whether the text of a card sets a condition for coming onto the field.
+/// Returns whether the text of a card has a condition for putting the card onto the field, such as
+/// Rise.
 pub(crate) fn has_own_condition(record: &CardRecord) -> bool {
     let own = ["rise", "appearance_condition", "grow_condition"];
     record.card_type == CardType::Resona
@@ -62,7 +63,7 @@ pub(crate) fn has_own_condition(record: &CardRecord) -> bool {
         || record.keywords.iter().any(|k| own.contains(&k.as_str()))
 }
 
-/// Returns whether an ability is a condition for its own card to come onto the field.
+/// Returns whether an ability is a condition for putting its own card onto the field, such as Rise.
 pub(crate) fn is_own_condition(ability: &Ability) -> bool {
     matches!(
         ability,

@@ -69,14 +69,15 @@ pub struct RuleSet {
     pub hand_limit: Ruled<u8>,
     /// The way in which Lancer works.
     pub lancer: Ruled<LancerKind>,
-    /// The result for a triggered ability whose card changes zone before the ability is processed.
+    /// Says what happens to a triggered ability if its card changes zone before the ability is
+    /// processed.
     pub source_left: Ruled<SourceLeft>,
     /// The time at which targets are chosen.
     pub targets: Ruled<Targets>,
     /// The order in which SIGNI leave the field if SIGNI are above the level of the center LRIG, or
     /// all SIGNI together are above the limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
-    /// The LRIGs whose cards underneath can pay Exceed.
+    /// The LRIGs from under which a player can take cards to pay for Exceed.
     pub exceed: Ruled<ExceedFrom>,
     /// The player who decides between several rule-based actions that would move one card.
     pub contested_card: Ruled<Contested>,
@@ -154,7 +155,8 @@ pub enum LancerKind {
     PartOfBattle,
 }
 
-/// The result for a triggered ability whose card changes zone before the ability is processed.
+/// Says what happens to a triggered ability if its card changes zone before the ability is
+/// processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SourceLeft {
@@ -179,14 +181,14 @@ pub enum Targets {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelLimitOrder {
-    /// SIGNI above the level leave first. Then SIGNI leave whose level has changed since the last
+    /// SIGNI above the level leave first. Next come SIGNI whose level has changed since the last
     /// check, then all other SIGNI.
     AboveChangedOthers,
     /// SIGNI above the level leave first, then all other SIGNI.
     AboveOthers,
 }
 
-/// The LRIGs whose cards underneath can pay Exceed.
+/// The LRIGs from under which a player can take cards to pay for Exceed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExceedFrom {

@@ -147,8 +147,8 @@ impl At for Play<'_> {
         self.game().side(player).pile(zone).unwrap().len()
     }
 
-    /// Returns the first card with this definition in the hand. If the hand has no such card,
-    /// returns the first card with this definition in the LRIG deck.
+    /// Returns the first copy of a card in the hand. If the hand has no copy, returns the first
+    /// copy in the LRIG deck.
     fn hand(&self, player: Player, definition: DefinitionId) -> Instance {
         let side = self.game().side(player);
         let mut cards = side.hand.iter().chain(side.lrig_deck.iter());
@@ -187,7 +187,7 @@ impl At for Play<'_> {
     }
 }
 
-/// Returns whether a card is at a spot on a player's side.
+/// Returns whether a card is at a spot (place) on a player's side.
 pub fn is_at(play: &Play<'_>, card: Instance, player: Player, spot: Spot) -> bool {
     let state = play.game().card(card);
     (state.side, state.spot) == (player, spot)

@@ -1,5 +1,5 @@
-//! Tests of the cards that can come onto a field: SIGNI within the level and the limit, and LRIGs
-//! into which a LRIG grows for a cost that is paid in full.
+//! Tests which SIGNI can be put onto a field under the level and the limit, and into which cards a
+//! LRIG can grow. The grow cost must be paid in full.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};

@@ -1,5 +1,5 @@
-//! Tests of conditions that must hold in every game, on random games between the product decks
-//! without card texts.
+//! Plays random games between the product decks without card texts, and tests conditions that must
+//! be true in every game.
 
 use std::collections::BTreeSet;
 
@@ -53,8 +53,8 @@ pub fn level_and_limit_hold(play: &Play<'_>) {
     }
 }
 
-/// Returns the cards of a side, each with the spot of the pile or zone where the card was found.
-/// For a card under another card, the spot is read from the card itself.
+/// Returns the cards of a side, each with the spot (place) of the pile or zone where the card was
+/// found. For a card under another card, the spot is read from the card itself.
 fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
     let side = game.side(player);
     let piles = [
@@ -206,7 +206,7 @@ fn a_stored_game_continues_like_a_game_that_was_not_stored() {
 }
 
 /// Checks that storing and loading changes nothing: a game that is stored and loaded several times
-/// asks the same questions and has the same end as a game that is not stored.
+/// has the same questions and the same end as a game without storing.
 pub fn continues_when_stored(table: &Table, lineups: &[Lineup; 2], seed: u64) {
     let mut stored: Option<Play<'_>> = None;
     let mut chooser = RandomPlayer::new(seed);

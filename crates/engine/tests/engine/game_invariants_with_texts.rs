@@ -1,5 +1,5 @@
-//! Tests of conditions that must hold in every game, on random games between the product decks,
-//! with all abilities of the card texts that the engine plays.
+//! Plays random games between the product decks, with all abilities that the engine plays, and
+//! tests conditions that must be true in every game.
 
 use wixoss_engine::Question;
 
@@ -40,8 +40,8 @@ fn conditions_hold_in_whole_games_with_texts() {
     assert!(asked > games * 5, "effects asked only {asked} questions");
 }
 
-/// Returns whether no effect is in progress at this question, so that all rule-based actions must
-/// be done.
+/// Returns whether this question is asked only while no effect is in progress. At such a question,
+/// all rule-based actions must already be done.
 fn has_no_effect_in_progress(question: Question) -> bool {
     matches!(
         question,

@@ -34,8 +34,8 @@ pub fn views_show_nothing_hidden(play: &Play<'_>) {
     }
 }
 
-/// Checks that the options of a player, and the reasons why choices are refused, do not depend on
-/// hidden cards.
+/// Checks that hidden cards have no influence on the options of a player or on the reasons why
+/// choices are refused.
 fn asks_and_refuses_alike(play: &Play<'_>, viewer: Player) {
     let Some(decision) = play.decision().filter(|d| d.player == viewer) else {
         return;

@@ -33,8 +33,8 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// Returns a table with two random decks, which `number` decides. Returns `None` if no game can
-    /// be played with these decks.
+    /// Returns a table with two random decks. `number` is the seed of the decks. Returns `None` if
+    /// no game can be played with these decks.
     pub fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
         let mut cast = Cast::new();

@@ -1,4 +1,4 @@
-//! Plays random games between the product decks, for tests of conditions that must hold in every
+//! Plays random games between the product decks, for tests of conditions that must be true in every
 //! game.
 
 use wixoss_engine::{

@@ -39,12 +39,11 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// A summary of the effects that are in the list of active effects after only one of two rounds of
-/// the computation.
+/// The active effects that only one of two rounds of the computation has found, as a summary.
 struct Changed {
     /// The values of cards (such as the power) that the effects in this summary change.
     values: Values,
-    /// The cards whose constant abilities the effects in this summary change.
+    /// The cards that lose or gain constant abilities by the effects in this summary.
     rebuilt: CardSet,
 }
 
@@ -65,11 +64,11 @@ pub(crate) struct Active {
     /// The index of the effect in the game's list of lasting effects; `None` for a constant
     /// ability.
     pub lasting: Option<usize>,
-    /// Whether the cards of the effect are protected: they keep the abilities that the effect would
-    /// remove.
+    /// True if the cards of the effect keep the abilities that the effect would remove, because
+    /// another effect protects these cards.
     pub keeps: bool,
-    /// The ability that this effect removes, if the effect is a part of that ability ("this ability
-    /// is lost").
+    /// The ability that has this effect, if the effect removes this ability ("this ability is
+    /// lost"). `None` for every other effect.
     pub lost: Option<AbilityId>,
 }
 
@@ -152,7 +151,7 @@ impl<'t> Play<'t> {
         }
         self.standing.is_computed(&rests_on, watched);
         // Rule-based actions read values of cards that active effects change, such as the power. So
-        // they must be checked again.
+        // the engine must check these actions again.
         if self.active != before {
             self.is_quiet = false;
         }
@@ -165,7 +164,7 @@ impl<'t> Play<'t> {
         self.summary = Summary::of(&self.active, self.compiled);
     }
 
-    /// Returns whether the active effects change a value that active effects depend on.
+    /// Returns whether an active effect changes a value that an active effect reads.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
         self.table.cast.guards_changes() || rests_on.feel(self.written(&self.active))
     }
@@ -178,8 +177,8 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Returns the differences between the list of active effects and `before`, the list of the
-    /// round before. `spared` says whether an effect in `before` makes cards unaffected by other
+    /// Compares the list of active effects with `before`, the list of the round before, and returns
+    /// the differences. `spared` says whether an effect in `before` makes cards unaffected by other
     /// effects. Returns `None` if every effect must be computed again.
     fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
         if spared || self.summary.does.spares || self.table.cast.guards_changes() {
@@ -313,7 +312,7 @@ impl<'t> Play<'t> {
             && (effects.iter()).all(|active| active.cards.intersection(*restless).is_empty())
     }
 
-    /// Adds the dependencies of a constant ability and of its effects to `rests_on`.
+    /// Adds the parts of the game on which a constant ability and its effects depend to `rests_on`.
     fn add_dependencies(&self, compiled: &Compiled, rests_on: &mut Dependencies) {
         rests_on.add(&compiled.traits.rests_on);
         for id in &compiled.changes {
@@ -323,9 +322,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Collects the constant abilities and the lasting effects that apply now. Adds the
-    /// dependencies of these effects to `rests_on`. Adds to `watched` the cards whose changes
-    /// always make the list out of date.
+    /// Collects the constant abilities and the lasting effects that apply now. Adds the parts of
+    /// the game on which these effects depend to `rests_on`. Adds to `watched` the cards whose
+    /// changes always make the list out of date.
     ///
     /// If `changed` is given, `self.active` is the list of the round before. An effect that does
     /// not depend on a changed value is copied from that list.
@@ -374,9 +373,10 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether the next round would find the same list. Only the effects that depend on a
-    /// value that has changed since the round before are computed again. Returns false if this is
-    /// not enough to know the next list. `spare` is a vector whose memory this function uses.
+    /// Returns whether the next round would find the same list. Computes again only the effects
+    /// that depend on a value that has changed since the round before. Returns false if the next
+    /// list can't be known in this way. The contents of `spare` are overwritten; the function
+    /// reuses its memory.
     fn is_stable(&self, changed: &Changed, spare: &mut Vec<Active>) -> bool {
         let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
         let lasting = |lasting: &Lasting| {
@@ -415,7 +415,8 @@ impl<'t> Play<'t> {
                     giver: Giver::Printed,
                 };
                 spare.clear();
-                // The round before has already added what the ability depends on.
+                // The round before has already stored what the ability depends on, so this second
+                // record is thrown away.
                 let rests_on = &mut Dependencies::default();
                 self.collect_constant(card, state, &held, constant, spare, rests_on);
                 if !self.effects_of(card, compiled).eq(&*spare) {
@@ -504,8 +505,8 @@ impl<'t> Play<'t> {
         self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds the effects of a constant ability of a card to `found`, if the ability works where the
-    /// card is.
+    /// Adds the effects of a constant ability of a card to `found`, if the ability works in the
+    /// zone that the card is in.
     pub(crate) fn collect_constant(
         &self,
         card: Instance,
@@ -543,8 +544,8 @@ impl<'t> Play<'t> {
     }
 
     /// Adds a constant ability of a card or player to `found`, with the cards and players that the
-    /// ability applies to. Adds nothing if the effect lasts "while" a condition holds, and this
-    /// condition does not hold.
+    /// ability applies to. Adds nothing if the effect lasts "while" a condition is true, and the
+    /// condition is false now.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -632,7 +633,9 @@ impl<'t> Play<'t> {
                 }
                 return;
             }
-            // The program of an effect replaces chosen cards by a name before the effect begins.
+            // In these words, a player chooses or finds cards. The program of the effect does this
+            // before the effect begins, and the effect then refers to the cards by a name. So no
+            // card is added here.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)
@@ -681,7 +684,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether the flag of a player is set.
+/// Returns the flag of a player. `players` has one flag (true or false) for each player.
 pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     let [one, two] = players;
     match player {
@@ -690,7 +693,7 @@ pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
     }
 }
 
-/// Sets the flag of a player.
+/// Sets the flag of a player to true. `players` has one flag (true or false) for each player.
 pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
     let [one, two] = players;
     match player {

@@ -13,8 +13,8 @@ use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
-    /// Returns whether a limit is already reached, so that the event `occurrence` can't happen to
-    /// its card or player again.
+    /// Returns whether a limit is already reached, so that the event `occurrence` can't happen
+    /// again to the same card or player.
     pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
@@ -61,8 +61,8 @@ impl Play<'_> {
         usize::try_from(limit).unwrap_or(0)
     }
 
-    /// Returns a pair for each limit on the cards of a player's field: all cards that the limit
-    /// counts, and how many cards there are beyond the limit.
+    /// Returns a pair for each limit on the cards of a player's field: the cards that the limit
+    /// counts, and the number of cards that are too many.
     pub(crate) fn beyond_caps(
         &self,
         player: Player,
@@ -85,8 +85,9 @@ impl Play<'_> {
     }
 }
 
-/// Returns the filter for the cards to which a limit on the field applies. Returns `None` if the
-/// limit counts events in a named period or is not about cards that enter the field.
+/// Returns the filter for the cards that a limit on the field counts. A limit on the field is, for
+/// example, "you can have only two SIGNI on your field". Returns `None` for a limit on the number
+/// of times that an event happens in a period.
 pub(crate) fn field_cap_filter(cap: &Cap) -> Option<&Filter> {
     match &cap.event {
         Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {

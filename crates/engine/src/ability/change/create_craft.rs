@@ -61,7 +61,8 @@ impl Play<'_> {
                     }
                 },
                 Some(Place::Deck) => Spot::MainDeck,
-                // The two places of the field are handled above, and the compiler refuses the others.
+                // The code above handles the field and the SIGNI zones. The compiler refuses an
+                // ability that creates a craft in any of the other zones.
                 Some(
                     Place::Field
                     | Place::SigniZone
@@ -98,7 +99,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the spot under the card that `to` names. Returns `None` if a new craft is not put
+    /// Returns the place under the card that `to` names. Returns `None` if a new craft is not put
     /// under a card.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;
@@ -138,7 +139,7 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
 
-    /// Puts a Resona onto the field. Its player chooses the SIGNI zone.
+    /// Puts a Resona onto the field. The player who uses the Resona chooses the SIGNI zone.
     pub(crate) fn appear_somewhere(&mut self, process: &mut Process) -> Next {
         let (player, card) = (process.player, process.source.card);
         let zones = self.zones_to_appear(player, card);

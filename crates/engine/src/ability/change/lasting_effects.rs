@@ -36,15 +36,16 @@ pub struct Lasting {
     pub(crate) players: [bool; 2],
     pub(crate) figures: Figures,
     pub(crate) until: Until,
-    /// Whether the cards of the effect are protected: they keep the abilities that the effect would
-    /// remove.
+    /// True if the cards of the effect keep the abilities that the effect would remove, because
+    /// another effect protects these cards.
     #[serde(default)]
     pub(crate) keeps: bool,
-    /// The ability that this effect removes, if the effect is a part of that ability ("this ability
-    /// is lost").
+    /// The ability that has this effect, if the effect removes this ability ("this ability is
+    /// lost"). `None` for every other effect.
     #[serde(default)]
     pub(crate) lost: Option<AbilityId>,
-    /// The number of the last batch of events before the effect began.
+    /// The number of the last batch of events before the effect began. A batch is the events that
+    /// happen at the same time; the batches of a game are counted.
     #[serde(default)]
     pub(crate) since: u32,
     /// The number of this effect. No two effects of a game have the same number.
@@ -63,8 +64,8 @@ pub struct Waiting {
     pub(crate) names: Names,
     pub(crate) until: Until,
     pub(crate) since: u32,
-    /// Whether the effect waits for the end of the *next* turn or phase, and began during a turn or
-    /// phase of the same kind. The end of that current turn or phase is then ignored.
+    /// True if the effect waits for the end of the *next* turn or phase, and began during a turn or
+    /// phase of the same kind. The end of the current turn or phase is then ignored.
     pub(crate) skips: bool,
 }
 
@@ -75,17 +76,20 @@ pub(crate) enum Until {
     /// The effect ends when all its cards have left their zones. An effect without cards never
     /// ends.
     Open,
-    /// The effect ends at the end of a stage in the turn of one of these players. `begun` is true
-    /// if this stage has started.
+    /// The effect ends at the end of a stage (a turn, phase or step). `of` says for each player
+    /// whether the stage may be in the turn of this player. `begun` is true if the stage has
+    /// started.
     End {
         stage: Stage,
         of: [bool; 2],
         begun: bool,
     },
-    /// The effect ends at the start of a stage in the turn of one of these players.
+    /// The effect ends at the start of a stage (a turn, phase or step). `of` says for each player
+    /// whether the stage may be in the turn of this player.
     Start { stage: Stage, of: [bool; 2] },
-    /// The effect applies from the start of the stage `from` in the turn of one of these players
-    /// until the end of the stage `to`. `begun` is true while the effect applies.
+    /// The effect applies from the start of the stage `from` until the end of the stage `to`. `of`
+    /// says for each player whether these stages may be in the turn of this player. `begun` is true
+    /// while the effect applies.
     During {
         from: Stage,
         to: Stage,
@@ -110,7 +114,8 @@ impl Until {
         }
     }
 
-    /// Handles the start of a stage. Returns whether the effect starts to apply.
+    /// Handles the start of a stage (a turn, phase or step). Returns whether the effect starts to
+    /// apply.
     fn starts_on(&mut self, stage: Stage, turn: Player) -> bool {
         match self {
             Until::During {
@@ -123,7 +128,8 @@ impl Until {
         }
     }
 
-    /// Handles the start or end of a stage. Returns whether the effect ends.
+    /// Handles the start or end of a stage (a turn, phase or step). Returns whether the effect
+    /// ends.
     fn ends_on(&mut self, what: &What, turn: Player) -> bool {
         match (self, what) {
             (Until::End { stage, of, begun }, What::Began(now)) => {
@@ -167,10 +173,10 @@ impl Until {
     }
 }
 
-/// Returns the group of cards of a lasting effect if the effect looks for these cards again each
-/// time the active effects are computed. Such an effect starts in a later stage, changes costs,
-/// doubles or inverts a loss, or prevents Life Bursts. Returns `None` for every other effect, whose
-/// cards are fixed when the effect begins.
+/// Returns the description of the cards of a lasting effect, if the engine looks for these cards
+/// again each time it computes the active effects. The engine does this for these effects: effects
+/// that start in a later stage, change costs, double a loss, turn a loss into a gain, or prevent
+/// Life Bursts. Returns `None` for every other effect: its cards are fixed when the effect begins.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
@@ -200,7 +206,7 @@ const fn player_changed(player: Player, change: ChangeId) -> EventKind {
 }
 
 impl Play<'_> {
-    /// Returns the time at which an effect with this duration ends, if it starts now.
+    /// Returns the time at which an effect with this duration ends, if the effect starts now.
     fn until_of(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
         let turn = self.game.turn.player;
         let of = |moment: &Moment| {

@@ -56,7 +56,7 @@ impl<'t> Play<'t> {
         for card in cards {
             match self.move_one(process, step, moving, card) {
                 true => moved.push(self.game.sight(card)),
-                // If a move is replaced, the step still counts as done.
+                // If another effect replaced the move, the step still counts as done.
                 false if self.was_replaced => {}
                 false => process.fail(),
             }
@@ -149,7 +149,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card is one of the cards being ordered and has no place in the order yet.
+    /// Returns whether the player can pick this card next, while the player puts cards in an order.
     pub(crate) fn can_be_ordered(&self, card: Instance) -> bool {
         let pick = self
             .game
@@ -159,8 +159,8 @@ impl<'t> Play<'t> {
         pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
     }
 
-    /// Returns whether an effect or a cost can move a card in this way to this destination. Only
-    /// the current zone of the card is checked.
+    /// Returns whether an effect or a cost can move a card to this destination. `moving_how` is the
+    /// kind of the move, for example a discard. Only the current zone of the card is checked.
     pub(crate) fn can_be_moved(
         &self,
         moving_how: Option<MoveKind>,
@@ -224,9 +224,9 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Updates the names of a process after a card moved to a public zone. All names that were
-    /// bound to the card are still bound to it afterwards. `before` says how often the card had
-    /// changed its zone before the move.
+    /// Updates the names of a process (such as "that SIGNI") after a card moved to a public zone.
+    /// Without this update, a name would lose its card when the card moves. `before` says how often
+    /// the card had changed its zone before the move.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let now = self.game.card(card);
         if now.spot.zone().is_public() {
@@ -354,9 +354,9 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns the spot that a zone word of an ability means, or `None` for the zones of the field. If
-/// `main` is false, the card belongs to the LRIG deck: "deck" and "hand" then both mean the LRIG
-/// deck.
+/// Returns the spot (the place of a card on the table) that a zone word of an ability means, or
+/// `None` for the zones of the field. If `main` is false, the card belongs to the LRIG deck: "deck"
+/// and "hand" then both mean the LRIG deck.
 pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     Some(match place {
         Place::Deck if main => Spot::MainDeck,
@@ -375,14 +375,14 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     })
 }
 
-/// Returns the kind of attachment, for example Trap, if a destination lays cards in a SIGNI zone.
-/// Returns `None` for every other destination.
+/// Returns the kind of attachment, for example Trap, if the destination is a SIGNI zone itself and
+/// not a card in this zone. Returns `None` for every other destination.
 fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
     let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
     to.attachment.filter(|_| laid).and_then(Attached::of)
 }
 
-/// Returns the kind of a move, and the rule by which the card moves.
+/// Returns the kind of a move, and the id of the rule that says how the card moves.
 fn move_and_rule(how: Option<MoveKind>, to: Spot, cost: bool) -> (Move, RuleId) {
     match (how, to) {
         (Some(MoveKind::Vanish), _) => (Move::Vanish, rules::VANISH),

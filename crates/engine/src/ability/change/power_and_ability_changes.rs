@@ -1,7 +1,7 @@
-//! Handles effects that change power or remove abilities. Some cards are protected from such a
-//! change, and some cards gain or lose a multiple of the power. For a lasting effect, the engine
-//! looks for such cards when the effect begins. For a constant ability, the engine looks for them
-//! each time the active effects are computed.
+//! Handles effects that change power or remove abilities. Some cards are protected from such an
+//! effect. Other cards gain or lose a multiple of the power. For a lasting effect, the engine looks
+//! for these cards when the effect begins. For a constant ability, the engine looks for these cards
+//! each time it computes the active effects.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
@@ -14,8 +14,8 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// The rule for how a change applies to a card: the factor for gained or lost power, and whether
-/// the card keeps its abilities.
+/// Says how a continuous effect applies to certain cards. For example, a card can lose double the
+/// power, or keep its abilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChangeRule {
     /// The factor for the power that the card gains or loses; `None` means 1.
@@ -25,7 +25,8 @@ pub(super) struct ChangeRule {
 }
 
 impl ChangeRule {
-    /// Returns the numbers of a continuous effect after this rule has changed them.
+    /// Returns the numbers of a continuous effect (such as the power it gives) after this rule has
+    /// changed them.
     pub(super) fn apply(self, figures: Figures) -> Figures {
         Figures {
             power: figures.power.saturating_mul(self.times.unwrap_or(1)),
@@ -35,8 +36,8 @@ impl ChangeRule {
 }
 
 impl Play<'_> {
-    /// Divides the cards of a continuous effect into groups of cards with the same change rule.
-    /// Usually no card has a special rule, and there is one group.
+    /// Divides the cards of a continuous effect into groups. The effect applies to all cards of a
+    /// group in the same way, for example with double the power. Usually there is only one group.
     pub(super) fn groups_by_change_rule(
         &self,
         change: &Change,
@@ -75,9 +76,9 @@ impl Play<'_> {
     }
 
     /// Returns the factor for the power that a card gains or loses. If the card can't gain or lose
-    /// power, the factor is 0. Otherwise it is 1, multiplied by 2 for each effect that doubles the
-    /// change, and by -1 for each effect that inverts the change (a gain becomes a loss, or a loss
-    /// a gain).
+    /// power, the factor is 0. Otherwise the factor starts at 1. Each effect that doubles the
+    /// change multiplies the factor by 2. Each effect that turns a gain into a loss, or a loss into
+    /// a gain, multiplies the factor by -1.
     fn power_factor(&self, card: Instance, rises: bool, seen: &CauseDetails) -> i32 {
         let power_event = match rises {
             true => power_gain_event,
@@ -99,8 +100,9 @@ impl Play<'_> {
         times
     }
 
-    /// Returns whether an effect protects a card from a change that has this cause. `lost` selects
-    /// the kind of change: a gain of power, a loss of power, or a loss of abilities.
+    /// Returns whether another effect protects a card from a change of power or a loss of
+    /// abilities. `seen` is the cause of the change. `lost` says which kind of change it is: it
+    /// returns the subject of an event of this kind, and `None` for other events.
     fn is_protected_from(
         &self,
         card: Instance,
@@ -113,8 +115,8 @@ impl Play<'_> {
         })
     }
 
-    /// Adds an active effect to `found`, as one entry for each group of cards with the same change
-    /// rule.
+    /// Adds an active effect to `found`. If the effect applies to some of its cards in another way,
+    /// for example with double the power, these cards get an entry of their own.
     pub(super) fn push_by_change_rule(
         &self,
         change: &Change,
@@ -137,9 +139,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the ability that removes itself ("this ability is lost"). This is the ability whose
-    /// replacement or cost to guard is being processed. Returns `None` if the change does not
-    /// remove its own ability.
+    /// If a change removes its own ability ("this ability is lost"), returns this ability: the
+    /// ability to which the program of `process` belongs. The program is a replacement, or pays the
+    /// cost of guarding without a Guard card. Returns `None` for every other change.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -160,22 +162,24 @@ impl Play<'_> {
         u32::try_from(at).ok().map(AbilityId)
     }
 
-    /// Returns whether a player has lost an ability because the ability has removed itself.
+    /// Returns whether a player has lost an ability because the ability itself said "this ability
+    /// is lost".
     pub(super) fn has_lost_itself(&self, id: AbilityId, player: Player, source: Instance) -> bool {
         self.game.lasting.iter().any(|lasting| {
             lasting.lost == Some(id) && lasting.player == player && lasting.source.card == source
         })
     }
 
-    /// Returns whether a change of power or abilities has the cause that the event of an active
-    /// effect names.
+    /// Returns whether a change of power or abilities has the right cause for an active effect. For
+    /// example, an effect can be about changes by the opponent's effects only.
     fn is_change_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
         self.matches_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
     }
 }
 
-/// Returns the subject of the event "cards gain power"; `None` for every other event.
+/// Returns the cards that the event "cards gain power" is about. Returns `None` for every other
+/// event.
 const fn power_gain_event(event: &Event) -> Option<&Who> {
     match event {
         Event::GainPower(who) => Some(who),
@@ -183,7 +187,8 @@ const fn power_gain_event(event: &Event) -> Option<&Who> {
     }
 }
 
-/// Returns the subject of the event "cards lose power"; `None` for every other event.
+/// Returns the cards that the event "cards lose power" is about. Returns `None` for every other
+/// event.
 const fn power_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LosePower(who) => Some(who),
@@ -191,7 +196,8 @@ const fn power_loss_event(event: &Event) -> Option<&Who> {
     }
 }
 
-/// Returns the subject of the event "cards lose abilities"; `None` for every other event.
+/// Returns the cards that the event "cards lose abilities" is about. Returns `None` for every other
+/// event.
 const fn ability_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LoseAbility(who) => Some(who),

@@ -44,7 +44,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card may enter a SIGNI zone of a player, as far as effects are concerned.
+    /// Returns whether a card may enter a SIGNI zone of a player. Only effects that forbid this are
+    /// checked, not the rules of the game.
     pub(crate) fn can_enter(
         &self,
         player: Player,
@@ -102,8 +103,8 @@ impl Play<'_> {
             })
     }
 
-    /// Returns the payments that prohibitions ask for before an event, each with the card that has the
-    /// prohibition.
+    /// Returns the payments that prohibitions ask for before an event ("can't attack unless you pay
+    /// ..."). Each payment comes with the card that has the prohibition.
     pub(crate) fn required_payments(
         &self,
         what: What,
@@ -130,8 +131,8 @@ impl Play<'_> {
         found
     }
 
-    /// Returns whether a player can make all payments required for an event together, without the card
-    /// `without`, which is needed for another purpose.
+    /// Returns whether a player can make all payments that an event requires. The card `without`
+    /// can't be used to pay, because it is needed for another purpose.
     pub(crate) fn can_make_required_payments(
         &self,
         player: Player,
@@ -157,14 +158,16 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the parts of all payments that prohibitions ask for before an event.
+    /// Returns the parts of all payments that prohibitions ask for before an event ("can't attack
+    /// unless you pay ...").
     pub(crate) fn parts_of_required_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
         let required = self.required_payments(what, cause).into_iter();
         required.flat_map(|(_, payment)| payment.cost.0).collect()
     }
 
-    /// Makes a player make the required payments for a choice and then carry out the choice. Returns
-    /// false and does nothing if no payment is required.
+    /// If effects demand payments for a choice, for example for an attack, makes the player pay
+    /// first and then carries out the choice. Returns false and does nothing if no payment is
+    /// demanded.
     pub(crate) fn must_pay_first(&mut self, player: Player, what: What, choice: Choice) -> bool {
         let required = self.required_payments(what, Cause::Player(player));
         if required.is_empty() {
@@ -178,8 +181,9 @@ impl Play<'_> {
         true
     }
 
-    /// Offers a player to pay so that a card goes up in the up phase. Returns false if no payment is
-    /// asked for. A card for which several effects ask for a payment stays down.
+    /// Offers a player a payment that lets a card go up in the up phase. Returns false if no effect
+    /// asks for a payment. If several effects ask for a payment for the same card, the card stays
+    /// down.
     pub(crate) fn offers_to_up(&mut self, card: Instance) -> bool {
         let required = self.required_payments(What::Became(card, State::Upped), Cause::Rule);
         if let [(_, payment)] = required.as_slice() {
@@ -206,10 +210,11 @@ impl Play<'_> {
         })
     }
 
-    /// Returns an occurrence for an event that is about to happen, so that the event can be
-    /// compared with event patterns.
+    /// Describes an event that is about to happen, in the form in which past events are stored. So
+    /// the event can be compared with the events that abilities ask about.
     pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
-        // A card that would enter the field is described as if it were already there.
+        // The card that would enter the field is described as if it were on the field already,
+        // because effects ask about the card on the field.
         let mut look = what.card().map(|card| self.look(card));
         if let (What::Moved { to, to_side, .. }, Some(look)) = (what, &mut look)
             && to.is_of_field()
@@ -242,8 +247,9 @@ impl Play<'_> {
     }
 
     /// Compares an event that is about to happen with the event in a continuous effect, once for
-    /// each card and player to which the effect applies. A match must also satisfy `too`. Returns
-    /// the values that the first match binds to names.
+    /// each card and player to which the effect applies. An event that fits must also pass the test
+    /// `too`. Returns the values of names such as "that SIGNI" for the first card or player that
+    /// fits.
     pub(super) fn match_concerned(
         &self,
         active: &Active,
@@ -292,7 +298,7 @@ impl Play<'_> {
         self.can_all_be_done(&scope, instead)
     }
 
-    /// Returns the possible replacements of an event that is about to happen.
+    /// Returns the ways in which effects can replace an event that is about to happen.
     pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
         if self.summary.does.replaces & what.bit() == 0 {
             return Vec::new();
@@ -330,8 +336,8 @@ impl Play<'_> {
         found
     }
 
-    /// Begins a replacement. If several replacements are possible, the affected player chooses one.
-    /// Source: collected rule changes and rulings, "Barrier".
+    /// Starts to replace an event. If several replacements are possible, the affected player
+    /// chooses one. Source: collected rule changes and rulings, "Barrier".
     pub(crate) fn begin_instead(
         &mut self,
         mut found: Vec<Instead>,
@@ -386,8 +392,8 @@ impl Play<'_> {
         }
     }
 
-    /// Emits the event that a move or damage was replaced, unless the player may still decline the
-    /// replacement.
+    /// Emits the event "a move or damage was replaced". Emits nothing if the player may still
+    /// decline the replacement.
     fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
         let compiled = self.compiled;
         let mut steps = (0..).map_while(|at| compiled.step(program, at));

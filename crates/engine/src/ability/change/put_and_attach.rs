@@ -144,8 +144,8 @@ impl Play<'_> {
             && !self.zones_to_put(scope, &[], player, to, card).is_empty()
     }
 
-    /// Returns whether an effect can put a card onto a player's field. The effect will also put the
-    /// cards in `placing` onto this field.
+    /// Returns whether an effect can put a card onto a player's field. `placing` has the cards that
+    /// the same effect also puts onto this field.
     fn may_be_put_by_effect(
         &self,
         placing: &[(Option<Instance>, SigniZone)],
@@ -162,9 +162,9 @@ impl Play<'_> {
         let besides = placing.iter().filter_map(|(card, _)| *card);
         let besides = besides.fold(0i32, |sum, other| sum.saturating_add(self.counts(other)));
         let total = self.counted(player).saturating_add(besides);
-        // A SIGNI stops counting toward the limit when another SIGNI is put on it by Rise. So for a
-        // Rise SIGNI the limit is not checked here. It was checked when the possible zones were
-        // found.
+        // A SIGNI stops counting toward the limit when another SIGNI is put on it by Rise. So this
+        // function does not check the limit for a SIGNI with Rise. The function that finds the
+        // possible zones has already checked the limit.
         let within = self.rise(card).is_some()
             || total.saturating_add(self.counts(card)) <= self.limit(player);
         within
@@ -261,7 +261,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the SIGNI zones in which an effect can lay a card.
+    /// Returns the SIGNI zones into which an effect can lay a card as a Trap or Magic Box.
     pub(crate) fn zones_to_lay(
         &self,
         process: &Process,
@@ -335,8 +335,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a destination allows a SIGNI zone. A destination without a position allows all
-/// zones.
+/// Returns whether a destination allows a SIGNI zone. A destination that names no position, such as
+/// "left", allows all zones.
 fn allows_zone(to: &Destination, zone: SigniZone) -> bool {
     let mut positions = to.position.iter();
     to.position.is_empty() || positions.any(|position| zone_of(*position) == zone)

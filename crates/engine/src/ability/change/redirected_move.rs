@@ -8,9 +8,9 @@ use crate::play::Play;
 use wixoss_ability::{Destination, Effect, End, Place, Replacement};
 
 impl Play<'_> {
-    /// Returns the spot to which an effect redirects a moving card, and the end of the pile at this
-    /// spot. The effect changes only the destination: the card still moves, and its move triggers
-    /// abilities as usual.
+    /// Returns the spot (the place on the table) to which an effect redirects a moving card, and
+    /// whether the card goes to the top or the bottom of the cards there. The card still moves, and
+    /// its move triggers abilities as usual.
     pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;
@@ -32,8 +32,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns the zone to which a replacement redirects cards, and the end of the pile in this zone.
-/// Returns `None` if the replacement is not exactly one move.
+/// Returns the zone to which a replacement redirects cards, and whether the cards go to the top or
+/// the bottom there. Returns `None` if the replacement is not exactly one move.
 pub(crate) fn redirect_zone(replacement: &Replacement) -> Option<(Place, End)> {
     let [Effect::Move(moved)] = &replacement.instead.0[..] else {
         return None;

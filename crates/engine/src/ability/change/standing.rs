@@ -1,7 +1,7 @@
-//! Keeps records about the active effects until the effects are computed again: a summary of
+//! Stores facts about the active effects until the effects are computed again: a summary of
 //! everything that the effects do, and the parts of the game that the effects read. The summary
-//! answers most questions without a look at the effects. The effects are computed again only if an
-//! effect reads a part that has changed.
+//! answers most questions, so the engine seldom has to look at the effects. The effects are
+//! computed again only if an effect reads a part that has changed.
 
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, EffectKinds, Reads, bit_of};
@@ -107,8 +107,8 @@ impl Summary {
     }
 }
 
-/// A printed constant ability, with the number of its effects before other effects change the
-/// ability.
+/// A printed constant ability, and the number of its effects. The effects are counted before other
+/// effects change the ability.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Source {
     /// The card that has the ability.
@@ -123,8 +123,8 @@ pub(super) struct Source {
 /// next computation can use again.
 #[derive(Clone, Debug)]
 pub(crate) struct ActiveEffectsCache {
-    /// Whether the list was computed at all. The list can still be out of date if parts of the game
-    /// are marked as touched.
+    /// True if the list was computed at least once. The list can still be out of date if parts of
+    /// the game are marked as changed.
     is_known: bool,
     /// The parts of the game that the effects read, as bits (see `Reads`).
     pub reads: u32,
@@ -189,8 +189,8 @@ impl ActiveEffectsCache {
         }
     }
 
-    /// Marks the list as computed. `rests_on` has the parts of the game that the list depends on.
-    /// `watched` has the cards whose changes always make the list out of date.
+    /// Records that the list was computed. `rests_on` has the parts of the game that the list
+    /// depends on. `watched` has the cards whose changes always make the list out of date.
     pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
         self.is_known = true;
         self.reads = rests_on.reads.0 | Reads::LASTING;
@@ -206,7 +206,8 @@ pub(crate) struct CardIndex {
     len: usize,
     /// The cards in a zone where one of their Action abilities can be used.
     pub actions: CardSet,
-    /// For each kind of occurrence, the cards with abilities that can trigger on it.
+    /// For each kind of occurrence (of event), the cards with abilities that can trigger on an
+    /// event of this kind.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
     /// The cards in a zone where one of their Auto abilities works.
     pub with_auto_anywhere: CardSet,
@@ -215,7 +216,8 @@ pub(crate) struct CardIndex {
 }
 
 impl CardIndex {
-    /// Records that a card is now at a spot of this kind.
+    /// Updates the index after a card moved to a spot (a place on the table). `spot` is the bit of
+    /// this kind of spot.
     fn move_card(&mut self, card: Instance, index: &AbilityIndex, spot: u32) {
         let set = |cards: &mut CardSet, spots: u32| match spots & spot {
             0 => cards.remove(card),
@@ -226,7 +228,7 @@ impl CardIndex {
         set(&mut self.actions, index.actions);
     }
 
-    /// Returns the cards with abilities that can trigger on one of these kinds of occurrence.
+    /// Returns the cards with abilities that can trigger on an event of one of these kinds.
     pub(crate) fn listening(&self, mut kinds: u32) -> CardSet {
         let mut found = CardSet::NONE;
         while kinds != 0 {
@@ -273,7 +275,7 @@ impl Play<'_> {
     }
 
     /// Returns whether the active effects must be computed again, because a part of the game that
-    /// they depend on has changed. Afterwards, no part of the game is marked as touched.
+    /// they depend on has changed. After the call, no part of the game is marked as changed.
     pub(crate) fn must_recompute(&mut self) -> bool {
         if self.is_up_to_date() {
             return false;
@@ -309,8 +311,8 @@ impl Play<'_> {
         if !touched.is_empty() || !self.standing.is_known {
             changed |= self.note_touched_cards(touched);
         }
-        // A refresh waits until there is a card in the trash. So while a deck is empty, the
-        // rule-based actions are always checked.
+        // A player with an empty deck refreshes (makes a new deck of the trash) as soon as the
+        // trash has a card. So while a deck is empty, the rule-based actions are always checked.
         if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
             self.is_quiet = false;
         }
@@ -322,8 +324,8 @@ impl Play<'_> {
         must
     }
 
-    /// Compares the touched cards with their states at the last computation. Returns the parts of
-    /// the game that have changed, as bits (see `Reads`).
+    /// Compares the cards that are marked as changed with their states at the last computation.
+    /// Returns the parts of the game that have changed, as bits (see `Reads`).
     #[inline(never)]
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
@@ -344,8 +346,9 @@ impl Play<'_> {
             };
             let now = self.game.card(card);
             let was = std::mem::replace(seen, *now);
-            // A card that only goes up or down, or becomes frozen, counts as unchanged here. An
-            // effect that asks about these states depends on `Reads::STATE`, which is set below.
+            // A card that only goes up or down, or becomes frozen, counts as unchanged at this
+            // point. Effects that ask about these states depend on `Reads::STATE`, and the code
+            // below sets this bit.
             let stays = was.definition == now.definition
                 && was.owner == now.owner
                 && was.face_down == now.face_down

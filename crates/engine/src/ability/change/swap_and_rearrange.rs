@@ -1,5 +1,5 @@
 //! Swaps the places of cards, and moves SIGNI between the SIGNI zones of one field. A SIGNI that
-//! moves between SIGNI zones of one field neither enters nor leaves the field.
+//! only changes its SIGNI zone does not leave the field and does not enter it.
 
 use crate::ability::names::Register;
 use crate::ability::program::{Deed, Op, Step};
@@ -45,8 +45,8 @@ impl Play<'_> {
         if let Some(card) = cards.get(process.placing.len()).copied() {
             let open = self.zones_to_arrange(process, card);
             match open.as_slice() {
-                // The zone in front of the other card is not free, so the SIGNI stay in their
-                // zones.
+                // The SIGNI can't go to the zone in front of the other card, because this zone is
+                // not free. So all SIGNI stay in their zones.
                 [] => {
                     process.placing.clear();
                     process.fail();
@@ -80,7 +80,7 @@ impl Play<'_> {
     }
 
     /// Returns the SIGNI zones that a SIGNI can go to: the free zones, and the zones of the SIGNI
-    /// that are being rearranged, except the zones that the player has already chosen.
+    /// that are being rearranged. Zones that the player has already chosen are left out.
     pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> Vec<SigniZone> {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let side = self.game.card(card).side;
@@ -96,8 +96,8 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// Returns whether an effect on a SIGNI zone that a player has named forbids a SIGNI to be put
-    /// there. A SIGNI that moves from another zone is put there too.
+    /// Returns whether an effect forbids a SIGNI to be put into a zone. The effect is about a SIGNI
+    /// zone that a player has named before. A SIGNI that moves from another zone is put there too.
     fn is_closed(&self, card: Instance, zone: SigniZone) -> bool {
         let (side, to) = (self.game.card(card).side, Spot::Signi(zone));
         if !self.summary.does.bars || self.game.card(card).spot == to {
@@ -121,7 +121,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the zone that is in front of the card that the current step names. Returns
+    /// Returns the SIGNI zone in front of the card that the current step names. Returns
     /// `Some(None)` if this card is not in a SIGNI zone, and `None` if the step names no card.
     fn zone_arranged_into(&self, process: &Process) -> Option<Option<SigniZone>> {
         let step = self.compiled.step(process.program, process.at)?;
@@ -176,7 +176,8 @@ impl Play<'_> {
         self.note_zone_change(card, from, cause);
     }
 
-    /// Swaps the zones of two SIGNI on one field. The SIGNI neither enter nor leave the field.
+    /// Swaps the zones of two SIGNI on one field. Both SIGNI stay on the field, so no SIGNI leaves
+    /// or enters it.
     pub(crate) fn swap_places(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let (Spot::Signi(here), Spot::Signi(there)) = (first.spot, second.spot) else {

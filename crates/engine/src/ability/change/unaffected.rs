@@ -11,10 +11,10 @@ use crate::play::Play;
 use wixoss_ability::{Change, Event};
 
 impl Play<'_> {
-    /// Removes the unaffected cards from the cards of an active effect. If the effect also forbids
-    /// cards to gain abilities, this prohibition still applies to the unaffected cards, because it
-    /// changes nothing on a card. In that case, returns a second effect with only the prohibition
-    /// for the unaffected cards. Source: questions on the card pages of WX14-001 and WX14-023.
+    /// Removes the unaffected cards from the cards of an active effect. One part of the effect can
+    /// still apply to these cards: a ban on gaining abilities, because the ban changes nothing on a
+    /// card. If the effect has such a ban, returns a second effect with only this ban, for the
+    /// unaffected cards. Source: questions on the card pages of WX14-001 and WX14-023.
     pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) -> Option<Active> {
         let spares = |event: &Event| matches!(event, Event::BeAffected(_));
         if change.unaffected_by.is_some()

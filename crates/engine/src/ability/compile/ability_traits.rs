@@ -13,7 +13,7 @@ use wixoss_base::walk::{Onward, Walk};
 
 impl AbilityTraits {
     /// Returns the facts about an ability. `changes` are its compiled continuous effects. `heard`
-    /// has the kinds of occurrence on which the ability can trigger.
+    /// has the kinds of event on which the ability can trigger.
     pub(super) fn of(
         ability: &Ability,
         changes: &[ChangeId],
@@ -73,8 +73,8 @@ impl AbilityTraits {
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
                 traits.moves_itself =
                     auto.zone.is_empty() && (own || auto.when.iter().any(covered));
-                // If the ability also waits for another event, it can trigger on that event
-                // wherever its card is.
+                // If the ability also waits for another event, it can trigger on that event in
+                // every zone.
                 traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
                     true => u32::MAX,
                     false => spots_of_zones(&auto.zone),
@@ -108,8 +108,8 @@ fn asks_values(ability: &Ability) -> bool {
     asks
 }
 
-/// Returns whether a list of forbidden events is not empty, and each of its events is that a card
-/// enters the field.
+/// Returns whether an effect forbids cards to enter the field, and forbids nothing else. `cannot`
+/// lists the forbidden events.
 fn forbids_only_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }

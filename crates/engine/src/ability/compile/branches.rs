@@ -98,8 +98,8 @@ impl Compiler<'_> {
         })
     }
 
-    /// Compiles the modes of an effect. A jump before each mode skips the mode if it was not
-    /// chosen.
+    /// Compiles the modes of an effect. Adds a jump before each mode: the jump skips the mode if
+    /// the player has not chosen it.
     pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
         let mut modes = modes.clone();
         // Modes inside other effects, and the targets of these modes, are chosen when the program
@@ -129,8 +129,8 @@ impl Compiler<'_> {
         let at = self.push(Op::Either(either.by, Vec::new(), usize::MAX));
         let mut ways = Vec::new();
         let mut ends = Vec::new();
-        // A player who has chosen an option must carry it out. If the option needs a card from the
-        // player's own hand, the player can't claim to have no such card.
+        // A player who has chosen an option must carry out the option. If the option needs a card
+        // from the player's own hand, the player can't say that they have no such card.
         let agreed = std::mem::replace(&mut self.agreed, true);
         for option in &either.options {
             ways.push(Alternative {
@@ -166,10 +166,11 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Returns the names that an optional effect uses. Also returns a list for each effect that
-    /// follows from the optional effect: those names of the following effect that were bound
-    /// earlier. There are no such lists if other effects also depend on whether the optional effect
-    /// is done. The player is then asked even if no following effect can be done.
+    /// Returns the names, such as "that SIGNI", that an optional effect uses. For each effect that
+    /// is done only "if you do", also returns the names that this effect uses and that are used in
+    /// the optional effect. During a game, the player is not asked if no such effect can be done.
+    /// If other effects also depend on the answer, there are no lists for the following effects, so
+    /// the player is always asked.
     fn names_used(&self, attempt: &Try) -> NamesUsed {
         let before = self.registers_used(attempt);
         let alone = attempt.named.is_none() && attempt.otherwise.is_empty();

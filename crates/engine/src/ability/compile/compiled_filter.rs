@@ -1,9 +1,10 @@
-//! The compiled form of a filter: the spots where a card can fit, the definitions that can fit, and
-//! the traits that the engine still has to check during a game.
+//! The compiled form of a filter: the spots (places on the table) where a card can fit, the cards
+//! of the cast that can fit, and the traits that the engine still has to check during a game. The
+//! cast is the list of all different cards of a game.
 //!
-//! The compiler numbers the filters of all abilities of a cast ([`Slot`]) and makes a compiled form
-//! of each. For a filter without a number, the engine checks each trait in turn. A filter gives the
-//! same answer with and without a compiled form.
+//! The compiler gives a number ([`Slot`]) to each filter of an ability, and makes a compiled form
+//! of the filter. A filter without a number has no compiled form, and the engine checks each trait
+//! in turn. A filter gives the same answer with and without a compiled form.
 
 use wixoss_ability::{Amount, CardWord, Filter, Range, Slot, Traits};
 
@@ -93,8 +94,8 @@ impl AskedTrait {
 pub(crate) struct AskedTraits(u32);
 
 impl AskedTraits {
-    /// The traits that are read from the printed card as long as no effect changes the values of
-    /// the card.
+    /// The traits that are read from the printed card, unless an effect changes the values of the
+    /// card.
     const PRINTED: AskedTraits = AskedTraits::of(&[
         AskedTrait::Color,
         AskedTrait::Class,
@@ -237,7 +238,7 @@ impl AskedTraits {
     }
 }
 
-/// A set of definitions of a cast, as bits.
+/// A set of cards of the cast (the list of all different cards of a game), one bit for each card.
 #[derive(Clone, Debug, Default)]
 struct Definitions(Vec<u64>);
 
@@ -260,22 +261,21 @@ impl Definitions {
 /// A compiled filter.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledFilter {
-    /// The filter as data.
+    /// The filter before it was compiled.
     filter: Filter,
-    /// The spots where a card can fit, one bit for each kind of spot.
+    /// The kinds of spots (places on the table) where a card can fit, one bit for each kind.
     pub(crate) spots: u32,
-    /// The definitions that have all those traits of the filter that no effect can change. If an
-    /// effect has changed the values of a card, the card can fit only if its definition is in this
-    /// set.
+    /// The cards of the cast that have every trait that the filter asks for and that no effect can
+    /// change. If an effect has changed the values of a card, the card can fit only if it is in
+    /// this set.
     fixed: Definitions,
-    /// The definitions in `fixed` that also have all those traits of the filter that are printed
-    /// values. If no effect has changed the values of a card, the card can fit only if its
-    /// definition is in this set.
+    /// The cards in `fixed` that also have every printed value that the filter asks for. If no
+    /// effect has changed the values of a card, the card can fit only if it is in this set.
     printed: Definitions,
-    /// The number of definitions of the cast that `look_at` has already compared with the filter.
+    /// The number of cards of the cast that `look_at` has already compared with the filter.
     seen: usize,
-    /// Whether the filter asks for a kind of card that depends on the spot of the card, for example
-    /// "center LRIG". The kind must then be checked during the game.
+    /// True if the filter asks for a kind of card that depends on the place of the card, for
+    /// example "center LRIG". The kind must then be checked during the game.
     pub(crate) asks_kind: bool,
     /// All traits that the filter asks about.
     pub(crate) all: AskedTraits,
@@ -328,9 +328,8 @@ impl CompiledFilter {
         }
     }
 
-    /// Returns the traits that the engine must still check for a card of this definition, or `None`
-    /// if the definition can't fit. `changed` is true if an effect has changed the values of the
-    /// card.
+    /// Returns the traits that the engine must still check for this card of the cast, or `None` if
+    /// the card can't fit. `changed` is true if an effect has changed the values of the card.
     pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<AskedTraits> {
         match changed {
             false => (self.printed.contains(definition)).then_some(self.rest_printed),
@@ -338,7 +337,7 @@ impl CompiledFilter {
         }
     }
 
-    /// Compares the filter with the definitions that were added to the cast since the last call.
+    /// Compares the filter with the cards that were added to the cast since the last call.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for (at, definition) in definitions.iter().enumerate().skip(self.seen) {
             let is = |spot| {
@@ -364,7 +363,8 @@ impl CompiledFilter {
         self.seen = definitions.len();
     }
 
-    /// Returns whether a definition has all those traits of the filter that no effect can change.
+    /// Returns whether a card of the cast has every trait that the filter asks for and that no
+    /// effect can change.
     fn is_fixed(&self, definition: &Definition) -> bool {
         let more = &*self.filter.more;
         (more.team.is_none() || more.team == definition.team)
@@ -374,8 +374,8 @@ impl CompiledFilter {
             && fits_if_known(more.total_cost.as_deref(), total_cost(definition))
     }
 
-    /// Returns whether a definition has all those traits of the filter that are printed values. If
-    /// a range in the filter depends on the game, every value counts as fitting.
+    /// Returns whether a card of the cast has every printed value that the filter asks for. If a
+    /// number in the filter depends on the game, every value of the card counts as fitting.
     fn is_printed(&self, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
         let asks = |asked| self.all.contains(asked);
@@ -400,7 +400,7 @@ impl CompiledFilter {
     }
 }
 
-/// A list with one spot of each kind.
+/// A list with one example of each kind of spot (place on the table).
 pub(crate) const SPOTS: [Spot; 19] = [
     Spot::MainDeck,
     Spot::LrigDeck,
@@ -469,7 +469,8 @@ fn fits_if_known(range: Option<&Range>, number: i32) -> bool {
     range.is_none_or(|range| within(range, number).unwrap_or(true))
 }
 
-/// The compiled filters of all abilities of a cast. The first filter in the list has the number 1.
+/// The compiled filters of all abilities of a cast (the list of all different cards of a game). The
+/// first filter in the list has the number 1.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CompiledFilters(Vec<CompiledFilter>);
 
@@ -486,14 +487,15 @@ impl CompiledFilters {
         self.0.truncate(len);
     }
 
-    /// Compares all filters with the definitions that were added to the cast since the last call.
+    /// Compares all filters with the cards that were added to the cast since the last call.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for filter in &mut self.0 {
             filter.look_at(definitions, words);
         }
     }
 
-    /// Compiles a filter and writes its number into the filter.
+    /// Compiles a filter, adds it to the list, and stores its position in the list as its number.
+    /// The first position is 1.
     pub(super) fn number(&mut self, filter: &mut Filter) {
         self.0.push(CompiledFilter::new(filter));
         filter.slot = Slot(u32::try_from(self.0.len()).unwrap_or_default());

@@ -1,4 +1,5 @@
-//! Compiles one program: adds steps, binds names and sets the targets of jumps.
+//! Compiles one program: adds steps, records the names that the steps can use, and sets the targets
+//! of jumps.
 
 use super::registers::Registers;
 use super::{Result, not_played};
@@ -8,36 +9,38 @@ use crate::cast::Cast;
 use wixoss_ability::{Amount, Bound, Effect, Name, Player, names_spoken_of};
 use wixoss_base::walk::Walk;
 
-/// Compiles one list of steps, which becomes a program.
+/// Compiles one list of steps. The list becomes a program.
 pub(super) struct Compiler<'c> {
-    /// The compilation that the finished program is added to.
+    /// The list of compiled abilities to which the finished program is added.
     pub(super) into: &'c mut Compilation,
-    /// The cast whose cards are being compiled.
+    /// The cast: the list of all different cards of a game. The cards are being compiled.
     pub(super) cast: &'c Cast,
     /// The steps that were added so far.
     pub(super) steps: Vec<Step>,
-    /// The registers of all names of the outermost ability that contains the steps.
+    /// The registers (numbers) of all names of the whole ability. A quoted ability inside another
+    /// ability uses the registers of the outer ability.
     pub(super) names: &'c mut Registers,
-    /// The names that are bound at this point of the program.
+    /// The names that have a value at this point of the program, because an earlier step sets the
+    /// value.
     pub(super) bound: Vec<Name>,
     /// The player who carries out the steps that are being compiled.
     pub(super) actor: Player,
-    /// Whether the steps being compiled pay a cost.
+    /// True if the steps that are being compiled pay a cost.
     pub(super) cost: bool,
-    /// Whether a player has agreed to the effect that is being compiled, or has chosen it among
+    /// True if a player has agreed to the effect that is being compiled, or has chosen it among
     /// several options.
     pub(super) agreed: bool,
-    /// Whether the modes at the top level of the ability were already chosen when its use was
-    /// declared.
+    /// True if the player has already chosen the modes of the ability, when they declared its use.
+    /// Modes inside other effects of the ability are chosen later.
     pub(super) declared: bool,
-    /// Whether the steps belong to a replacement ("... instead").
+    /// True if the steps belong to a replacement ("... instead").
     pub(super) instead: bool,
     /// The nesting depth of the current effect. The effects directly in the ability have depth 1.
     pub(super) depth: usize,
 }
 
 impl<'c> Compiler<'c> {
-    /// Starts a program that may use the names in `known`.
+    /// Starts a program. The names in `known` already have values when the program starts.
     pub(super) fn new(
         into: &'c mut Compilation,
         cast: &'c Cast,
@@ -83,8 +86,8 @@ impl<'c> Compiler<'c> {
         self.steps.len() - 1
     }
 
-    /// Returns the name that the ability gives to a card or value. If the ability gives no name,
-    /// returns a new name.
+    /// Returns the name that the ability gives to a card or value, for example "that SIGNI". If the
+    /// ability gives no name, returns a new name.
     pub(super) fn name_of(&mut self, named: Option<&Bound>) -> Name {
         match named {
             Some(name) => Name::from(name),
@@ -92,14 +95,14 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// Records that a name is bound for the steps that follow.
+    /// Records that the steps that follow can use a name.
     pub(super) fn bind(&mut self, name: &Name) {
         if !self.bound.contains(name) {
             self.bound.push(name.clone());
         }
     }
 
-    /// Records that a name is bound for the steps that follow. Does nothing if the ability gives no
+    /// Records that the steps that follow can use a name. Does nothing if the ability gives no
     /// name.
     pub(super) fn bind_named(&mut self, named: Option<&Bound>) {
         if let Some(name) = named {
@@ -107,18 +110,19 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// Writes the registers into all names of a part that the compiler has made or changed, and
-    /// compiles the filters of the part.
+    /// Writes a register (a number) into each name of a part that the compiler has made or changed,
+    /// and compiles the filters of the part.
     pub(super) fn number(&mut self, part: &mut dyn Walk) {
         self.names.number(&mut self.into.filters, part);
     }
 
-    /// Returns the registers of the names that a part of the ability uses but does not bind.
+    /// Returns the registers (numbers) of the names that a part of the ability uses, but that get
+    /// their values outside this part.
     pub(super) fn registers_used(&self, part: &dyn Walk) -> Vec<Register> {
         names_spoken_of(part).iter().map(Register::from).collect()
     }
 
-    /// Sets the jump target of an earlier step to the next step that will be added.
+    /// Makes an earlier step jump to the next step that will be added.
     pub(super) fn land_here(&mut self, from: usize) {
         let here = self.steps.len();
         let Some(step) = self.steps.get_mut(from) else {
@@ -171,7 +175,7 @@ impl<'c> Compiler<'c> {
     }
 
     /// Adds a step that asks a player whether to do an effect, and returns the index of the step.
-    /// `uses` lists the names that the effect uses and that earlier steps bind.
+    /// `uses` lists the names in the effect that get their values in earlier steps.
     pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,
@@ -181,7 +185,7 @@ impl<'c> Compiler<'c> {
         })
     }
 
-    /// Adds the start of a loop that runs `times` times. Returns the index of the step.
+    /// Adds the start of a loop that runs `times` times. Returns the index of this first step.
     pub(super) fn repeat(&mut self, times: &Amount) -> usize {
         self.push(Op::Times(times.clone(), usize::MAX))
     }

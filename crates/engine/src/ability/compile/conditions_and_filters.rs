@@ -1,8 +1,9 @@
-//! Finds the data that conditions, numbers, ranges, filters and choices of cards read: the parts of
-//! a game, and the values of cards. This data is called their dependencies.
+//! Finds the data that conditions, numbers, ranges, filters and choices of cards read, for example
+//! the ener zone or the power of cards. The data that a part of an ability reads is called its
+//! dependencies.
 //!
-//! Every match in this file is exhaustive. So if the ability model gets a new word, the engine
-//! builds only after this file says what the word reads, or refuses the word.
+//! Every match in this file is exhaustive. If the ability model gets a new word, the engine does
+//! not build until this file says what the word reads, or refuses the word.
 
 use super::dependencies::{Dependencies, Reads, Values, spots_of};
 use super::{Result, events, not_played};
@@ -19,21 +20,22 @@ impl Dependencies {
         writes: Values(0),
     };
 
-    /// Returns the dependencies of a condition.
+    /// Returns the dependencies of a condition: the parts of the game that it reads.
     pub(crate) fn of_condition(condition: &Condition) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.condition(condition)?;
         Ok(found)
     }
 
-    /// Returns the dependencies of a number.
+    /// Returns the dependencies of a number: the parts of the game that it reads.
     pub(crate) fn of_amount(amount: &Amount) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.amount(amount)?;
         Ok(found)
     }
 
-    /// Returns the dependencies of a number of cards.
+    /// Returns the dependencies of a count, such as "up to 2 cards": the parts of the game that the
+    /// count reads.
     pub(crate) fn of_count(count: &Count) -> Result<Dependencies> {
         match count {
             Count::Exactly(n) | Count::UpTo(n) => Dependencies::of_amount(n),
@@ -41,21 +43,22 @@ impl Dependencies {
         }
     }
 
-    /// Returns the dependencies of a range.
+    /// Returns the dependencies of a range, such as "power 5000 or less": the parts of the game
+    /// that its numbers read.
     pub(crate) fn of_range(range: &Range) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.range(range)?;
         Ok(found)
     }
 
-    /// Returns the dependencies of a filter.
+    /// Returns the dependencies of a filter: the parts of the game that it reads.
     pub(crate) fn of_filter(filter: &Filter) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         found.filter(filter)?;
         Ok(found)
     }
 
-    /// Returns the dependencies of the sum of a value over several cards.
+    /// Returns the dependencies of a sum, such as the total power of several cards.
     fn of_total(of: Option<&Sum>) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         if let Some(total) = of {
@@ -66,7 +69,7 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a choice of cards.
+    /// Returns the dependencies of a choice of cards: the parts of the game that it reads.
     pub(crate) fn of_selection(of: &Selection) -> Result<Dependencies> {
         if of.by == Player::Both && of.filter.of != Some(Player::Both) {
             return not_played(
@@ -79,7 +82,7 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of an effect while it looks for its cards.
+    /// Returns the parts of the game that an effect reads when it looks for its cards.
     pub(crate) fn of_which(of: &Which) -> Result<Dependencies> {
         match of {
             Which::Named(name) => {
@@ -140,7 +143,8 @@ impl Dependencies {
         self.values.0 |= bits;
     }
 
-    /// Adds the dependencies of the requirement of an ability ("works only with a team ...").
+    /// Adds the parts of the game that the requirement of an ability reads ("works only with a team
+    /// ...").
     pub(super) fn needs(&mut self, needs: &Needs) {
         match needs {
             Needs::Team(_) | Needs::DreamTeam(_) => self.reads(Reads::FIELD),
@@ -156,22 +160,24 @@ impl Dependencies {
         }
     }
 
-    /// Adds the data that decides which player a word of the ability means.
+    /// Adds "whose turn it is" to the parts of the game that are read, if a word for a player
+    /// depends on the turn.
     pub(super) fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}
-            // If only one player can be meant, "both" means the turn player.
+            // If a text needs one single player, the engine takes "both" as the turn player.
             Player::Both | Player::TurnPlayer => self.reads(Reads::TURN),
         }
     }
 
-    /// Adds the data that decides which cards a continuous effect applies to while it lasts.
+    /// Adds the data that decides to which cards a continuous effect applies while the effect
+    /// lasts.
     pub(super) fn affected(&mut self, which: &Which) -> Result<()> {
         match which {
             Which::Named(_) | Which::All(_) => self.add(&Dependencies::of_which(which)?),
             Which::Together(parts) => parts.iter().try_for_each(|part| self.affected(part))?,
-            // Cards that a player has chosen are fixed when the effect begins, so nothing is read
-            // later.
+            // A player has chosen these cards. The cards are fixed when the effect begins, so
+            // nothing is read later.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)
@@ -185,9 +191,9 @@ impl Dependencies {
         Ok(())
     }
 
-    /// Adds the places of the cards that are bound to a name, because a bound card does not count
-    /// after a move. Adds nothing for the card that has the ability: after each change of this
-    /// card, the engine computes the effects again anyway.
+    /// Adds the places of the cards that have a name, such as "that SIGNI": after a move, a card
+    /// loses its name. Adds nothing for the card that has the ability, because the engine computes
+    /// the effects again after each change of this card.
     fn name(&mut self, name: &Name) {
         if !name.is_this() {
             self.reads(Reads::SPOTS);
@@ -210,7 +216,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds the dependencies of a filter.
+    /// Adds the parts of the game and the values of cards that a filter reads.
     pub(super) fn filter(&mut self, filter: &Filter) -> Result<()> {
         let own = filter.more.among.as_ref().is_some_and(Name::is_this);
         if !own {
@@ -227,7 +233,8 @@ impl Dependencies {
         self.filter_of_known(filter)
     }
 
-    /// Adds the dependencies of a filter, without the places of its cards, which are already added.
+    /// Adds the parts of the game that a filter reads, except the places of its cards. The caller
+    /// has already added these places.
     fn filter_of_known(&mut self, filter: &Filter) -> Result<()> {
         if let Some(of) = filter.of {
             self.player(of);
@@ -485,7 +492,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds the dependencies of a condition.
+    /// Adds the parts of the game and the values of cards that a condition reads.
     pub(super) fn condition(&mut self, condition: &Condition) -> Result<()> {
         match condition {
             Condition::Turn(_) => self.reads(Reads::TURN),
@@ -534,7 +541,7 @@ impl Dependencies {
     }
 }
 
-/// Refuses a feature that is not a number.
+/// Refuses a trait of a card that is not a number, such as the color.
 fn numeric(feature: Feature) -> Result<()> {
     match feature {
         Feature::Level

@@ -10,12 +10,13 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Returns whether an event is that a card goes up.
+/// Returns whether an event is "a card goes up" (becomes upped).
 pub(super) fn is_upping(event: &Event) -> bool {
     BecomeEvent::only(event, State::Upped).is_some()
 }
 
-/// Returns the effects of a card that goes up in the up phase only if its player pays a cost.
+/// Returns the effects for a card that goes up in the up phase only for a payment: the player pays
+/// a cost, and then the card goes up.
 fn up_if_paid(cost: &Cost) -> Effects {
     let up = SetState::of(Which::Named(Name::this()), State::Upped);
     let attempt = Try {
@@ -119,8 +120,8 @@ impl Compiler<'_> {
         Ok(id)
     }
 
-    /// Adds the steps that find the cards of a continuous effect. Returns the name to which these
-    /// cards are bound, or `None` if the effect applies to a player.
+    /// Adds the steps that find the cards of a continuous effect. Returns the register (the number
+    /// of a name) that has these cards, or `None` if the effect applies to a player.
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<Register>> {
         match subject {
             Subject::Player(_) => Ok(None),

@@ -1,18 +1,19 @@
 //! Finds the parts of a game that a continuous effect reads, and the values that the effect
-//! changes. They are found once, when the effect is compiled. The engine computes the active
-//! effects again only if an active effect reads a part that has changed.
+//! changes. The compiler finds them once. The engine computes the active effects again only if an
+//! active effect reads a part that has changed.
 //!
 //! Every match in this file is exhaustive, so that a new word of the ability model can't be
-//! forgotten here. The file `conditions_and_filters` finds the data that conditions, numbers and
-//! filters read.
+//! forgotten. The file `conditions_and_filters` finds the data that conditions, numbers and filters
+//! read.
 
 use super::Result;
 use crate::ability::change::lasting_effects::live_group;
 use crate::ids::Spot;
 use wixoss_ability::{Ability, Change, Constant, Duration, Event, Loss, Place, Subject};
 
-/// The parts of a game that a continuous effect can read, as bits. Each of the lowest bits stands
-/// for a kind of spot, and is set if the effect depends on which cards are at spots of this kind.
+/// The parts of a game that a continuous effect can read, as bits. Each of the 19 lowest bits is
+/// for one kind of spot (place on the table). The bit is set if the effect depends on the cards at
+/// these spots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reads(pub(crate) u32);
 
@@ -21,7 +22,7 @@ impl Reads {
     pub(crate) const STATE: u32 = 1 << 19;
     /// The player whose turn it is.
     pub(crate) const TURN: u32 = 1 << 20;
-    /// The number of the turn, the phase and the step.
+    /// The turn number, the current phase and the current step.
     pub(crate) const STAGE: u32 = 1 << 21;
     /// The attack that is going on.
     pub(crate) const ATTACK: u32 = 1 << 22;
@@ -38,7 +39,7 @@ impl Reads {
     /// The lasting effects (continuous effects that another effect has begun). The list of active
     /// effects always depends on the lasting effects.
     pub(crate) const LASTING: u32 = 1 << 28;
-    /// The spots of the field, and the spots under cards of the field.
+    /// The spots (places) of the field, and the spots under cards of the field.
     pub(super) const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
         | bit_of(Spot::UnderSigni(crate::ids::SigniZone::Left))
         | bit_of(Spot::Lrig(crate::ids::LrigZone::Center))
@@ -47,10 +48,10 @@ impl Reads {
         | bit_of(Spot::Bereft)
         | bit_of(Spot::Key)
         | bit_of(Spot::Cheer);
-    /// The spots where rule-based actions check the cards. The checks for empty decks, Resonas and
-    /// keys are made separately (see `note_touched_cards`).
+    /// The spots (places) where rule-based actions check the cards. Other code checks empty decks,
+    /// Resonas and keys (see `note_touched_cards`).
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
-    /// The bits of all spots.
+    /// The bits of all spots (places on the table).
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;
     /// The bits of all parts of a game.
     pub(super) const ALL: u32 = (1 << 29) - 1;
@@ -70,7 +71,7 @@ impl Values {
     pub(super) const ABILITIES: u16 = 1 << 5;
     pub(super) const ALL: u16 = (1 << 6) - 1;
     /// The list of constant abilities that apply, and the cards that each of them applies to. Every
-    /// continuous effect reads this list.
+    /// continuous effect can change if this list changes.
     const STRUCTURE: u16 = 1 << 6;
 }
 
@@ -86,7 +87,8 @@ pub(crate) struct Dependencies {
     pub(crate) writes: Values,
 }
 
-/// Returns the bit of a spot. All spots of one kind share a bit, for example the three SIGNI zones.
+/// Returns the bit of a spot (a place on the table). All spots of one kind share a bit, for example
+/// the three SIGNI zones.
 pub(crate) const fn bit_of(spot: Spot) -> u32 {
     1 << match spot {
         Spot::MainDeck => 0,
@@ -111,7 +113,8 @@ pub(crate) const fn bit_of(spot: Spot) -> u32 {
     }
 }
 
-/// Returns the bits of the spots that a zone word names. Cards under other cards are not included.
+/// Returns the bits of the spots (places on the table) that a zone word names. Cards under other
+/// cards are not included.
 pub(crate) const fn spots_of(place: Place) -> u32 {
     use crate::ids::{LrigZone, SigniZone};
     let signi = bit_of(Spot::Signi(SigniZone::Left));
@@ -134,8 +137,8 @@ pub(crate) const fn spots_of(place: Place) -> u32 {
     }
 }
 
-/// Returns the bits of the spots where an ability works: the zones that the ability names, or the
-/// field if the ability names no zone.
+/// Returns the bits of the spots (places) where an ability works: the zones that the ability names,
+/// or the field if the ability names no zone.
 pub(crate) fn spots_of_zones(zones: &[Place]) -> u32 {
     use crate::ids::{LrigZone, SigniZone};
     match zones.is_empty() {
@@ -149,20 +152,21 @@ pub(crate) fn spots_of_zones(zones: &[Place]) -> u32 {
 }
 
 impl Dependencies {
-    /// Adds the dependencies of another effect to these dependencies.
+    /// Adds the dependencies of another effect (the parts of the game that it reads) to these
+    /// dependencies.
     pub(crate) const fn add(&mut self, other: &Dependencies) {
         self.reads.0 |= other.reads.0;
         self.values.0 |= other.values.0;
         self.writes.0 |= other.writes.0;
     }
 
-    /// Returns whether the result of this effect can change if the values `writes` change.
+    /// Returns whether the result of this effect can change when the values `writes` change.
     pub(crate) const fn feel(&self, writes: Values) -> bool {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
 
-    /// Returns the dependencies of a constant ability, without the dependencies of its continuous
-    /// effects.
+    /// Returns the parts of the game that a constant ability reads, without the parts that its
+    /// continuous effects read.
     pub(super) fn of_constant(constant: &Constant) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         if let Some(condition) = &constant.condition {
@@ -174,8 +178,8 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a continuous effect, including the dependencies of the constant
-    /// abilities that it gives.
+    /// Returns the dependencies of a continuous effect: the parts of the game that it reads. The
+    /// parts that are read by constant abilities of the effect are included ("gains ...").
     pub(super) fn of_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::of_begun_change(change)?;
         match &change.of {
@@ -198,9 +202,9 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a continuous effect that another effect has begun. The numbers
-    /// of such an effect are fixed when it begins. Its cards are fixed, too, unless the effect
-    /// looks for its cards again (see [`live_group`]).
+    /// Returns the dependencies (the parts of the game that are read) of a continuous effect that
+    /// another effect has begun. The numbers of such an effect are fixed when it begins. Its cards
+    /// are fixed, too, unless the effect looks for its cards again (see [`live_group`]).
     pub(super) fn of_begun_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         let Change {

@@ -1,5 +1,5 @@
-//! Compiles continuous effects: finds out what an effect does, as a summary. Most questions of the
-//! engine need only this summary, and no look at the effect.
+//! Compiles continuous effects: makes a summary of what an effect does. This summary answers most
+//! questions of the engine, so the engine seldom has to look at the effect.
 //!
 //! The compiler takes a [`Change`] apart field by field. If the engine can't apply a field, or a
 //! value of a field, the code that handles this field refuses the effect.
@@ -20,17 +20,17 @@ use wixoss_ability::{
     Payment, Period, Permission, Place, Replacement, Subject, Trait, Which,
 };
 
-/// A summary of what a continuous effect does, or of what several effects do together. Kinds of
-/// occurrence are stored as bits, as in `What::bit`.
+/// A summary of what a continuous effect does, or of what several effects do together. Each kind of
+/// occurrence (of event) is a bit, as in `What::bit`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EffectKinds {
-    /// The kinds of occurrence that the effect forbids, or allows only a limited number of times.
+    /// The kinds of event that the effect forbids, or allows only a limited number of times.
     pub prevents: u32,
-    /// The kinds of occurrence that the effect allows only if a player pays for them.
+    /// The kinds of event that the effect allows only if a player pays.
     pub asks_payment: u32,
-    /// The kinds of occurrence that must happen if they can ("must attack").
+    /// The kinds of event that must happen if they can, for example an attack ("must attack").
     pub must: u32,
-    /// The kinds of occurrence that the effect replaces.
+    /// The kinds of event that the effect replaces.
     pub replaces: u32,
     /// Whether the effect changes the destination of a moving card.
     pub diverts: bool,
@@ -44,7 +44,7 @@ pub(crate) struct EffectKinds {
     pub bars_ener: bool,
     /// Whether the effect forbids players to pay coins.
     pub bars_coins: bool,
-    /// Whether the effect prevents the activation of abilities.
+    /// True if the effect stops abilities from being activated.
     pub hushes: bool,
     /// Whether the effect changes the power of cards.
     pub power: bool,
@@ -52,15 +52,15 @@ pub(crate) struct EffectKinds {
     pub level: bool,
     /// Whether the effect changes the limit of LRIGs.
     pub limit: bool,
-    /// Whether the effect changes colors, classes or names of cards.
+    /// True if the effect changes colors, classes or names of cards.
     pub likens: bool,
     /// Whether the effect gives abilities.
     pub gives: bool,
-    /// The kinds of occurrence on which the given abilities can trigger.
+    /// The kinds of event on which the abilities can trigger that the effect gives to cards.
     pub gives_triggers_on: u32,
-    /// Whether the effect removes abilities, icons or colors.
+    /// True if the effect removes abilities, icons or colors.
     pub takes: bool,
-    /// Whether the effect removes abilities, or gives constant abilities.
+    /// True if the effect removes abilities, or gives constant abilities.
     pub rebuilds: bool,
     /// Whether the effect permits something that the rules forbid.
     pub permits: bool,
@@ -72,8 +72,8 @@ pub(crate) struct EffectKinds {
 }
 
 impl EffectKinds {
-    /// Returns the summary of a continuous effect. The kinds of occurrence on which the given
-    /// abilities can trigger are not included, because the abilities are not compiled yet.
+    /// Returns the summary of a continuous effect. The field for the triggers of given abilities is
+    /// left empty, because these abilities are not compiled yet.
     pub(super) fn of(change: &Change) -> Result<EffectKinds> {
         let Change {
             of,
@@ -236,8 +236,8 @@ impl EffectKinds {
         Ok(())
     }
 
-    /// Adds to the summary the events that the effect forbids. `paid` is true if a payment allows
-    /// these events.
+    /// Adds to the summary the events that the effect forbids. `paid` is true if a player can pay
+    /// so that these events can still happen.
     fn forbid(&mut self, cannot: &[Event], paid: bool) -> Result<()> {
         let mut kinds = 0;
         for cannot in cannot {
@@ -256,7 +256,7 @@ impl EffectKinds {
         self.asks_payment |= kinds;
         cannot.iter().try_for_each(|cannot| match cannot {
             Event::Attack(_) | Event::Guard(_) => Ok(()),
-            // The payment also ups the card, so no other event can ask for the same payment.
+            // The payment also ups the card. So the same payment can't allow any other event.
             up if is_upping(up) && self.asks_payment == kinds_of(up) => Ok(()),
             _ => not_played("`unless` with an event other than attacks, guarding and going up"),
         })
@@ -270,8 +270,8 @@ impl EffectKinds {
             self.diverts = true;
             let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
             return match redirect_zone(of) {
-                // No card text sends a card to the top of a deck instead, and players would know
-                // the place of this card.
+                // A redirection to the top of a deck is refused: no card text has one, and the
+                // players would know where the card is.
                 Some((Place::Deck, End::Top)) | None => {
                     not_played("a replacement with this destination")
                 }
@@ -287,7 +287,7 @@ impl EffectKinds {
     }
 }
 
-/// Returns whether an event is a gain or loss of power, or a loss of abilities.
+/// Returns whether an event is a gain of power, a loss of power, or a loss of abilities.
 fn is_change_of_value(event: &Event) -> bool {
     matches!(
         event,
@@ -314,7 +314,8 @@ fn check_gain_of_player(gained: &Ability) -> Result<()> {
     }
 }
 
-/// Refuses values that a card can't take over from other cards.
+/// Refuses an effect that gives a card the names, colors or types of other cards, if the engine
+/// can't do this.
 fn check_likeness(likeness: &Likeness) -> Result<()> {
     if let Some(filter) = likeness.name_of.as_deref() {
         check_plain_cards(filter)?;
@@ -328,7 +329,8 @@ fn check_likeness(likeness: &Likeness) -> Result<()> {
     if let Some(filter) = likeness.color_of.as_deref() {
         check_cards_of_any_color(filter)?;
     }
-    // The printed LRIG types of the other cards count, so no effect changes which types are gained.
+    // Only the printed LRIG types of the other cards count. So an effect on these cards can't
+    // change the types that this card gains.
     if let Some(filter) = likeness.lrig_type_of.as_deref() {
         check_plain_cards(filter)?;
         if !filter.more.lrig_type.is_empty() {
@@ -357,7 +359,8 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
     }
 }
 
-/// Returns the kinds of occurrence that an effect allows only a limited number of times.
+/// Returns the kinds of event that an effect allows only a limited number of times. Refuses a limit
+/// that the engine can't apply.
 fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
     let kinds = compile_preventable(&cap.event)?;
     Dependencies::of_amount(&cap.count)?;
@@ -389,8 +392,9 @@ fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Checks the filter for the cards from which another card takes colors. Refuses the filter if it
-/// depends on colors or on other cards, because the taken colors could then change which cards fit.
+/// Checks the filter for the cards from which another card takes colors. The taken colors must not
+/// change which cards fit the filter. So the filter is refused if it depends on colors or on other
+/// cards.
 fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     check_plain_cards(of)?;
     let more = &of.more;
@@ -402,9 +406,9 @@ fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     }
 }
 
-/// Checks the filter for the cards from which another card takes names or abilities. Refuses the
-/// filter if it depends on names or abilities, because the taken names or abilities could then
-/// change which cards fit.
+/// Checks the filter for the cards from which another card takes names or abilities. The taken
+/// names or abilities must not change which cards fit the filter. So the filter is refused if it
+/// depends on names or abilities.
 fn check_plain_cards(of: &Filter) -> Result<()> {
     Dependencies::of_filter(of)?;
     let more = &of.more;

@@ -14,8 +14,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::Stage;
 
 impl Compiler<'_> {
-    /// Compiles effects in order. The targets of all these effects are chosen first. Only the
-    /// targets after a `then` are chosen later, when the program reaches the `then`.
+    /// Compiles effects in order. The targets of all these effects are chosen first. Targets after
+    /// a `then` are the exception: they are chosen when the program reaches the `then`.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
         let mut effects = match self.depth {
             0 => with_modes_at_once(effects),
@@ -38,7 +38,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Compiles one effect, one nesting level deeper.
+    /// Compiles one effect inside the current effect, so the nesting level is one higher.
     pub(super) fn effect(&mut self, effect: &Effect) -> Result<()> {
         self.depth += 1;
         let done = self.one_effect(effect);
@@ -213,8 +213,9 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Compiles an effect that shares power among cards in portions of equal size. The player is
-    /// asked how many portions each card gets. The last card gets all remaining portions.
+    /// Compiles an effect that divides an amount of power among cards, in portions of equal size.
+    /// The player is asked how many portions each card gets. The last card gets all remaining
+    /// portions.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         Dependencies::of_amount(&shared.power)?;
         Dependencies::of_amount(&shared.step)?;
@@ -303,7 +304,7 @@ fn check_destination(of: &Destination) -> Result<()> {
         ),
         Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
         Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
-        // A card in a LRIG deck is always face down, so this state is accepted.
+        // A card in a LRIG deck is always face down, so "face down" needs no code.
         Some(Place::LrigDeck) if *of.state == [State::FaceDown] => Ok(()),
         Some(_) | None => of.state.iter().try_for_each(check_state_when_put),
     }
@@ -313,8 +314,8 @@ fn check_destination(of: &Destination) -> Result<()> {
 fn check_state_when_put(state: &State) -> Result<()> {
     match state {
         State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
-        // A card on the field of a player who does not own it is always a puppet, so this state is
-        // accepted.
+        // A card on the field of a player who does not own it is always a puppet, so "puppet" needs
+        // no code.
         State::Puppet => Ok(()),
         State::FaceDown
         | State::Awakened
@@ -333,8 +334,8 @@ fn check_state_when_put(state: &State) -> Result<()> {
     }
 }
 
-/// Refuses an effect that ignores a rule, unless `known` has this rule. `known` lists the rules
-/// that the engine can ignore for this kind of effect.
+/// Refuses an effect that ignores a rule that is not in `known`. `known` lists the rules that the
+/// engine can ignore for this kind of effect.
 fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
     match ignoring.iter().find(|rule| !known.contains(rule)) {
         Some(other) => not_played(format!("`ignoring` {other:?}")),
@@ -425,8 +426,8 @@ fn check_marker(of: &MarkerChange) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether the engine can add an extra stage of this kind if `extra` is true, or skip the
-/// stage if `extra` is false.
+/// Returns whether the engine can add an extra stage of this kind (a turn, phase or step), if
+/// `extra` is true. If `extra` is false, returns whether the engine can skip a stage of this kind.
 const fn can_plan(stage: Stage, extra: bool) -> bool {
     match stage {
         Stage::Turn

@@ -1,9 +1,10 @@
-//! Compiles events: finds the kinds of occurrence that an event fits, and checks how the event is
-//! used. An ability can wait for an event or ask whether it has happened; an effect can forbid or
+//! Compiles the events in abilities: finds the kinds of occurrence that an event fits. An
+//! occurrence is something that happens in a game; an event is its description in an ability. An
+//! ability can wait for an event or ask whether it has happened, and an effect can forbid or
 //! replace an event.
 //!
-//! An event is refused if no occurrence of a game fits it, or if it can't be used in the way that
-//! the ability uses it.
+//! An event is refused if nothing that happens in a game fits it, or if the engine can't use the
+//! event in the way that the ability uses it.
 
 use super::dependencies::Dependencies;
 use super::{Result, not_played};
@@ -17,13 +18,13 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-/// The kinds of occurrence that events fit.
+/// The kinds of occurrence (of things that happen in a game) that fit the events of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fits {
     /// All these kinds, as bits (see `What::bit`).
     pub(super) kinds: u32,
-    /// The part of `kinds` that an event fits even if the occurrence is not about the card that has
-    /// the ability.
+    /// The kinds in `kinds` that also fit if the event happens to another card than the card that
+    /// has the ability.
     pub(super) beyond: u32,
 }
 
@@ -91,20 +92,21 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
     Ok(())
 }
 
-/// Compiles an event that an effect forbids. Returns the kinds of occurrence that the event fits.
-/// Some events can be forbidden although no ability can wait for them.
+/// Compiles an event that an effect forbids. Returns the kinds of occurrence (of things that
+/// happen) that fit the event. Some events can be forbidden, but no ability can wait for them.
 pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
     let plain = |who: &Who| asks_nothing(&who.filter) && who.at_least.is_none();
     match of {
         Event::Lose(_) => {}
         Event::PayEner(payer) if payer.with.is_none() => {}
-        // No event happens when coins are paid for a card, so the engine asks before the payment.
+        // The payment of coins for a card is not an event in the engine. So the engine looks for
+        // such an effect before the payment.
         Event::SpendCounter(spent) if *spent.counter == [Counter::Coin] => {
             if let Some(on) = spent.spent_on.as_deref() {
                 Dependencies::of_filter(on)?;
             }
         }
-        // If an effect forbids the activation of an ability, the ability does not trigger either.
+        // An ability that can't be activated does not trigger either.
         Event::Activate(_) | Event::GainCounter(_) => {
             compile_event(of)?;
         }
@@ -144,8 +146,8 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
 }
 
 /// Compiles an event that an effect forbids or replaces, or allows only a limited number of times.
-/// Returns the kinds of occurrence that the event fits. Refuses all events that the engine does not
-/// check before they happen.
+/// Returns the kinds of occurrence (of things that happen) that fit the event. Refuses an event if
+/// the engine does not look for such effects before the event happens.
 pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
     check_one_at_a_time(of)?;
     compile_event(of)?;
@@ -197,8 +199,8 @@ pub(super) fn check_cause(of: Option<&Cause>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses an event that counts all cards of one effect or cost together (`single`). The engine
-/// counts cards together only for abilities that wait for an event.
+/// Refuses an event that counts all cards of one effect or cost as one event (`single`). The engine
+/// counts cards in this way only for abilities that wait for an event.
 pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
     match is_single(of) {
         true => not_played("`single` in an event that no ability waits for"),
@@ -206,8 +208,8 @@ pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
     }
 }
 
-/// Refuses the subject of an event that happens to one card at a time, if the engine can't check
-/// this subject. Returns whether the subject is always the card that has the ability.
+/// Refuses an event that happens to one card at a time, if the engine can't check which card is
+/// meant. Returns whether the card is always the card that has the ability.
 fn check_single_subject(of: &Who) -> Result<bool> {
     match of.at_least {
         Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
@@ -215,8 +217,8 @@ fn check_single_subject(of: &Who) -> Result<bool> {
     }
 }
 
-/// Refuses the subject of an event if the engine can't check this subject. Returns whether the
-/// subject is always the card that has the ability.
+/// Refuses an event if the engine can't check which cards are meant. Returns whether the card is
+/// always the card that has the ability.
 fn check_subject(of: &Who) -> Result<bool> {
     check_cause(of.by.as_ref())?;
     if let Some(number) = &of.at_least {
@@ -226,7 +228,8 @@ fn check_subject(of: &Who) -> Result<bool> {
     Ok(asks_nothing(&of.filter))
 }
 
-/// Returns the kinds of occurrence that an event fits. Refuses an event that no occurrence fits.
+/// Returns the kinds of occurrence (of things that happen) that fit an event. Refuses an event if
+/// no occurrence fits it.
 pub(super) fn compile_event(of: &Event) -> Result<Fits> {
     let own = match of {
         Event::Move(moved) => {
@@ -236,8 +239,8 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
             }
             let exceed = moved.who.by.as_ref();
             let exceed = exceed.is_some_and(|by| by.kind.contains(&CauseKind::Exceed));
-            // A card that pays for Exceed is always under a LRIG. So a filter that asks for such a
-            // card is accepted.
+            // A card that pays for Exceed is always under a LRIG. So the words "under a LRIG" need
+            // no check.
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
             if exceed && paid != Filter::default() {

@@ -1,4 +1,4 @@
-//! Compiles the steps that find the cards of an effect and bind them to a name.
+//! Compiles the steps that find the cards of an effect and give these cards a name.
 
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
@@ -6,8 +6,8 @@ use crate::ability::program::{Gather, Picking};
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
-    /// Returns a copy of one part of a group of cards. The copy leaves out the cards that were
-    /// chosen for earlier parts: "discard a red SIGNI and a SIGNI" means two different cards.
+    /// Returns a copy of one part of a group of cards. The copy excludes the cards that were chosen
+    /// for earlier parts: "discard a red SIGNI and a SIGNI" means two different cards.
     fn other_than(&mut self, part: &Which, earlier: &[Name]) -> Which {
         let mut apart = part.clone();
         if let Which::Choose(selection) | Which::Search(selection) = &mut apart
@@ -20,15 +20,15 @@ impl Compiler<'_> {
         apart
     }
 
-    /// Adds the steps that find the cards that `which` describes. Returns the register to which
-    /// these cards are bound.
+    /// Adds the steps that find the cards that `which` describes. Returns the register (the number
+    /// of a name) that has these cards during a game.
     pub(super) fn cards(&mut self, which: &Which) -> Result<Register> {
         let name = self.find_cards(which)?;
         Ok(Register::from(&name))
     }
 
-    /// Adds the steps that find the cards that `which` describes. Returns the name to which these
-    /// cards are bound.
+    /// Adds the steps that find the cards that `which` describes. Returns the name that these cards
+    /// have in the following steps.
     pub(super) fn find_cards(&mut self, which: &Which) -> Result<Name> {
         Dependencies::of_which(which)?;
         let named = match which {

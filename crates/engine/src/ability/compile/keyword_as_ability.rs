@@ -1,9 +1,10 @@
-//! Lists the keywords that stand for one ordinary ability, and the abilities for which they stand.
+//! Lists the keywords that are another way to write one ordinary ability. For each keyword, this
+//! file has the ability.
 
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};
 
-/// Returns the ability that a keyword stands for, as the reminder text on cards states it. Returns
+/// Returns the ordinary ability that a keyword means, as the reminder text on cards says. Returns
 /// `None` for every other keyword or ability.
 pub(super) fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
     let Ability::Keyword(keyword) = ability else {

@@ -98,9 +98,9 @@ impl Compilation {
         Compiler::new(self, cast, &mut names, &[]).change(&change)
     }
 
-    /// Compiles an ability. `names` has the registers of the outermost ability that contains this
-    /// ability. `known` lists the names that the ability may use because an ability that contains
-    /// it binds them.
+    /// Compiles an ability. `names` has the registers (numbers) of all names. A quoted ability uses
+    /// the registers of the ability around it. `known` lists the names that already have a value
+    /// before this ability and that the ability may use.
     fn add_knowing(
         &mut self,
         ability: &Ability,
@@ -240,8 +240,8 @@ impl Compilation {
                     compiled.program = Some(compiler.finish()?);
                 }
             }
-            // Nothing is compiled for Rise and Harmony. Their conditions are stored with the
-            // keywords of the card.
+            // Rise and Harmony have no program. Their conditions are stored with the keywords of
+            // the card.
             Ability::Rise(_) | Ability::Harmony(_) => {}
         }
         compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self)?;
@@ -264,8 +264,8 @@ fn check_condition(condition: Option<&Condition>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses a continuous effect that a constant ability can't have: an effect that lets a player
-/// choose cards, changes only the next cost, or has a fixed duration.
+/// Refuses an effect that a constant ability can't have. A constant ability can't let a player
+/// choose cards, can't change only the next cost, and can't have a fixed duration.
 fn check_constant(change: &Change) -> Result<()> {
     if let Subject::Cards(which) = &change.of
         && !can_be_constant(which)

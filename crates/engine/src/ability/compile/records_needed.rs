@@ -1,5 +1,5 @@
-//! Decides which records the engine must keep for the abilities of a cast: past events, changes of
-//! power, and losses of power or abilities.
+//! Decides which records the engine must keep for the abilities of a cast (the list of all
+//! different cards of a game): past events, changes of power, and losses of power or abilities.
 
 use super::compiled_filter::SPOTS;
 use super::dependencies::{bit_of, spots_of_zones};
@@ -20,16 +20,16 @@ struct Questions {
     whole_game: bool,
     /// Whether the ability asks how its card entered the field.
     entering: bool,
-    /// Whether the ability waits for a change of power.
+    /// True if the ability waits until the power of a card changes.
     power: bool,
     /// Whether the ability forbids or doubles the loss of power or of abilities.
     losses: bool,
-    /// Whether the ability has the Recollect icon, which counts the ARTS in the LRIG trash.
+    /// True if the ability has the Recollect icon. Recollect counts the ARTS in the LRIG trash.
     recollects: bool,
 }
 
 impl Questions {
-    /// Returns the questions of an ability or of a continuous effect.
+    /// Returns what an ability or a continuous effect asks about.
     fn of(part: &dyn Walk) -> Questions {
         let mut questions = Questions::default();
         part.walk(&mut |met| {
@@ -81,7 +81,8 @@ impl Questions {
     }
 }
 
-/// Returns whether the engine needs the past events to decide whether a card is in this state.
+/// Returns whether the engine needs the past events to decide whether a card is in this state, for
+/// example "attacked this turn".
 const fn is_of_the_past(state: State) -> bool {
     match state {
         State::AttackedThisTurn | State::EnteredThisTurn | State::DiscardedThisTurn => true,
@@ -107,14 +108,14 @@ pub(crate) fn looks_back(ability: &Ability) -> bool {
     Questions::of(ability).past
 }
 
-/// The past events that the abilities of a cast can ask about. The history contains only these
-/// events.
+/// The past events that the abilities of a cast (the list of all different cards of a game) can ask
+/// about. The history contains only these events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PastAsked {
-    /// The kinds of occurrence, as bits. Moves are not among them: `moves` describes which moves
-    /// abilities ask about.
+    /// The kinds of event, as bits. Moves of cards are not among these kinds: `moves` says which
+    /// moves abilities ask about.
     kinds: u32,
-    /// The bits of all moves that fit an entry of `moves`.
+    /// The kinds of all moves that fit an entry of `moves`, as bits.
     kinds_of_moves: u32,
     moves: Vec<MovesAsked>,
 }
@@ -122,18 +123,18 @@ pub(crate) struct PastAsked {
 /// A group of moves that an ability asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct MovesAsked {
-    /// The spots that the card leaves, one bit for each kind of spot.
+    /// The spots (places) that the card leaves, one bit for each kind of spot.
     from: u32,
-    /// The spots that the card goes to, one bit for each kind of spot.
+    /// The spots (places) that the card goes to, one bit for each kind of spot.
     to: u32,
-    /// The way of the move, if the ability names one.
+    /// The kind of the move, for example a discard. `None` if the ability accepts every kind.
     way: Option<MoveKind>,
-    /// Whether only moves of crushed cards belong to the group.
+    /// True if only moves of crushed cards belong to the group.
     crushed: bool,
 }
 
 impl MovesAsked {
-    /// Returns the group of all moves to these spots, from any spot.
+    /// Returns the group of all moves to these spots (places on the table), from any spot.
     const fn onto(to: u32) -> MovesAsked {
         MovesAsked {
             from: u32::MAX,
@@ -145,9 +146,9 @@ impl MovesAsked {
 }
 
 impl PastAsked {
-    /// Adds the events that an ability can ask about, if the ability asks about past events. Every
-    /// such ability also adds all attacks and all moves of cards onto the field: the engine needs
-    /// these events to find the states of cards and the start of an attack.
+    /// Adds the events that an ability can ask about, if it asks about past events. For such an
+    /// ability, also adds all attacks and all moves of cards onto the field. The engine needs these
+    /// events to find the states of cards ("attacked this turn") and the start of an attack.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
             self.kinds |= What::ATTACKED;
@@ -165,8 +166,8 @@ impl PastAsked {
                 } else if let Some(event) = met.downcast_ref::<Event>()
                     && is_single(event)
                 {
-                    // The events of one effect are counted together, so its earlier events must be
-                    // in the history.
+                    // Such an ability counts all cards that one effect moves together. So the
+                    // earlier moves of the effect must be in the history.
                     self.ask(event);
                 }
                 Onward::Into
@@ -174,12 +175,12 @@ impl PastAsked {
         }
     }
 
-    /// Returns the bits of all kinds of occurrence that an ability of the cast can ask about.
+    /// Returns the kinds of event that an ability of a card in the game can ask about, as bits.
     pub(crate) const fn kinds(&self) -> u32 {
         self.kinds | self.kinds_of_moves
     }
 
-    /// Returns whether an ability of the cast can ask about a past event.
+    /// Returns whether an ability of a card in the game can ask about a past event.
     pub(crate) fn includes(&self, what: &What) -> bool {
         match *what {
             What::Moved { .. } if self.kinds_of_moves & what.bit() == 0 => false,
@@ -236,8 +237,8 @@ impl PastAsked {
     }
 }
 
-/// Returns the spots of the zones that an event names, as bits. Returns all spots if the event
-/// names no zone.
+/// Returns the spots (places on the table) of the zones that an event names, as bits. Returns all
+/// spots if the event names no zone.
 fn spots_or_all(places: &[Place]) -> u32 {
     match places.is_empty() {
         true => u32::MAX,
@@ -245,7 +246,7 @@ fn spots_or_all(places: &[Place]) -> u32 {
     }
 }
 
-/// Returns the spots of cards under other cards, as bits.
+/// Returns the bits of the spots (places) under other cards.
 const fn bits_beneath() -> u32 {
     bit_of(Spot::UnderSigni(SigniZone::Left))
         | bit_of(Spot::UnderLrig(LrigZone::Center))
@@ -255,13 +256,13 @@ const fn bits_beneath() -> u32 {
 /// Returns whether an ability asks about events that happened before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
     let questions = Questions::of(ability);
-    // An Enter ability triggers when its card enters the field. So it asks about this move only in
-    // the same turn or in the next turn.
+    // An Enter ability triggers when its card enters the field. So the ability asks how the card
+    // entered only in the same turn or in the next turn.
     let earlier = !matches!(ability, Ability::Enter(_));
     questions.whole_game || earlier && questions.entering
 }
 
-/// Returns whether an ability waits for a change of power.
+/// Returns whether an ability waits until the power of a card changes.
 pub(crate) fn watches_power(ability: &Ability) -> bool {
     Questions::of(ability).power
 }

@@ -1,23 +1,23 @@
-//! Numbers the names of one ability. See [`Register`].
+//! Gives a number to each name of one ability. See [`Register`].
 
 use super::compiled_filter::CompiledFilters;
 use crate::ability::names::Register;
 use wixoss_ability::{Bound, Filter, Name};
 use wixoss_base::walk::{Onward, Walk};
 
-/// The names of one ability, and the names that the compiler has added. The place of a name in this
-/// list decides its register.
+/// The names of one ability, and the names that the compiler has added. The position of a name in
+/// this list is its register (its number during a game).
 #[derive(Default)]
 pub(super) struct Registers(Vec<Known>);
 
 struct Known {
     text: String,
-    /// Whether the name stands for a target that only one effect uses.
+    /// True if the name is for a target that only one effect uses.
     target: bool,
 }
 
 impl Registers {
-    /// Returns the register of a name. A new name gets the next free register.
+    /// Returns the register (the number) of a name. A new name gets the next free register.
     pub(super) fn of(&mut self, text: &str) -> Register {
         if text == Name::THIS {
             return Register::THIS;
@@ -34,8 +34,8 @@ impl Registers {
         Register::numbered(at, target)
     }
 
-    /// Writes the registers into all names of a part of an ability, and compiles all filters of
-    /// this part.
+    /// Writes the register (the number) into each name of a part of an ability, and compiles all
+    /// filters of this part.
     pub(super) fn number(&mut self, filters: &mut CompiledFilters, part: &mut dyn Walk) {
         part.walk_mut(&mut |met| {
             if let Some(name) = met.downcast_mut::<Name>() {

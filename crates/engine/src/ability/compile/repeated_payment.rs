@@ -26,7 +26,8 @@ pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     List(deeds.collect())
 }
 
-/// Returns a payment multiplied by `times`, or `None` if this payment can't be multiplied.
+/// Returns a payment that asks for `times` times as much, or `None` if this payment can't be
+/// multiplied.
 fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     let mut deed = deed.clone();
     match &mut deed {

@@ -30,7 +30,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the steps that choose the targets of one effect, one nesting level deeper.
+    /// Adds the steps that choose the targets of one effect inside the current effect, so the
+    /// nesting level is one higher.
     fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
         self.depth += 1;
         let done = self.hoist_effect(effect);
@@ -38,8 +39,8 @@ impl Compiler<'_> {
         done
     }
 
-    /// Returns whether modes at this nesting depth were already chosen when the use of the card or
-    /// ability was declared.
+    /// Returns whether the modes at this nesting depth are already chosen, because the player chose
+    /// them when they declared the use of the card or ability.
     pub(super) const fn is_declared_at(&self, depth: usize) -> bool {
         self.declared && depth == 1
     }
@@ -99,7 +100,8 @@ impl Compiler<'_> {
                 Ok(())
             }
             Effect::Modes(modes) if self.is_declared_at(self.depth) => self.hoist_modes(modes),
-            // The targets of these effects are chosen when the program reaches them.
+            // A later step chooses the targets of these effects, when the program reaches the
+            // effects.
             Effect::If(_)
             | Effect::Modes(_)
             | Effect::Either(_)
@@ -111,7 +113,7 @@ impl Compiler<'_> {
             | Effect::Create(_)
             | Effect::Grow(_)
             | Effect::Marker(_) => Ok(()),
-            // These effects have no targets.
+            // These effects have no targets, so there is nothing to choose.
             Effect::Shuffle(_)
             | Effect::Crush(_)
             | Effect::Damage(_)
@@ -131,8 +133,8 @@ impl Compiler<'_> {
     /// Adds a step that chooses a target, and replaces the target in the effect by a name.
     fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
-            // If a target depends on an earlier effect, it is chosen later, when the program
-            // reaches it.
+            // If a target depends on the result of an earlier effect, a later step chooses the
+            // target, when the program reaches its effect.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
                 Dependencies::of_selection(selection)?;
                 let name = match &selection.named {

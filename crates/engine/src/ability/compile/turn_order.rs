@@ -14,8 +14,8 @@ pub(super) enum Order {
 }
 
 impl Order {
-    /// Returns the two given values in this order. The first given value belongs to the controller,
-    /// the second to the opponent.
+    /// Returns the two given values in the order in which the players act. The first given value
+    /// belongs to the controller, the second to the opponent.
     pub(super) const fn of<T>(self, [yours, theirs]: &[T; 2]) -> [&T; 2] {
         match self {
             Order::YouFirst => [yours, theirs],
@@ -25,13 +25,13 @@ impl Order {
 }
 
 impl Compiler<'_> {
-    /// Compiles the steps twice, once in each order. During a game, only the copy in which the turn
-    /// player acts first is run.
+    /// Compiles the steps twice: once with the controller first, once with the opponent first.
+    /// During a game, only the copy in which the turn player acts first is run.
     pub(super) fn turn_player_first(
         &mut self,
         mut steps: impl FnMut(&mut Self, Order) -> Result<()>,
     ) -> Result<()> {
-        // The condition and the steps name the players from the view of the controller.
+        // In the condition and in the steps, "you" means the controller of the ability.
         let actor = std::mem::replace(&mut self.actor, Player::You);
         let unless = self.push(Op::Unless(Condition::Turn(Player::You), usize::MAX));
         steps(self, Order::YouFirst)?;

@@ -21,8 +21,8 @@ impl Compiler<'_> {
         });
         if let Some(modes) = found.next() {
             check_modes(modes)?;
-            // If an earlier effect decides how many modes are chosen, the modes are chosen after
-            // that effect.
+            // If an earlier effect decides how many modes are chosen, no step is added here: the
+            // player chooses the modes after that effect.
             if names_are_bound(&modes.count, &self.bound) {
                 self.push(Op::Declare(modes.clone()));
                 self.declared = true;
@@ -98,8 +98,8 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Compiles the additional costs that change the cost of growing into the card, and the payment
-    /// of this cost.
+    /// Compiles the additional costs that change the grow cost of a card, and the payment of this
+    /// grow cost.
     pub(super) fn grow_discounts(&mut self, condition: &GrowCondition) -> Result<()> {
         if condition.cost.is_some() {
             return not_played("a grow condition with a cost and an additional cost");
@@ -118,16 +118,17 @@ impl Compiler<'_> {
     }
 
     /// Adds the payment of an additional cost that changes the printed cost of its card. Returns
-    /// the name that is bound to whether the additional cost was paid. If the player can't pay the
-    /// printed cost without this change, the player must pay the additional cost and is not asked.
+    /// the register (the number of a name) that says during a game whether the additional cost was
+    /// paid. A player who can't pay the unchanged printed cost is not asked, and must pay the
+    /// additional cost.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<Register> {
         check_additional_cost(extra, change)?;
         let name = self.name_of(extra.named.as_ref());
         self.bind(&name);
         let name = Register::from(&name);
         self.push(Op::NotDone(name));
-        // If the player may pick any number of cards, the player can decline by picking no card. So
-        // the yes-or-no question is left out.
+        // If the player may pick any number of cards, they can decline by picking no card. So no
+        // yes-or-no question is needed.
         let any_number = |payment: &Payment| {
             let picked = selection_of_payment(payment);
             picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
@@ -171,9 +172,9 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the steps that do the deeds of a cost, for example a discard. Returns the other parts
-    /// of the cost, which are paid last: the player picks the ener cards one by one, and the rest
-    /// of the cost must be known at that time.
+    /// Adds the steps for the actions in a cost, for example a discard. Returns the other parts of
+    /// the cost. These parts are paid last, because the player then picks the ener cards one by
+    /// one, and the rest of the cost must be known at that time.
     fn deeds_of_cost(&mut self, cost: &Cost) -> Result<Cost> {
         let outside = std::mem::replace(&mut self.cost, true);
         let mut plain = Vec::new();
@@ -198,8 +199,8 @@ pub(super) fn check_plain_cost(cost: &Cost) -> Result<()> {
     })
 }
 
-/// Refuses an additional cost if the engine can't play the way in which it changes the printed cost
-/// of its card.
+/// Refuses an additional cost if it changes the printed cost of its card in a way that the engine
+/// can't play.
 fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only
         || change.by.is_some()
@@ -215,8 +216,8 @@ fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
     check_no_ener(extra)
 }
 
-/// Refuses an additional cost that a player could pay with ener, if the player pays it together
-/// with the printed cost. The same ener card could then be needed for both costs.
+/// Refuses an additional cost that a player could pay with cards in the ener zone. The player pays
+/// it together with the printed cost, and both costs could need the same ener card.
 fn check_no_ener(extra: &Extra) -> Result<()> {
     extra.pay.0.iter().try_for_each(|part| {
         let ener = match selection_of_payment(part) {

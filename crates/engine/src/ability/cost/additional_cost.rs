@@ -13,13 +13,14 @@ use wixoss_ability::{
 };
 
 impl Play<'_> {
-    /// Returns how many times a cost change applies.
+    /// Returns how many times a cost change applies, for example once for each SIGNI on the field.
     pub(super) fn times_of_change(&self, scope: &Scope<'_>, change: &CostChange) -> usize {
         let times = change.times.as_ref();
         times.map_or(1, |amount| self.how_many(scope, amount))
     }
 
-    /// Returns the price of a card after an additional cost has changed the price `times` times.
+    /// Returns the price (the ener and coins) of a card after an additional cost has changed it
+    /// `times` times.
     pub(crate) fn changed_by_additional_cost(
         &self,
         scope: &Scope<'_>,
@@ -27,8 +28,8 @@ impl Play<'_> {
         change: &CostChange,
         times: usize,
     ) -> Price {
-        // If the additional cost sets a new cost, the new cost takes the place of the printed cost.
-        // Effects that add to the cost or subtract from it still apply.
+        // An additional cost can set a new cost, which then replaces the printed cost. Effects that
+        // add to the cost or subtract from it still apply.
         let mut price = match &change.becomes {
             Some(becomes) => {
                 let set = self.price_of(scope, becomes);
@@ -101,8 +102,8 @@ impl Play<'_> {
         most.max().unwrap_or(0)
     }
 
-    /// Returns the lowest number of cards that a player must pick for an additional cost so that
-    /// the player can then pay the printed cost.
+    /// Returns the lowest number of cards that a player must pick to pay an additional cost. With
+    /// fewer cards, the player could not pay the printed cost afterwards.
     pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,
@@ -135,8 +136,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns the selection of cards with which a part of a cost is paid. Returns `None` if the player
-/// does not choose cards for this part.
+/// Returns the choice of cards in a part of a cost, for example the choice in "discard a card".
+/// Returns `None` if the player chooses no cards for this part.
 pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     let Payment::Do(effect) = payment else {
         return None;
@@ -154,7 +155,7 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     }
 }
 
-/// Returns a copy of a cost in which `price` takes the place of the ener and coins.
+/// Returns a copy of a cost in which `price` replaces the ener and coins.
 pub(crate) fn cost_with_price(cost: &Cost, price: &Price) -> Cost {
     let is_kept = |part: &&Payment| !matches!(part, Payment::Ener(..) | Payment::Coin(_));
     let mut cost = Cost(cost.0.iter().filter(is_kept).cloned().collect());

@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, Which};
 
-/// The cards that a cost still needs. Each entry stands for one needed card, and contains all cards
+/// The cards that a cost still needs. Each entry is for one needed card, and contains all cards
 /// that can be used for it.
 pub(in crate::ability) type Needs = Vec<CardSet>;
 
@@ -20,8 +20,8 @@ impl Play<'_> {
         self.can_pay_cost_without(scope, cost, None)
     }
 
-    /// Returns whether a cost can be paid in full without the card `without`, which is needed for
-    /// another purpose.
+    /// Returns whether a cost can be paid in full. The card `without` can't be used to pay, because
+    /// it is needed for another purpose.
     pub(crate) fn can_pay_cost_without(
         &self,
         scope: &Scope<'_>,
@@ -46,7 +46,8 @@ impl Play<'_> {
         if !deeds().all(|deed| self.can_be_done(scope, deed)) {
             return false;
         }
-        // A card that only goes up or down for one part can also be moved for another part.
+        // A card that is only upped or downed for one part of the cost can also be moved for
+        // another part. So only the moves are listed.
         let moves = || {
             deeds().filter_map(|deed| match deed {
                 Effect::Move(moving) => Some(moving),
@@ -63,8 +64,8 @@ impl Play<'_> {
         {
             return true;
         }
-        // If the cards of the only move are never in the ener zone, no card is needed both for the
-        // move and for ener.
+        // If the cost has only one move, and its cards are never in the ener zone, no card is
+        // needed both for the move and for ener.
         if without.is_none() && moves().count() == 1 && moves().all(|m| self.is_beside_ener(m)) {
             return true;
         }
@@ -79,7 +80,8 @@ impl Play<'_> {
         can_meet_all(&needs)
     }
 
-    /// Returns whether a part of a cost asks for chosen cards that can't be in the ener zone.
+    /// Returns whether a part of a cost asks for chosen cards, and none of these cards can be in
+    /// the ener zone.
     fn is_beside_ener(&self, moving: &Move) -> bool {
         match &moving.what {
             Which::Choose(selection) | Which::Target(selection) => {
@@ -168,15 +170,16 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the engine knows which cards a selection is about: the selection refers to
-    /// no name, or this name is already bound.
+    /// Returns whether the engine knows which cards a choice is about. The choice can be among the
+    /// cards that a name means, for example "those SIGNI". In this case the name must already have
+    /// a value.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name).is_some())
     }
 
-    /// Returns whether the rest of a cost can be paid without the cards in `without`. The rest of
-    /// the cost is `still`, plus the steps in `behind` that belong to the cost.
+    /// Returns whether the rest of a cost can be paid without the cards in `without`. The rest is
+    /// the cost `still`, and the steps in `behind` that belong to the cost.
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
@@ -222,7 +225,8 @@ fn set_of(cards: impl IntoIterator<Item = Instance>) -> CardSet {
     set
 }
 
-/// Returns whether all needs can be met together, each with a different card.
+/// Returns whether each entry in `needs` can get a card of its own. An entry lists the cards that
+/// can be used for it.
 pub(in crate::ability) fn can_meet_all(needs: &[CardSet]) -> bool {
     fn find(
         needs: &[CardSet],

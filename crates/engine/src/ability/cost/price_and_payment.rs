@@ -92,8 +92,8 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Returns the price of the card that is being used or grown into, before additional costs
-    /// change the price.
+    /// Returns the price of the card that a player is using or growing into. Additional costs have
+    /// not yet changed this price.
     pub(crate) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
         match (process.paying, self.definition(card).card_type.is_lrig()) {
@@ -119,8 +119,8 @@ impl<'t> Play<'t> {
                 price = self.changed_by_additional_cost(&scope, price, change, times);
             }
         }
-        // The player could pay the price when they declared the use. If the player can't pay the
-        // price any more, the card has no effect.
+        // The player could pay the price when they declared the use. If the player can't pay it
+        // now, the card has no effect.
         if !self.can_pay(player, &price) {
             process.countered = true;
             return Next::On;
@@ -160,7 +160,7 @@ impl<'t> Play<'t> {
         self.refresh_continuous();
     }
 
-    /// Returns whether a cost change applies when `player` pays.
+    /// Returns whether a cost change applies when this player pays.
     fn changes_cost_for(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
         let sight = self.game.sight(active.source);
         let scope = Scope::of(active.player, sight, &active.names);
@@ -209,7 +209,7 @@ impl<'t> Play<'t> {
         self.use_price_from(player, card, self.definition(card).cost)
     }
 
-    /// Returns the current price of using a card, as if `printed` were its printed cost.
+    /// Returns the current price of using a card. `printed` takes the place of the printed cost.
     pub(crate) fn use_price_from(&self, player: Player, card: Instance, printed: Price) -> Price {
         let price = self.changed_price(player, card, None, printed);
         match self.definition(card).card_type == CardType::Arts {
@@ -254,8 +254,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns whether a player meets the grow condition of `card` when they grow `lrig` into it,
-    /// and can pay the cost of the condition.
+    /// Returns whether the grow condition of `card` is met when a player grows `lrig` into `card`.
+    /// The player must also be able to pay the cost of the condition.
     pub(crate) fn meets_grow_condition(
         &self,
         player: Player,
@@ -359,8 +359,8 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a cost change is about abilities of this kind, or about the card itself if
-/// `kind` is `None`.
+/// Returns whether a cost change is about abilities of this kind. If `kind` is `None`, returns
+/// whether the change is about the cost of the card itself.
 fn is_of_kind(cost: &CostChange, kind: Option<AbilityKind>) -> bool {
     match kind {
         Some(kind) => cost.ability.contains(&kind),

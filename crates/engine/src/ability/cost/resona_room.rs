@@ -21,7 +21,8 @@ impl Play<'_> {
         if !steps.any(|step| matches!(step.op, Op::Appear)) {
             return true;
         }
-        // Later steps of the cost also pick cards, and these cards can still make room.
+        // Later steps of the cost also pick cards, and these cards can still make room for the
+        // Resona.
         if behind.iter().any(|step| matches!(step.op, Op::Pick(..))) {
             return true;
         }

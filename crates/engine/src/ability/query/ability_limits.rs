@@ -10,8 +10,8 @@ use crate::play::Play;
 use wixoss_ability::{Filter, Limit, Name, Needs};
 
 impl Play<'_> {
-    /// Returns whether an ability works at a spot. An ability that names no zones works on the
-    /// field.
+    /// Returns whether an ability works at a spot (place on the table). An ability that names no
+    /// zones works on the field.
     pub(crate) fn works_in(&self, zones: &[wixoss_ability::Place], spot: Spot) -> bool {
         match zones.is_empty() {
             true => spot.is_on_field(),
@@ -39,9 +39,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the indices of those printed abilities of a card that have a limited number of uses
-    /// and have been used or have triggered. The first list is for this turn, the second list for
-    /// earlier turns. Each list has each index once.
+    /// Lists the printed abilities of a card that have a limited number of uses and were used or
+    /// have triggered. Each ability is given by its index. The first list is for this turn, the
+    /// second list for earlier turns. Each list has each index once.
     pub fn uses_of(&self, card: Instance) -> [Vec<usize>; 2] {
         let mut uses = [Vec::new(), Vec::new()];
         let [this_turn, earlier] = &mut uses;
@@ -110,8 +110,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a filter selects the card to which the card with the ability is attached, or
-/// under which it lies.
+/// Returns whether a filter means the SIGNI above the card that has the ability, or the card to
+/// which this card is attached.
 pub(in crate::ability) fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [

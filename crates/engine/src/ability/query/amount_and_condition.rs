@@ -79,7 +79,7 @@ impl Play<'_> {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
-    /// Returns the value of a feature (such as level or power) for each card that `of` names.
+    /// Returns the value of a trait (such as level or power) for each card that `of` names.
     pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
@@ -90,8 +90,8 @@ impl Play<'_> {
         cards.map(move |card| self.feature_value(feature, card))
     }
 
-    /// Returns a feature of a card as a number. A feature that is not a number, for example a
-    /// color, becomes 0.
+    /// Returns a trait of a card (such as the level) as a number. A trait that is not a number, for
+    /// example the color, becomes 0.
     pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
         let definition = self.definition(card);
         match feature {
@@ -109,7 +109,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the number of different values that a feature has among cards.
+    /// Returns how many different values of a trait there are among cards, for example how many
+    /// different colors.
     fn count_different(&self, feature: Feature, cards: &[Instance]) -> i32 {
         match feature {
             Feature::Color => {
@@ -233,15 +234,15 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a player has a LRIG in each LRIG zone, of any team. A separate condition
-    /// checks the colors of the LRIGs.
+    /// Returns whether a player has a LRIG in each LRIG zone, of any team. This function does not
+    /// look at the colors of the LRIGs, which are a condition of their own.
     pub(super) fn is_dream_team(&self, player: Player) -> bool {
         let lrigs = self.game.side(player).lrigs;
         lrigs.iter().all(Option::is_some)
     }
 
-    /// Returns whether the game is now in the stage that `moment` names, in the turn of the player
-    /// that `moment` names.
+    /// Returns whether the game is in the stage (turn, phase or step) of `moment`, and whether this
+    /// is the turn of the player of `moment`.
     pub(crate) fn is_during(&self, scope: &Scope<'_>, moment: &Moment) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
@@ -259,8 +260,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the recorded events of a period. Events that no ability of the cast can ask about
-    /// any more may be deleted already (see `forget`).
+    /// Returns the recorded events of a period. Very old events may already be deleted, if no
+    /// ability of the cards in the game can ask about them (see `forget`).
     pub(crate) fn past(&self, period: Period) -> &[Occurrence] {
         let (history, turn) = (&self.game.history, self.game.turn.number);
         let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
@@ -291,8 +292,8 @@ impl Play<'_> {
     /// Returns the move with which the card that has the ability last entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // Moves after the arrival that the ability refers to are left out, because the card is then
-        // a new card.
+        // After the card has moved again, it counts as a new card. So moves that come after the
+        // arrival to which the ability refers are ignored.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)
@@ -313,8 +314,8 @@ impl Play<'_> {
             let so = entering.and_then(|past| self.match_event(scope, &happened.event, past));
             return i32::from(so.is_some());
         }
-        // A card that enters the field counts as a new card. So for "this card entered the field",
-        // only the last such move is counted.
+        // A card that enters the field counts as a new card. So for the event "this card entered
+        // the field", only the last such move is counted.
         let anew = match &happened.event {
             Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,
@@ -349,7 +350,7 @@ fn is_own_entering(moved: &MoveEvent) -> bool {
     *moved.to == [Place::Field] && asks_nothing(&who.filter) && who.at_least.is_none()
 }
 
-/// Converts a phase to the stage that stands for it in the data of abilities.
+/// Converts a phase to the word for this phase in the data of abilities.
 pub(crate) const fn stage_of(phase: Phase) -> Stage {
     match phase {
         Phase::Up => Stage::UpPhase,
@@ -362,7 +363,7 @@ pub(crate) const fn stage_of(phase: Phase) -> Stage {
     }
 }
 
-/// Converts a step of the attack phase to the stage that stands for it in the data of abilities.
+/// Converts a step of the attack phase to the word for this step in the data of abilities.
 pub(crate) const fn step_stage(step: Step) -> Stage {
     match step {
         Step::PreAttack => Stage::PreAttackStep,

@@ -10,8 +10,8 @@ use wixoss_ability::{Count, Effect, Move, Place, Selection, State, Which};
 impl Play<'_> {
     /// Returns whether all effects can be done in full, one after the other.
     pub(crate) fn can_all_be_done(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
-        // Free zones are checked only for the first effect, because this effect may free zones for
-        // the later effects.
+        // The first effect needs free SIGNI zones now. The later effects are not checked for free
+        // zones, because the first effect may free zones for them.
         let room = deeds.first().is_none_or(|deed| match deed {
             Effect::Move(moving) if puts_onto_field(moving) => {
                 let put = |card: &Instance| self.could_be_put(scope, &moving.to, *card);
@@ -63,8 +63,8 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) == 0
                     || self.can_all_be_done(scope, &repeat.deed)
             }
-            // These effects are done as far as possible, and no cost consists of such an effect
-            // alone. So they count as possible.
+            // A player does as much of these effects as possible, and no cost consists of such an
+            // effect alone. So they count as possible.
             Effect::Take(_)
             | Effect::Look(_)
             | Effect::Counter(_)
@@ -98,8 +98,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether enough cards for an effect satisfy `will_do`. `which` describes the cards of
-    /// the effect.
+    /// Returns whether an effect can get enough cards. `which` describes the cards of the effect,
+    /// and a card counts only if `will_do` returns true for it.
     fn has_enough_cards(
         &self,
         scope: &Scope<'_>,
@@ -110,7 +110,7 @@ impl Play<'_> {
             Which::Named(name) => {
                 let bound = scope.names.get(name).is_some() || name.is_this();
                 let cards = self.named(scope, name);
-                // If the name is not bound yet, its cards are unknown, so the effect counts as
+                // If the name has no value yet, its cards are unknown, so the effect counts as
                 // possible.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
@@ -128,8 +128,8 @@ impl Play<'_> {
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
                 cards.retain(will_do);
-                // If the total of no cards is not the total that is asked for, the player must pick
-                // at least one card.
+                // The player may have to pick cards with a certain total, for example a total level
+                // of 4. If 0 cards don't have this total, the player must pick at least one card.
                 let least = match selection.total {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,
@@ -148,8 +148,8 @@ impl Play<'_> {
             }
             Which::All(group) => {
                 let cards = self.fitting(scope, &group.filter);
-                // If the group is "this card", the card itself must satisfy `will_do`. Any other
-                // group must only have at least one card.
+                // If the group is "this card", the effect needs the card itself, so `will_do` must
+                // be true for it. Any other group only needs to have a card.
                 !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
             }
             Which::TopUntil(_) => true,

@@ -1,4 +1,4 @@
-//! Compares the classes, names and other features of cards.
+//! Compares the classes, names and other traits of cards.
 
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::definition::{Definition, letters, same_name};
@@ -13,7 +13,8 @@ impl Play<'_> {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| is_class(known, class);
         let likened = self.summary.likens.contains(card);
-        // A card that becomes a card of other classes has none of its printed classes.
+        // An effect can make a card become a card of other classes. The printed classes then do not
+        // count.
         let replaced = likened && self.has_become(card, |like| !like.class.is_empty());
         !replaced && printed.map(|id| self.table.cast.word(*id)).any(same)
             || likened
@@ -34,8 +35,8 @@ impl Play<'_> {
                         .any(|id| self.table.cast.word(id) == kind))
     }
 
-    /// Returns the LRIG types of a card: the printed types, and the types that effects add and that
-    /// a card of the game has.
+    /// Returns the LRIG types of a card: the printed types, and the types that effects add. A type
+    /// that an effect adds is left out if no card of the game has it.
     pub(crate) fn lrig_types(&self, card: Instance) -> Vec<u16> {
         let mut all = self.definition(card).lrig_types.clone();
         if self.summary.likens.contains(card) {
@@ -50,7 +51,8 @@ impl Play<'_> {
         all
     }
 
-    /// Returns the printed LRIG types of the cards whose LRIG types effects give to a card.
+    /// An effect can give a card the LRIG types of other cards. Returns the printed LRIG types of
+    /// these other cards.
     fn types_of_others(&self, card: Instance) -> impl Iterator<Item = u16> + '_ {
         self.changes_of(card).flat_map(|(active, change)| {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
@@ -106,8 +108,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card, as the snapshot `look` shows it, and another card have a feature in
-    /// common.
+    /// Returns whether two cards have a trait in common, for example a color. For the first card,
+    /// the snapshot `look` (its recorded state) counts.
     pub(super) fn shares_as_seen(
         &self,
         feature: Feature,
@@ -126,7 +128,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether two cards have a feature in common.
+    /// Returns whether two cards have a trait in common, for example a color.
     pub(crate) fn share_feature(&self, feature: Feature, a: Instance, b: Instance) -> bool {
         let (first, second) = (self.definition(a), self.definition(b));
         match feature {
@@ -146,8 +148,9 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether the class `class` of a card text means the class `known` of a card. The text can
-/// name the full class, the main class or the subclass.
+/// Returns whether a class in a card text means the class `known` of a card. The text can name the
+/// full class, the main class or the subclass. For example, the main class before the colon is
+/// enough.
 pub(crate) fn is_class(known: &str, class: &str) -> bool {
     known == class || known.split(':').any(|part| part == class)
 }

@@ -21,7 +21,8 @@ pub(crate) struct CurrentAbility<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
-    /// The source of the ability: the card on which it is printed, or the effect that gives it.
+    /// The source of the ability: the card that has the ability printed, or the effect that gives
+    /// it.
     pub giver: Giver,
 }
 
@@ -53,8 +54,8 @@ impl<'t> Iterator for CurrentAbilities<'t> {
 }
 
 impl CurrentAbility<'_> {
-    /// Returns whether the ability is this keyword, with or without a scope in parentheses ("Shadow
-    /// (...)").
+    /// Returns whether the ability is this keyword. There may be cards in parentheses after the
+    /// keyword ("Shadow (...)").
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
@@ -111,8 +112,8 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Returns whether an effect forbids a card to gain the ability `gained` from the effect
-    /// `giving`.
+    /// Returns whether an effect forbids a card to gain an ability. `gained` is the ability, and
+    /// `giving` is the effect that gives it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active, gained: &Ability) -> bool {
         if !self.summary.does.bars_gain {
             return false;
@@ -250,8 +251,8 @@ impl<'t> Play<'t> {
         .collect()
     }
 
-    /// Returns the abilities that a card had when it left its zone: its printed abilities, and the
-    /// gained abilities that were recorded when it left.
+    /// Returns the abilities that a card had when it left its zone. These are its printed abilities
+    /// and the abilities that it had gained.
     pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         held.extend(self.gained_as_it_left(card));
@@ -275,8 +276,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the source of the abilities that an active effect gives: a constant ability of a
-    /// card, or a lasting effect.
+    /// Returns the source of the abilities that an active effect gives to cards. The source is a
+    /// constant ability of a card, or a lasting effect.
     pub(crate) fn giver(&self, active: &Active) -> Giver {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(Giver::Constant(active.source), |lasting| {
@@ -285,8 +286,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the time at which an active effect began, as the number of the last batch of events
-    /// before that time. The effect of a constant ability begins when its card enters its current
-    /// zone.
+    /// before that time. A batch is the events that happen at the same time. The effect of a
+    /// constant ability begins when its card enters its current zone.
     fn began(&self, active: &Active) -> u32 {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(self.game.card(active.source).since, |lasting| lasting.since)
@@ -339,8 +340,8 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Returns whether a card has a keyword that works against the card `other`. The keyword must
-    /// have no scope in parentheses ("Shadow (...)"), or `other` must fit the scope.
+    /// Returns whether a card has a keyword that works against the card `other`. If the keyword has
+    /// cards in parentheses ("Shadow (...)"), it works only against these cards.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,
@@ -378,8 +379,8 @@ impl<'t> Play<'t> {
         self.colors_from(card, false)
     }
 
-    /// Computes the colors of a card. If `own` is true, the result lacks the colors that an effect
-    /// takes from other cards.
+    /// Computes the colors of a card. If `own` is true, colors that an effect takes from other
+    /// cards are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         match self.summary.likens.contains(card) {
             true => self.changed_colors(card, own),
@@ -387,8 +388,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the colors of a card after all changes by the active effects. If `own` is true, the
-    /// result lacks the colors that an effect takes from other cards.
+    /// Returns the colors of a card after all changes by the active effects. If `own` is true,
+    /// colors that an effect takes from other cards are left out.
     pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
@@ -425,14 +426,14 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an effect makes a card become something, for example a card of another
-    /// class, for which `is` returns true.
+    /// class. The function `is` checks the values that the card takes.
     pub(crate) fn has_become(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         let mut changes = self.changes_of(card);
         changes.any(|(_, change)| change.becomes.as_deref().is_some_and(&is))
     }
 
-    /// Returns whether an effect makes a card become something, or be something in addition, for
-    /// which `is` returns true.
+    /// Returns whether an effect makes a card become something, or be something in addition to its
+    /// printed values. The function `is` checks the values that the card takes.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();

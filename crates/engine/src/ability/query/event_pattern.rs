@@ -16,14 +16,14 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Stage};
 
 /// Returns whether a pattern describes SIGNI that move between SIGNI zones of one field. A SIGNI
-/// that moves between these zones neither leaves nor enters the field.
+/// that moves between these zones stays on the field.
 pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
-/// Compares the SIGNI zone that a card enters with the zones that a pattern names. Returns whether
-/// the card entered one of these zones, and the pattern without the zones, which must still be
-/// compared with the card. Returns `None` if the pattern names no zone, or nothing but zones.
+/// Compares the SIGNI zone that a card enters with the zones in a pattern. Returns two things:
+/// whether the card entered one of these zones, and the rest of the pattern, which the caller must
+/// still compare with the card. Returns `None` if the pattern names no zone, or only zones.
 fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
@@ -38,8 +38,8 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
 }
 
 impl Play<'_> {
-    /// Compares an occurrence with a pattern. Returns the values that the pattern binds to names,
-    /// or `None` if the occurrence does not fit.
+    /// Compares something that happened with a pattern. Returns the values that the pattern gives
+    /// to names, such as "that SIGNI", or `None` if the pattern does not fit.
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
@@ -73,15 +73,15 @@ impl Play<'_> {
                 },
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
-                // A card that moves from one place of the field to another, or stays in one zone,
-                // neither leaves nor enters a zone.
+                // A card that moves within the field, or within one zone, does not leave or enter a
+                // zone.
                 let within = from == to || from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
-                // If the pattern asks about cards under other cards, a card under a card on the
-                // field also leaves the field when it moves away.
+                // A card under a card on the field leaves the field when it moves away. This counts
+                // only if the pattern asks about cards under other cards.
                 let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)
@@ -248,7 +248,7 @@ impl Play<'_> {
             (Pattern::End(moment), What::Ended(stage)) => {
                 self.matches_moment(&scope, moment, *stage)
             }
-            // The event and the pattern are of different kinds.
+            // No other pair fits: the event and the pattern are of different kinds.
             (
                 Pattern::Move(_)
                 | Pattern::Attack(_)
@@ -277,8 +277,8 @@ impl Play<'_> {
                 | Pattern::End(_),
                 _,
             ) => false,
-            // No event fits these patterns. The engine uses them only to ask what an effect forbids
-            // or doubles.
+            // Nothing that happens fits these patterns. The engine uses them only to find out what
+            // an effect forbids or doubles.
             (
                 Pattern::BeAffected(_)
                 | Pattern::Lose(_)
@@ -301,9 +301,9 @@ impl Play<'_> {
         of && moment.stage == stage
     }
 
-    /// Returns whether a card and the cause of an event fit the subject of a pattern. A subject
-    /// without a filter means the card or player that the effect applies to. If the effect applies
-    /// to no card or player, such a subject means the card that has the ability.
+    /// Returns whether a card and the cause of an event fit a pattern. A pattern without a filter
+    /// means the card or player that the effect applies to. If the effect applies to no card or
+    /// player, the pattern means the card that has the ability.
     fn matches_subject(
         &self,
         scope: &Scope<'_>,
@@ -369,10 +369,10 @@ impl Play<'_> {
         (kind && of && source && ability) != pattern.not
     }
 
-    /// Returns a snapshot of a card that is laid in a SIGNI zone, for example a Trap, as if the
-    /// card were used from the check zone. The reason is that the effect of a Trap is an effect of
-    /// its card. Returns `None` for a card in any other place. Source: question on the card page of
-    /// WX16-053.
+    /// Returns a snapshot (a recorded state) of a card that is laid in a SIGNI zone, for example a
+    /// Trap. The snapshot shows the card in the check zone, because the effect of a Trap counts as
+    /// an effect of a used card. Returns `None` for a card in any other place. Source: question on
+    /// the card page of WX16-053.
     fn look_at_trap(&self, card: Instance) -> Option<CardSnapshot> {
         let state = *self.game.card(card);
         matches!(state.spot, Spot::Laid(_)).then(|| CardSnapshot {
@@ -413,8 +413,8 @@ impl Play<'_> {
             }
         };
         let kind = acting.and_then(|acting| acting.kind);
-        // A cost that is paid for a Resona, but not for an ability of a known kind, is the cost of
-        // the Resona's appearance.
+        // The cost of an ability of a Resona has a kind: the kind of the ability. If a cost of a
+        // Resona has no kind, it is the cost of putting the Resona onto the field.
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);

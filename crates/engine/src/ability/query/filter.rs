@@ -29,8 +29,8 @@ pub(crate) fn asks_nothing(filter: &Filter) -> bool {
         && AskedTraits::about(&filter.more).is_empty()
 }
 
-/// Returns whether a filter can select a card at this spot. Only the zones and names in the filter
-/// are checked.
+/// Returns whether a filter can select a card at this spot (place on the table). Only the zones and
+/// names in the filter are checked.
 pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
     let more = &*filter.more;
     let beneath = spot.is_beneath() || matches!(spot, Spot::Laid(_));
@@ -38,8 +38,7 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
         return false;
     }
     // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
-    // field. If the filter means "this card", a card at such a spot does not count as being on the
-    // field.
+    // field. It does not count if the filter means "this card".
     let itself = more.among.as_ref().is_some_and(Name::is_this);
     let within = |place: Place| match place {
         Place::Field => beneath && !itself,
@@ -72,14 +71,15 @@ fn whose(state: &CardState) -> Player {
 }
 
 /// Returns whether a filter can select a card that is face down in a SIGNI zone. Such a card is not
-/// a SIGNI, so the filter must ask about face-down cards or about cards bound to a name.
+/// a SIGNI. So the filter must ask for face-down cards, or for cards that have a name such as "that
+/// card".
 fn names_face(more: &Traits) -> bool {
     more.among.is_some() || more.state.contains(&State::FaceDown)
 }
 
 impl Play<'_> {
-    /// Returns whether a card fits a filter. If the scope has a snapshot of the card, the snapshot
-    /// is used; otherwise the card's current state is used.
+    /// Returns whether a card fits a filter. If the scope has a snapshot (a recorded state) of the
+    /// card, the snapshot is checked. Otherwise the current state of the card is checked.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
@@ -141,8 +141,8 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card))
     }
 
-    /// Returns a snapshot of a card's current state that is good enough to check the traits `asks`.
-    /// Power and level are computed only if these traits need them.
+    /// Returns a snapshot of a card's current state that has everything needed to check the traits
+    /// `asks`. Power and level are computed only if these traits need them.
     fn look_for(&self, asks: AskedTraits, card: Instance) -> CardSnapshot {
         match asks.need_values() {
             true => self.look(card),
@@ -156,7 +156,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card fits a filter in the state that the snapshot `look` shows.
+    /// Returns whether a card fits a filter. The snapshot `look` shows the state of the card that
+    /// is checked.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &CardSnapshot) -> bool {
         if !self.lies_as_asked(scope, filter, look.card, &look.state) {
             return false;
@@ -180,7 +181,7 @@ impl Play<'_> {
                     }
                 }
                 None if filter.more.in_front_of.is_some() => {
-                    // Only a SIGNI on the field is in front of another card.
+                    // Only a SIGNI on the field can be in front of another card.
                     found = self.signi_on_field();
                     if let Some(look) = scope.before {
                         found.insert(look.card);
@@ -190,7 +191,8 @@ impl Play<'_> {
             }
             return found;
         }
-        // The card of the snapshot may be in another zone now, so the search by zone can miss it.
+        // The snapshot shows an earlier state of its card. The card may be in another zone now, so
+        // the search by zone can miss it.
         if let Some(look) = scope.before {
             found.insert(look.card);
         }
@@ -317,8 +319,8 @@ impl Play<'_> {
         let within = |number: i32, range: Option<&wixoss_ability::Range>| {
             range.is_none_or(|range| self.in_range(scope, range, number))
         };
-        // An attached card counts as lying under the other card only if the filter names kinds of
-        // attachment.
+        // A card that is attached to another card does not count as lying under that card. It
+        // counts only if the filter names kinds of attachment.
         let lies_loose = || !more.attached_as.is_empty() || look.state.attached.is_none();
         match asked {
             AskedTrait::Color => {
@@ -409,8 +411,8 @@ impl Play<'_> {
             AskedTrait::Beneath => {
                 lies_loose()
                     && more.beneath.as_deref().is_none_or(|top| {
-                        // If the card has just left the field, the snapshot shows its last place on
-                        // the field. This place is compared.
+                        // The snapshot of a card that has just left the field shows its last place
+                        // on the field. So this last place is compared.
                         let mut tops = self.all_fitting(scope, top).iter();
                         tops.any(|top| self.lay_under(look, top))
                     })
@@ -495,8 +497,8 @@ impl Play<'_> {
 
     /// Returns whether a card is in a place where the filter may select it. A filter that names no
     /// place selects SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
-    /// used. For a filter that names a place, this function returns true, because `lies_at`
-    /// compares the place.
+    /// used. For a filter that names a place, this function returns true: another function,
+    /// `lies_at`, compares the place.
     pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
         let says_where = !filter.zone.is_empty()
@@ -513,7 +515,7 @@ impl Play<'_> {
             }
     }
 
-    /// Returns whether a card is one of the cards bound to a name.
+    /// Returns whether a card is one of the cards that a name means, for example "those SIGNI".
     fn is_among(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
         if name.is_this() {
             return scope.this.card == look.card;
@@ -525,7 +527,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card lies under the card `top`, according to the snapshot `look`.
+    /// Returns whether a card lies under the card `top`. The snapshot `look` shows where the first
+    /// card is or was.
     fn lay_under(&self, look: &CardSnapshot, top: Instance) -> bool {
         let above = self.game.card(top);
         look.state.side == above.side
@@ -593,15 +596,15 @@ impl Play<'_> {
         beneath.filter(move |under| Some(self.game.card(*under).spot) == below)
     }
 
-    /// Returns whether a card has another card attached to it or under it, in the way that `kind`
-    /// names.
+    /// Returns whether a card has another card attached to it or under it. `kind` is the kind of
+    /// attachment.
     pub(super) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
     /// Returns whether a card that has just left the field had another card attached to it or under
-    /// it, in the way that `kind` names.
+    /// it. `kind` is the kind of attachment.
     pub(super) fn had_attached(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();
@@ -616,7 +619,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card fits the value that a player has declared.
+    /// Returns whether a card fits a declared value, such as a color that a player has declared.
     fn is_declared(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,

@@ -8,8 +8,8 @@ use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::{Attachment, CardWord, Place, Position};
 use wixoss_base::vocab::{CardType, Color};
 
-/// Returns whether a card in this state is attached to another card, or lies under it, in the way
-/// that `kind` names.
+/// Returns whether a card in this state is attached to another card, or lies under it. `kind` is
+/// the kind of attachment.
 pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     match kind {
         Attachment::Underneath => {
@@ -29,8 +29,8 @@ pub(crate) fn total_cost(definition: &Definition) -> i32 {
     i32::try_from(price.ener_count()).unwrap_or(i32::MAX)
 }
 
-/// Returns whether a word of a card text (such as "spell") means a card with this definition at
-/// this spot.
+/// Returns whether a word of a card text (such as "spell") means this card when the card is at this
+/// spot (place on the table).
 pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool {
     let kind = definition.card_type;
     match word {
@@ -57,7 +57,7 @@ pub(crate) fn is_a(word: CardWord, definition: &Definition, spot: Spot) -> bool 
     }
 }
 
-/// Returns whether a spot is in the zone that a card text names.
+/// Returns whether a spot (place on the table) is in the zone that a card text names.
 pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     match place {
         Place::Field => {
@@ -82,7 +82,8 @@ pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
     }
 }
 
-/// Returns whether a spot is at a position (left, center, right) of its player's field.
+/// Returns whether a spot (place on the table) is at a position (left, center, right) of its
+/// player's field.
 pub(crate) fn is_position(position: Position, spot: Spot) -> bool {
     match spot {
         Spot::Signi(zone) => zone == zone_of(position),

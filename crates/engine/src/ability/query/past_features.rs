@@ -1,4 +1,4 @@
-//! Records the features of a card at the time of an event: colors, classes, names, icons, keywords,
+//! Records the traits of a card at the time of an event: colors, classes, names, icons, keywords,
 //! abilities, states and attached cards. The history stores this record, because the card may have
 //! changed when an ability asks about the event later.
 
@@ -15,9 +15,9 @@ use wixoss_ability::{
 use wixoss_base::vocab::ColorSet;
 use wixoss_base::walk::{Onward, Walk};
 
-/// The highest number of different classes that can be recorded, and the highest number of
-/// different names. Each class and each name has one bit of a `u32`. For further classes or names,
-/// the engine uses the current state of the card.
+/// The number of different classes that can be recorded, and the number of different names: 32,
+/// because each class and each name has one bit of a `u32`. For further classes or names, the
+/// engine uses the current state of the card.
 const MOST_WORDS: usize = u32::BITS as usize;
 
 /// The states that depend on other cards or on markers. A card may lose such a state between the
@@ -29,7 +29,8 @@ const BESIDE: [State; 4] = [
     State::Gated,
 ];
 
-/// The recorded features of a card. Only features that an ability asks about are recorded.
+/// The recorded traits of a card (colors, classes and so on). Only traits that an ability asks
+/// about are recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PastFeatures {
     /// The colors, as bits.
@@ -43,11 +44,12 @@ pub(crate) struct PastFeatures {
     classes: u32,
     /// The names of the card, one bit for each name that an ability asks about.
     names: u32,
-    /// The states of the card, one bit for each state in `BESIDE`.
+    /// The states of the card, one bit for each state in the list `BESIDE`.
     states: u8,
 }
 
-/// The features that the abilities of a cast ask about when they ask about cards of past events.
+/// The traits (colors, classes and so on) that abilities ask about when they ask about cards of
+/// past events. All abilities of the cards in a game are taken together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AskedOfThePast {
     colors: bool,
@@ -56,8 +58,8 @@ pub(crate) struct AskedOfThePast {
     classes: Vec<String>,
     names: Vec<String>,
     states: bool,
-    /// For each definition of the cast, those of its printed classes and names that are asked
-    /// about.
+    /// For each card of the cast (the list of all different cards of a game): the printed classes
+    /// and names that an ability asks about.
     printed: Vec<PrintedWords>,
 }
 
@@ -70,7 +72,7 @@ struct PrintedWords {
 }
 
 impl AskedOfThePast {
-    /// Adds the features that an ability asks about.
+    /// Adds the traits (colors, classes and so on) that an ability asks about.
     pub(crate) fn take(&mut self, ability: &Ability) {
         ability.walk(&mut |met| {
             if let Some(auto) = met.downcast_ref::<Auto>() {
@@ -84,7 +86,7 @@ impl AskedOfThePast {
         });
     }
 
-    /// Adds the features that an event asks about.
+    /// Adds the traits (colors, classes and so on) that an event in an ability asks about.
     fn ask(&mut self, event: &Event) {
         event.walk(&mut |met| {
             if let Some(filter) = met.downcast_ref::<Filter>() {
@@ -96,8 +98,8 @@ impl AskedOfThePast {
         });
     }
 
-    /// Records, for each definition of the cast, those of its printed classes and names that an
-    /// ability asks about.
+    /// For each card of the cast, records the printed classes and names that an ability asks about.
+    /// The cast is the list of all different cards of a game.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         let bits = |asked: &[String], has: &dyn Fn(&str) -> bool| {
             let found = asked.iter().enumerate().filter(|(_, word)| has(word));
@@ -117,7 +119,7 @@ impl AskedOfThePast {
         self.printed = printed.collect();
     }
 
-    /// Adds the features that a filter asks about.
+    /// Adds the traits (colors, classes and so on) that a filter asks about.
     fn ask_filter(&mut self, filter: &Filter) {
         let more = &*filter.more;
         let color = Feature::Color;
@@ -139,7 +141,7 @@ impl AskedOfThePast {
 }
 
 impl AskedOfThePast {
-    /// Returns whether the abilities of the cast ask about no feature at all.
+    /// Returns whether the abilities ask about no trait at all, so nothing must be recorded.
     const fn is_nothing(&self) -> bool {
         !self.colors
             && !self.states
@@ -159,7 +161,7 @@ fn add_words(asked: &mut Vec<String>, words: &[String]) {
     }
 }
 
-/// Adds a value to a list, unless the list already has the value.
+/// Adds a value to a list, if the list does not have the value yet.
 fn add<T: PartialEq>(asked: &mut Vec<T>, value: T) {
     if !asked.contains(&value) {
         asked.push(value);
@@ -167,7 +169,8 @@ fn add<T: PartialEq>(asked: &mut Vec<T>, value: T) {
 }
 
 impl Play<'_> {
-    /// Takes a snapshot of a card now, with all features that abilities may ask about later.
+    /// Takes a snapshot of a card now (records its state), with all traits that abilities may ask
+    /// about later.
     pub(crate) fn look_closely(&self, card: Instance) -> CardSnapshot {
         let asked = self.table.cast.asks();
         let mut look = self.look(card);
@@ -220,8 +223,8 @@ impl Play<'_> {
         look
     }
 
-    /// Returns the recorded features of a snapshot, and the list of all features that abilities ask
-    /// about. Returns `None` if the snapshot has no recorded features.
+    /// Returns the recorded traits of a snapshot, and the list of all traits that abilities ask
+    /// about. Returns `None` if the snapshot has no recorded traits.
     fn recorded<'a>(
         &'a self,
         look: &'a CardSnapshot,
@@ -230,7 +233,7 @@ impl Play<'_> {
         Some((features, self.table.cast.asks()))
     }
 
-    /// Returns the colors of a card according to a snapshot.
+    /// Returns the colors of a card at the time when a snapshot (a record of its state) was taken.
     pub(super) fn colors_as_seen(&self, look: &CardSnapshot) -> ColorSet {
         match self.recorded(look).filter(|(_, asked)| asked.colors) {
             Some((features, _)) => ColorSet::from_bits(features.colors),
@@ -238,7 +241,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card has a class according to a snapshot.
+    /// Returns whether a card had a class when a snapshot (a record of its state) was taken.
     pub(super) fn has_class_as_seen(&self, look: &CardSnapshot, class: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.classes.iter().position(|known| known == class)?;
@@ -247,7 +250,7 @@ impl Play<'_> {
         kept.unwrap_or_else(|| self.has_class(look.card, class))
     }
 
-    /// Returns whether a card has a name according to a snapshot.
+    /// Returns whether a card had a name when a snapshot (a record of its state) was taken.
     pub(super) fn has_name_as_seen(&self, look: &CardSnapshot, name: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.names.iter().position(|known| known == name)?;
@@ -256,15 +259,15 @@ impl Play<'_> {
         kept.unwrap_or_else(|| self.has_name(look.card, name))
     }
 
-    /// Returns whether a card was in a state of `BESIDE` when the snapshot was taken. Returns
-    /// `None` if this was not recorded.
+    /// Returns whether a card was in a state from the list `BESIDE` when the snapshot was taken.
+    /// Returns `None` if this was not recorded.
     pub(super) fn was_in_state(&self, state: State, look: &CardSnapshot) -> Option<bool> {
         let (features, _) = self.recorded(look).filter(|(_, asked)| asked.states)?;
         let at = BESIDE.iter().position(|known| *known == state)?;
         Some(features.states & 1 << at != 0)
     }
 
-    /// Returns whether a card has a trait according to a snapshot.
+    /// Returns whether a card had a trait when a snapshot (a record of its state) was taken.
     pub(super) fn has_trait_as_seen(&self, look: &CardSnapshot, has: Trait) -> bool {
         match self
             .recorded(look)
@@ -275,8 +278,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card had another card attached to it or under it, in the way that `kind`
-    /// names, according to a snapshot.
+    /// Returns whether a card had another card attached to it or under it, when a snapshot (a
+    /// record of its state) was taken. `kind` is the kind of attachment.
     pub(super) fn has_attached_as_seen(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         match self
             .recorded(look)

@@ -1,5 +1,5 @@
-//! Compares numbers with ranges. If a bound of a range depends on a missing card or a missing
-//! value, no number is in the range.
+//! Compares numbers with ranges, such as "power 5000 or less". If a limit of a range depends on a
+//! missing card or a missing value, no number is in the range.
 
 use super::kind_and_place::is_a;
 use crate::ability::names::{Register, Value};
@@ -55,8 +55,8 @@ impl Play<'_> {
         there.then(|| self.amount(scope, amount))
     }
 
-    /// Returns a value (such as the level) of the card bound to a name. Returns `None` if no card
-    /// is bound to the name or the card has no such value. For a card that has left the field, the
+    /// Returns a value (such as the level) of the card that a name means. Returns `None` if the
+    /// name means no card, or the card has no such value. For a card that has left the field, the
     /// last level or power on the field is returned.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let card = match value.of.is_this() {
@@ -93,8 +93,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card has the feature that `value` names, for example a level, and is of
-    /// the card type that `value` names.
+    /// Returns whether a card has the value that `value` names, for example a level. The card must
+    /// also be of the card type that `value` names.
     fn has_value(&self, card: Instance, value: &ValueOf) -> bool {
         let (definition, spot) = (self.definition(card), self.game.card(card).spot);
         let is = |word| is_a(word, definition, spot);

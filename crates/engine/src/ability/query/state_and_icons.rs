@@ -11,7 +11,7 @@ use wixoss_ability::{KeywordWord, MoveKind, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
-    /// Returns whether a card is in a state, as the snapshot `look` shows the card.
+    /// Returns whether a card is in a state. The snapshot `look` shows the card that is checked.
     pub(super) fn is_in_state(&self, state: State, look: &CardSnapshot) -> bool {
         if let Some(kept) = self.was_in_state(state, look) {
             return kept;
@@ -40,7 +40,7 @@ impl Play<'_> {
                         && !from.is_of_field())
             }),
             State::DiscardedThisTurn => self.past(Period::ThisTurn).iter().any(|past| {
-                // A card that has moved again since then is a new card.
+                // A card that has moved again after the discard counts as a new card.
                 let stayed = |seen: CardSnapshot| {
                     seen.state.arrival.wrapping_add(1) == look.state.arrival
                 };
@@ -65,7 +65,7 @@ impl Play<'_> {
         self.has_trait_without(card, has, None)
     }
 
-    /// Returns whether a card would have a trait now if the continuous effect `but` gave no traits.
+    /// Returns whether a card would have a trait now without the continuous effect `but`.
     pub(in crate::ability) fn has_trait_without(
         &self,
         card: Instance,

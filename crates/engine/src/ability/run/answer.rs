@@ -35,7 +35,8 @@ pub enum Asked {
     Either(u8),
     /// Which of this many replacements takes the place of the event?
     Instead(u8),
-    /// How many of the remaining portions of the shared power does the card get?
+    /// How many of the remaining portions of power does the card get? An effect gives out an amount
+    /// of power in portions.
     Steps {
         /// The card that gets the power.
         card: Instance,
@@ -77,17 +78,19 @@ pub enum Answer {
     Kind(CardType),
     /// A SIGNI zone.
     Zone(SigniZone),
-    /// The name of the card with this definition.
+    /// A card name. The value is the position in the cast (the list of all different cards of a
+    /// game) of a card with this name.
     Called(DefinitionId),
-    /// A class or LRIG type, as an index into the word list of the cast.
+    /// A class or LRIG type, as an index into the word list of the cast (the list of all different
+    /// cards of a game).
     Word(u16),
 }
 
-/// The code that stands for the answer `NoMore` in a stored process.
+/// The number that a stored process has for the answer `NoMore`.
 pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
-    /// Adds all allowed answers to `options`.
+    /// Adds all allowed answers to a question to `options`.
     #[inline(never)]
     pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
         let answers: Vec<Answer> = match asked {
@@ -147,8 +150,8 @@ impl Play<'_> {
         options.extend(answers.into_iter().map(Choice::Answer));
     }
 
-    /// Returns the names of all cards for whose card type `is` returns true, as answers. Each name
-    /// is returned once.
+    /// Returns the card names that a player can declare, as answers. `is` says for a card type
+    /// whether the names of its cards can be declared. Each name is returned once.
     fn called(&self, is: impl Fn(CardType) -> bool) -> Vec<Answer> {
         let cast = &self.table.cast;
         let named = cast
@@ -201,7 +204,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns the rule that lets an effect ask this question.
+/// Returns the id of the rule that lets an effect ask this question.
 pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
     match asked {
         Asked::May => rules::MAY,

@@ -53,8 +53,8 @@ impl<'t> Play<'t> {
             false => {
                 let own = (0u8..).take(modes.modes.len());
                 let spent = own.filter(|mode| self.is_mode_spent(modes, process, *mode));
-                // Modes that are chosen at this step are already among the spent modes. They still
-                // count as modes that could be chosen at this step.
+                // Modes that are chosen at this step are already marked as spent. They still count
+                // as modes that could be chosen at this step.
                 let now = match modes.fresh {
                     true => process.modes.iter().filter(|n| **n > 0).count(),
                     false => 0,

@@ -47,9 +47,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the numbers of the options that a player can choose, counted from 0. If the step
-    /// pays a cost, or a player has agreed to the step, only options that can be done in full are
-    /// returned. Otherwise, options that can be done in part are returned, too.
+    /// Returns the numbers of the options that a player can choose, counted from 0. An option that
+    /// can be done in part also counts. But if the step pays a cost, or a player has agreed to the
+    /// step, only options that can be done in full count.
     fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Vec::new();
@@ -92,12 +92,13 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) > 0 && self.can_do_any(scope, &repeat.deed)
             }
             Effect::Then(deeds) => self.can_do_any(scope, deeds),
-            // Every other effect is done in full or not at all.
+            // All other effects are done in full or not at all.
             deed => self.can_be_done(scope, deed),
         }
     }
 
-    /// Returns whether at least one card that `which` describes satisfies `will_do`.
+    /// Returns whether at least one card can be used for an effect. `which` describes the cards of
+    /// the effect, and `will_do` returns true for the cards that can be used.
     fn has_any_card(
         &self,
         scope: &Scope<'_>,
@@ -107,7 +108,7 @@ impl Play<'_> {
         match which {
             Which::Named(name) => {
                 let unknown = scope.names.get(name).is_none() && !name.is_this();
-                // If the name is not bound yet, its cards are unknown, so the option counts as
+                // If the name has no value yet, its cards are unknown, so the option counts as
                 // possible.
                 unknown || self.named(scope, name).iter().any(will_do)
             }

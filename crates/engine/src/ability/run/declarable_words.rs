@@ -4,7 +4,8 @@
 use crate::cast::{Cast, Definition, DefinitionId};
 
 impl Cast {
-    /// Returns one definition for each card name, so that a player can declare each name once.
+    /// Returns one card of the cast for each card name, so that a player can declare each name
+    /// once.
     pub(crate) fn called(&self) -> impl Iterator<Item = DefinitionId> + '_ {
         let first = |id: DefinitionId, name: &str| {
             let mut same = self.definitions().filter(|(_, card)| card.name_ja == name);
@@ -15,8 +16,8 @@ impl Cast {
             .map(|(id, _)| id)
     }
 
-    /// Returns the words that `list` gives for the definitions of all cards, sorted and without
-    /// duplicates.
+    /// Returns all words of one kind, such as all classes, that the cards of the game have. `list`
+    /// returns the words of one card. The result is sorted and has each word once.
     pub(crate) fn all_words(&self, list: impl Fn(&Definition) -> &Vec<u16>) -> Vec<u16> {
         let cards = self.definitions();
         let mut words: Vec<u16> = cards.flat_map(|(_, card)| list(card).clone()).collect();

@@ -1,5 +1,6 @@
 //! Carries out the deeds of a program. A [`Deed`] is an action that an effect does in one step.
-//! Earlier steps have already picked the cards of a deed. A deed is done as far as possible.
+//! Earlier steps have already picked the cards for a deed. A player does as much of a deed as
+//! possible.
 
 use super::answer::Asked;
 use super::process::Process;
@@ -21,7 +22,7 @@ use crate::state::turn_state::CutShort;
 use wixoss_ability::{Ability, AbilityKind, Place, State, Trait};
 
 impl<'t> Play<'t> {
-    /// Carries out the deed of a step.
+    /// Carries out the deed (the single action) of a step.
     pub(crate) fn do_deed(
         &mut self,
         process: &mut Process,
@@ -273,7 +274,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Puts a card into a state. Returns whether this changed the card.
+    /// Puts a card into a state, such as down. Returns whether the card was in another state
+    /// before.
     fn change_state(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
         let Some(now) = self.game.card_mut(card) else {
             return false;
@@ -323,8 +325,8 @@ impl<'t> Play<'t> {
                 now.awakened = true;
                 (EventKind::Awakened(card), rules::EFFECT)
             }
-            // Either the card is already in this state, or no effect can put a card into this
-            // state.
+            // Nothing changes: the card is already in this state, or no effect can put a card into
+            // this state.
             State::Downed
             | State::Upped
             | State::Frozen

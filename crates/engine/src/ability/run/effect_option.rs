@@ -1,4 +1,5 @@
-//! Defines the options that an effect gives to a player, in a form that can be shown to the player.
+//! Defines the options that an effect offers to a player, with the data that is needed to show
+//! them.
 
 use super::process::Instead;
 use crate::ability::program::Op;
@@ -11,21 +12,21 @@ use wixoss_ability::Effect;
 pub enum EffectOption<'t> {
     /// The option to process these effects of a card.
     Effects {
-        /// The card.
+        /// The card that has the effects.
         source: Instance,
-        /// The effects.
+        /// The effects that are processed if the player chooses this option.
         effects: &'t [Effect],
     },
-    /// The option that these effects of a card take the place of the event ("instead").
+    /// The option to replace the event by these effects of a card ("instead").
     Replacement {
-        /// The card.
+        /// The card that has the effects.
         source: Instance,
-        /// The effects.
+        /// The effects that replace the event.
         effects: &'t [Effect],
     },
     /// The option that a barrier prevents the damage. The barrier is then used up.
     Barrier {
-        /// Whether the barrier is a LRIG Barrier. Otherwise it is a SIGNI Barrier.
+        /// True for a LRIG Barrier, false for a SIGNI Barrier.
         lrig: bool,
     },
 }

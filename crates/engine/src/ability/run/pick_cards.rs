@@ -18,12 +18,12 @@ use crate::state::card_list::CardList;
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Sum, Traits};
 
 /// The highest number of attempts in one search for cards that can be picked together. More
-/// attempts could take too long, so after this many attempts the engine assumes that such cards
+/// attempts could take too long. After this many attempts, the engine assumes that such cards
 /// exist.
 const MOST_TRIED: usize = 20_000;
 
 impl<'t> Play<'t> {
-    /// Asks a player to pick cards, and binds the picked cards to a name.
+    /// Asks a player to pick cards, and gives the picked cards a name for later steps.
     pub(crate) fn pick_cards(
         &mut self,
         process: &mut Process,
@@ -83,15 +83,16 @@ impl<'t> Play<'t> {
         }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
-            // If there are not enough targets, the player picks no target. The same is true for
-            // cards that must differ from each other. In all other cases, the player picks as many
-            // cards as possible.
+            // If there are not enough targets, the player picks no target. If the cards must differ
+            // from each other and there are not enough of them, the player also picks no card. In
+            // all other cases, the player picks as many cards as possible.
             match how == Picking::Target || !selection.different.is_empty() {
                 true => cards.clear(),
                 false => least = feasible,
             }
         }
-        // A player who has agreed to an effect on cards in their own hand must pick a card.
+        // The player has agreed to the effect, and the cards are in their own hand. So the player
+        // must pick at least one card.
         let own_hand = |card: &Instance| {
             let state = self.game.card(*card);
             state.spot == Spot::Hand && state.side == player
@@ -139,7 +140,7 @@ impl<'t> Play<'t> {
             !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
         };
         let hand = |card: &Instance| self.game.card(*card).spot == Spot::Hand;
-        // Both players see a revealed card, so the player can't claim that no such card is there.
+        // Both players see a revealed card, so the player can't say that they have no such card.
         let shown = |card: &Instance| self.game.card(*card).known == ByPlayer::both(true);
         let unsure = |card: &Instance| !shown(card) && (hidden(card) || hand(card));
         certain && cards.iter().any(unsure)
@@ -167,8 +168,8 @@ impl<'t> Play<'t> {
         found.unwrap_or(0)
     }
 
-    /// Returns whether more cards can be added to `picked`, so that exactly `size` cards are picked
-    /// and all of them may be picked together.
+    /// Returns whether a player who has picked the cards in `picked` can pick more cards, up to
+    /// exactly `size` cards. All these cards must be allowed together.
     fn can_complete(
         &self,
         scope: &Scope<'_>,
@@ -189,7 +190,8 @@ impl<'t> Play<'t> {
             if *tried > MOST_TRIED {
                 return true;
             }
-            // An equal card was already tried. This card would give the same result.
+            // An equal card was already tried. This card would give the same result, so it is
+            // skipped.
             let before = cards.get(..at).unwrap_or_default().iter();
             let mut tried_before = before.filter(|other| !picked.contains(other));
             if tried_before.any(|other| self.are_alike(*other, *card)) {
@@ -216,15 +218,15 @@ impl<'t> Play<'t> {
         one.definition == two.definition && one.spot == two.spot && !one.spot.is_on_field()
     }
 
-    /// Returns whether a card can be picked together with the cards already picked.
+    /// Returns whether a card can be picked together with the cards that are already picked, for
+    /// example because the cards must have different colors.
     pub(crate) fn fits_with(
         &self,
         selection: &Selection,
         picked: &[Instance],
         card: Instance,
     ) -> bool {
-        // If the cards must have different colors, a card without a color can't be picked together
-        // with another card.
+        // If the cards must have different colors, a card without a color can't be picked.
         if selection.different.contains(&Feature::Color) && self.colors(card).colored().is_empty() {
             return false;
         }
@@ -260,8 +262,8 @@ impl<'t> Play<'t> {
         self.in_range(scope, &total.is, sum)
     }
 
-    /// Returns the process that lets a player pick cards now, with its current step and the
-    /// selection of this step.
+    /// Returns the process in which a player picks cards now, with its current step and the
+    /// description of the cards to pick.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
@@ -271,8 +273,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a player can pick this card next. After this pick, the player must still be
-    /// able to pick all other cards that the selection needs.
+    /// Returns whether a player can pick this card next. A card can't be picked if the player could
+    /// then not pick all the other cards that the effect needs.
     pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
         let Some((process, step, selection)) = self.picking() else {
             return false;
@@ -315,7 +317,7 @@ impl<'t> Play<'t> {
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
-    /// Returns the steps that follow the current step in the program of a process.
+    /// Returns the steps after the current step of a process.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
         let programs = &self.compiled.programs;
         let steps = programs.get(process.program.0 as usize);
@@ -358,7 +360,8 @@ impl<'t> Play<'t> {
         !self.is_prevented(What::Targeted(card), Cause::Effect(source))
     }
 
-    /// Finds the cards of an effect without asking a player, and binds these cards to a name.
+    /// Finds the cards of an effect without asking a player, and gives these cards a name for later
+    /// steps.
     pub(crate) fn gather(
         &mut self,
         process: &mut Process,

@@ -11,10 +11,11 @@ use crate::play::Play;
 use wixoss_ability::AbilityKind;
 
 /// The lowest number of an Action ability that a player has gained from effects of a card. The
-/// lower numbers belong to the abilities of the card itself.
+/// numbers below 128 are for the abilities of the card itself.
 const FIRST_PLACE: u8 = 128;
 
-/// Returns whether this is the number of an Action ability that a player has gained.
+/// Returns whether an Action ability with this number belongs to a player, who has gained it. Lower
+/// numbers are for abilities of cards.
 pub(super) const fn is_of_player(place: u8) -> bool {
     place >= FIRST_PLACE
 }
@@ -66,7 +67,7 @@ impl<'t> Play<'t> {
         longest.into_iter().map(|(place, _)| place).collect()
     }
 
-    /// Returns an error if a player can't use this Action ability that they have gained.
+    /// Returns an error if a player can't use an Action ability that the player has gained.
     pub(super) fn may_use_player_action(
         &self,
         player: Player,

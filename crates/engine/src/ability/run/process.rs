@@ -35,28 +35,29 @@ pub struct Process {
     pub(crate) picking: Option<Pick>,
     /// The player's last answer, as a number (see `Play::answer`).
     pub(crate) answer: Option<u16>,
-    /// For each mode, how many choices of this mode are not processed yet.
+    /// For each mode: how often the player has chosen it and it is not processed yet.
     pub(crate) modes: Vec<u8>,
     /// Whether the player is still choosing modes at the current step. A game can be stored during
     /// this choice, so the flag is a part of the process.
     pub(crate) choosing_modes: bool,
-    /// One flag for each attempt in progress (see `Op::Attempt`), the outermost first: true if a
-    /// step of the attempt could not be done in full.
+    /// One flag for each attempt in progress: true if a step of the attempt could not be done in
+    /// full. The outermost attempt comes first. An attempt is a group of steps (see `Op::Attempt`).
     pub(crate) attempts: Vec<bool>,
     /// The remaining rounds of each loop in progress.
     pub(crate) rounds: Vec<Rounds>,
     /// The zone that the source card moves to after its effect is processed.
     pub(crate) after: After,
-    /// The cards that the effect could not put into the zone that it names.
+    /// The cards that the effect could not put into the zone that it names. The effect skips these
+    /// cards.
     pub(crate) passed: CardSet,
-    /// The price that an effect sets in place of the printed cost; `None` if no effect sets a
+    /// The price that an effect sets and that replaces the printed cost. `None` if no effect sets a
     /// price.
     pub(crate) paying: Option<Price>,
     /// Whether an effect lets the player use the card without paying its cost.
     #[serde(default)]
     pub(crate) free: bool,
     /// The SIGNI zones that a player has chosen so far, each with the card that will be put there.
-    /// For a marker or a craft, there is no card yet.
+    /// The card is `None` for a marker, or for a craft that does not exist yet.
     pub(crate) placing: Vec<(Option<Instance>, SigniZone)>,
     /// The move or damage that this process replaces, if the process is a replacement.
     pub(crate) replaced: Option<Replaced>,
@@ -102,7 +103,7 @@ pub(crate) enum After {
     Crushed,
     /// The Trap that was turned face up goes to the trash.
     Sprung,
-    /// A card that an effect used goes to this spot.
+    /// A card that was used because of an effect goes to this spot (place on the table).
     Elsewhere(Spot),
 }
 
@@ -136,8 +137,8 @@ pub(crate) enum Instead {
         player: Player,
         source: Sighting,
         names: Names,
-        /// The index of the effect in the game's list of lasting effects. `None` if the effect can
-        /// replace any number of events.
+        /// The index of the effect in the game's list of lasting effects, if the effect replaces
+        /// only one event. `None` if it can replace any number of events.
         once: Option<usize>,
     },
     /// A replacement by a barrier of the player, which is used up.
@@ -149,8 +150,8 @@ pub(crate) enum Instead {
 }
 
 impl Process {
-    /// Hashes the point that the process has reached: the program, the step, the card and the
-    /// rounds of loops.
+    /// Hashes the current point of the process: the program, the step, the card and the rounds of
+    /// loops.
     pub(crate) fn hash_place(&self, hash: &mut impl Hasher) {
         (self.program.0, self.at, self.source.card).hash(hash);
         for rounds in &self.rounds {
@@ -161,8 +162,8 @@ impl Process {
         }
     }
 
-    /// An empty process. While a step of a process runs, an empty process takes the place of the
-    /// running process in the list of processes.
+    /// An empty process. While the engine runs a step, it takes the process out of the list of
+    /// processes, and the empty process fills the gap.
     pub(crate) const NONE: Process = Process {
         program: ProgramId(0),
         number: 0,
@@ -190,7 +191,8 @@ impl Process {
         countered: false,
     };
 
-    /// Records in every attempt in progress that a step was not done in full (see `Op::Attempt`).
+    /// Records that a step was not done in full, for every attempt in progress. An attempt is a
+    /// group of steps (see `Op::Attempt`).
     pub(crate) fn fail(&mut self) {
         for failed in &mut self.attempts {
             *failed = true;

@@ -1,5 +1,5 @@
-//! Shares power among cards in portions of equal size, for example -12000 power in 12 portions of
-//! -1000.
+//! Divides an amount of power among cards in portions of equal size. For example, -12000 power is
+//! 12 portions of -1000.
 
 use super::answer::Asked;
 use super::process::{Process, Rounds};
@@ -11,7 +11,8 @@ use crate::play::Play;
 use wixoss_ability::Amount;
 
 impl Play<'_> {
-    /// Computes the number of portions and the power of one portion, and binds both to names.
+    /// Computes the number of portions and the power of one portion, and stores both under names
+    /// for later steps.
     pub(super) fn count_portions(
         &self,
         process: &mut Process,

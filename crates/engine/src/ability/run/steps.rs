@@ -23,11 +23,12 @@ pub(crate) enum Next {
     On,
     /// The step with this index.
     To(usize),
-    /// The current step again, after another task is done or a player has answered.
+    /// The current step again, after another task of the game is done or a player has answered.
     Stay(Flow),
 }
 
-/// Returns a new empty process, which takes the place of a process while one of its steps runs.
+/// Returns a new empty process. While the engine runs a step, the empty process fills the gap in
+/// the list of processes.
 fn hollow_process() -> Box<Process> {
     Box::new(Process::NONE)
 }
@@ -41,9 +42,8 @@ impl<'t> Play<'t> {
         self.push(Frame::Run);
     }
 
-    /// Returns the card whose ability or effect is being processed. While a step runs,
-    /// `Game::processes` has an empty process in place of the running process, so the card is read
-    /// from `acting`.
+    /// Returns the card whose ability or effect is being processed. While a step runs, `acting`
+    /// knows this card. At that time, the list of processes has only an empty process for it.
     pub(crate) fn source_in_progress(&self) -> Option<Instance> {
         match self.acting {
             Some(acting) => Some(acting.source),
@@ -142,8 +142,8 @@ impl<'t> Play<'t> {
         };
         if let Some(place) = self.game.processes.get_mut(index) {
             let mut hollow = std::mem::replace(place, process);
-            // While a step ran, another part of the game may have marked the empty process as
-            // countered. No other field of the empty process can change.
+            // While the step ran, the empty process was in the list, and the game may have marked
+            // it as countered. No other field of the empty process can change.
             hollow.countered = false;
             self.hollow = Some(hollow);
         }
@@ -363,7 +363,7 @@ impl<'t> Play<'t> {
                 self.spring(process);
                 Next::On
             }
-            // The opponent can cut in on spells only, so for another card this step does nothing.
+            // The opponent can cut in on spells only. For any other card, this step does nothing.
             Op::CutIn if self.definition(process.source.card).card_type != CardType::Spell => {
                 Next::On
             }
@@ -382,7 +382,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Converts the code of an answer to the declared value. `what` is the kind of the value.
+    /// Converts the number of an answer to the declared value. `what` is the kind of the value, for
+    /// example a color.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -437,7 +438,7 @@ pub(crate) fn ask(player: Player, asked: Asked) -> Next {
     Next::Stay(Flow::Ask(player, Question::Answer(asked)))
 }
 
-/// Converts the code of an answer to a SIGNI zone.
+/// Converts the number of an answer to a SIGNI zone.
 pub(crate) fn zone_of_code(code: u16) -> Option<SigniZone> {
     SigniZone::ALL
         .into_iter()

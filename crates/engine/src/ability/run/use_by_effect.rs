@@ -1,5 +1,5 @@
-//! Carries out effects that use a card or grow a LRIG. The normal use timings don't apply to these
-//! effects.
+//! Carries out effects that use a card or grow a LRIG. The use timing of the card does not matter
+//! for these effects.
 
 use super::process::{After, Process};
 use crate::ability::names::{Names, Register};
@@ -65,8 +65,8 @@ impl Play<'_> {
             process.fail();
             return;
         }
-        // A card goes to the check zone because the player uses the card, not because of the
-        // effect. So a card that is not affected by effects can be used, too.
+        // A card goes to the check zone because the player uses it, not because of the effect. So a
+        // card that is unaffected by effects can be used, too.
         let cause = Cause::Player(player);
         if !self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE) {
             process.fail();

@@ -24,8 +24,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Timing, Zone};
 
 impl<'t> Play<'t> {
-    /// Returns the use timing that a card needs if a player uses the card in answer to this
-    /// question. Returns `None` if the question does not allow the use of a card.
+    /// Returns the use timing that a card must have to be used as an answer to this question.
+    /// Returns `None` if the question does not allow the use of a card.
     fn timing_of(question: Question) -> Option<Timing> {
         match question {
             Question::Main => Some(Timing::Main),
@@ -174,8 +174,8 @@ impl<'t> Play<'t> {
         if !self.can_pay_cost(&scope, &appearance.cost) {
             return Err((rules::RESONA, Problem::AbilityCostNotPayable));
         }
-        // The player chooses later which SIGNI pay for the Resona. So the zone of every SIGNI that
-        // could pay counts as free here.
+        // The player chooses later which SIGNI pay for the Resona. So if the SIGNI in a zone could
+        // pay, the zone counts as free.
         let leaving = SigniZone::ALL.into_iter().filter(|zone| {
             let signi = self.game.side(player).signi_in(*zone);
             signi.is_some_and(|signi| self.could_pay_with(&scope, &appearance.cost, signi))
@@ -217,7 +217,7 @@ impl<'t> Play<'t> {
         self.may_activate_held(player, question, card, &held)
     }
 
-    /// Returns an error if the Action ability `held` of a card can't be used now.
+    /// Returns an error if an Action ability of a card can't be used now. `held` is the ability.
     fn may_activate_held(
         &self,
         player: Player,
@@ -238,8 +238,8 @@ impl<'t> Play<'t> {
         self.may_use_action(player, question, card, held)
     }
 
-    /// Returns an error if the ability `held` of a card or player is not an Action ability, or if
-    /// the player can't use it now. The zone of the card is not checked.
+    /// Returns an error if `held` is not an Action ability, or if the player can't use it now. The
+    /// ability belongs to a card or to a player. The zone of the card is not checked.
     pub(super) fn may_use_action(
         &self,
         player: Player,
@@ -354,21 +354,21 @@ impl<'t> Play<'t> {
         self.list_player_actions(player, question, options);
     }
 
-    /// Returns the data of an ability.
+    /// Returns the ability with this id, in the form before it was compiled.
     pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
         let compiled = self.compiled.ability(id)?;
         Some(&compiled.ability)
     }
 
-    /// Returns the data of a continuous effect.
+    /// Returns the continuous effect with this id, in the form before it was compiled.
     pub fn change(&self, id: ChangeId) -> Option<&'t Change> {
         let compiled = self.compiled.change(id)?;
         Some(&compiled.change)
     }
 
-    /// Returns the numbers of the Action abilities of a card: their places in the list of the
-    /// card's current abilities, counted from 0. Higher numbers belong to Action abilities that a
-    /// player has gained from effects of the card.
+    /// Returns the numbers of the Action abilities of a card. The number of an ability is its
+    /// position in the list of the card's current abilities, counted from 0. Higher numbers are for
+    /// Action abilities that a player has gained from effects of the card.
     pub fn action_places(&self, card: Instance) -> Vec<u8> {
         let held = (0u8..).zip(self.abilities(card));
         let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));
@@ -452,8 +452,8 @@ fn is_in_time(timings: &[Timing], now: Timing) -> bool {
     }
 }
 
-/// Returns the rule about teams that a use condition depends on. Returns `None` if the condition
-/// asks for no team.
+/// Returns the id of the rule about teams, if a use condition asks for a team. Returns `None` for
+/// every other condition.
 fn team_rule(condition: &Condition) -> Option<wixoss_base::rule::RuleId> {
     match condition {
         Condition::Team(_) => Some(rules::TEAM),

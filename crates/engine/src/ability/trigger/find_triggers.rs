@@ -43,8 +43,8 @@ impl<'t> Play<'t> {
         self.note_as(what, exceed, cause, is_heard);
     }
 
-    /// Records an occurrence. `exceed` says whether it pays for Exceed, and `is_heard` whether it
-    /// can have a result (see [`Play::can_be_heard`]).
+    /// Records an event as an occurrence. `exceed` says whether the event pays for Exceed.
+    /// `is_heard` says whether anything in the game can depend on it (see [`Play::can_be_heard`]).
     pub(crate) fn note_as(&mut self, what: What, exceed: bool, cause: Cause, is_heard: bool) {
         #[cfg(any(test, feature = "oracle"))]
         assert_eq!(is_heard, self.can_be_heard(&what), "{what:?}");
@@ -63,8 +63,8 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = exceed;
-        // An attack is recorded before the attacker goes down, so this snapshot shows an attacker
-        // that is still up.
+        // An attack is recorded before the attacker goes down. So this snapshot (record) shows the
+        // attacker in the up state.
         let other = match &what {
             What::Attacked(card) => Some(self.look(*card)),
             _ => None,
@@ -81,8 +81,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records an occurrence for which the game emits no event, so that abilities can trigger on
-    /// it.
+    /// Records something that happens but has no event in the game's list of events, so that
+    /// abilities can trigger on it.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -104,8 +104,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Returns whether anything in the game can depend on an occurrence: an ability triggers on it,
-    /// an effect ends, or an ability asks about the occurrence later.
+    /// Returns whether anything in the game can depend on this event: an ability triggers on it, an
+    /// effect ends, or an ability asks about it later.
     pub(crate) fn can_be_heard(&self, what: &What) -> bool {
         let kind = what.bit();
         let waited = match *what {
@@ -131,10 +131,10 @@ impl<'t> Play<'t> {
         own || self.past_kinds & kind != 0 && self.table.cast.past_asked().includes(what)
     }
 
-    /// Returns whether the engine must take a snapshot of a card that leaves its zone, even if no
-    /// ability triggers on this move. The snapshot is needed if another event of the same moment
-    /// can trigger an ability that the card had in its old zone, or if the history records such an
-    /// event.
+    /// Returns whether the engine must take a snapshot (record the state) of a card that leaves its
+    /// zone, even if no ability triggers on this move. The reason can be another event of the same
+    /// moment that triggers an ability which the card had in its old zone, or that the history
+    /// records.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
         let index = &self.definition(card).ability_index;
         let mentions = |noted: &Occurrence| {
@@ -217,7 +217,8 @@ impl<'t> Play<'t> {
         self.hushed = CardSet::NONE;
     }
 
-    /// Finds the abilities of cards and players that trigger on the events of one moment.
+    /// Finds the abilities of cards and players that trigger on the events of one moment. The
+    /// events are called a batch.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
         let mut moved = CardSet::NONE;
@@ -229,13 +230,13 @@ impl<'t> Play<'t> {
             if let Some(card) = occurrence.what.card() {
                 subjects.insert(card);
             }
-            // An ability of the attached card can trigger, too, not only abilities of the card
-            // below it.
+            // If a card was attached to a SIGNI, abilities of the attached card can trigger, too.
             if let What::Attached { card, .. } = occurrence.what {
                 subjects.insert(card);
             }
         }
-        // An ability triggers in a zone where it works, or on an event about its own card.
+        // An ability can trigger only if its card is in a zone where the ability works, or if the
+        // event is about this card.
         let there = self.index.with_auto_anywhere.union(subjects).union(moved);
         let listening = self.index.listening(kinds).intersection(there);
         let mut cards = match self.summary.does.gives_triggers_on & kinds {
@@ -281,7 +282,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds the abilities that trigger on these events, among the given cards and both players.
+    /// Finds the abilities of the given cards and of both players that trigger on these events.
     #[cfg(any(test, feature = "oracle"))]
     pub(crate) fn trigger_among(&mut self, cards: CardSet, batch: &[Occurrence]) {
         for card in cards.iter() {
@@ -292,8 +293,8 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds triggers among the abilities of a card. If the card has just left its zone, `left` is
-    /// a snapshot of the card before the move.
+    /// Finds the abilities of one card that trigger on these events. If the card has just left its
+    /// zone, `left` is a snapshot of the card before the move.
     fn trigger_abilities_of(
         &mut self,
         card: Instance,
@@ -335,7 +336,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether an Auto ability names the zone that its card has just left.
+    /// Returns whether an Auto ability works in the zone that its card has just left, because the
+    /// ability names this zone.
     fn works_before(&self, held: &CurrentAbility<'_>, look: &CardSnapshot) -> bool {
         match &held.compiled.ability {
             Ability::Auto(auto) => {
@@ -433,17 +435,17 @@ impl<'t> Play<'t> {
                     if once {
                         break;
                     }
-                    // If several events have a snapshot of the card, the snapshot of the current
-                    // event is used.
+                    // If several events have a snapshot of the card, the first choice is the
+                    // snapshot of the current event.
                     let own = |one: &Occurrence| match &one.look {
                         Some(look) if look.card == card => Some((look.state.side, look.state.spot)),
                         _ => None,
                     };
                     let was = own(occurrence).or_else(|| batch.iter().find_map(own));
                     let now = self.game.card(card);
-                    // When a SIGNI is put onto another SIGNI by Rise, the lower SIGNI is already
-                    // under the upper SIGNI at this point. So its current zone says nothing about
-                    // this event.
+                    // If another SIGNI was put onto this SIGNI by Rise, this SIGNI is already under
+                    // the other one. So its current zone does not show that its ability worked
+                    // before the event.
                     let works = gained_by.is_some()
                         || self.works_in(&auto.zone, now.spot)
                         || was.is_some_and(|(_, spot)| self.works_in(&auto.zone, spot))
@@ -511,8 +513,9 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// Compares an occurrence with several patterns. Returns the values that the first fitting
-    /// pattern binds to names, or `None` if no pattern fits.
+    /// Compares something that happened with several patterns of events. Returns the values that
+    /// the first fitting pattern gives to names, such as "that SIGNI", or `None` if no pattern
+    /// fits.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -575,7 +578,7 @@ impl<'t> Play<'t> {
             };
             let mut spent = false;
             for occurrence in batch {
-                // A delayed effect can't trigger on the event at which it began.
+                // The event that started a delayed effect can't trigger this effect.
                 if spent || waiting.since == self.game.batch {
                     continue;
                 }
@@ -631,8 +634,8 @@ impl<'t> Play<'t> {
 }
 
 /// Returns whether a pattern is about the card that has the ability: this card is discarded,
-/// revealed, attached, or moved from a named zone. An ability with such a pattern works in the zone
-/// where the card is.
+/// revealed, attached, or moved from a named zone. If such an ability names no zone, it works in
+/// every zone.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {

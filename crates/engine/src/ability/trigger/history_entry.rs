@@ -7,8 +7,8 @@ use crate::ids::Instance;
 use crate::play::Play;
 
 impl Play<'_> {
-    /// Adds the events that have just happened to the history. Keeps only the events that an
-    /// ability of the cast can ask about.
+    /// Adds the events that have just happened to the history. Leaves out the events that no
+    /// ability of the cards in the game can ask about.
     pub(super) fn keep_for_history(&mut self, batch: &[Occurrence]) {
         if !self.table.cast.keeps_history() {
             return;
@@ -22,7 +22,7 @@ impl Play<'_> {
             let behind = batch.get(at + 1..).unwrap_or_default();
             let then =
                 |card: Option<Instance>| card.map(|card| self.look_at_that_time(card, behind));
-            // For a card that moved, the snapshot from before the move is kept.
+            // For a move, the snapshot that was taken before the move stays in the record.
             if !matches!(occurrence.what, What::Moved { .. }) {
                 occurrence.look = then(occurrence.what.card());
             }
@@ -32,8 +32,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns a snapshot of a card at the time of an event. If the card moved later in the same
-    /// batch, the snapshot shows the card before that move. Otherwise it shows the card now.
+    /// Returns a snapshot (a recorded state) of a card at the time of an event. If the card moved
+    /// later in the same batch (at the same moment), the snapshot shows the card before that move.
+    /// Otherwise it shows the card now.
     fn look_at_that_time(&self, card: Instance, behind: &[Occurrence]) -> CardSnapshot {
         let mut looks = behind.iter().filter_map(|occurrence| occurrence.look);
         let left = looks.find(|look| look.card == card);

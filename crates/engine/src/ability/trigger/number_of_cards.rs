@@ -1,5 +1,5 @@
-//! Handles abilities that wait for a number of cards, for example "2 or more SIGNI are vanished":
-//! either at the same time, or during one whole effect.
+//! Handles abilities that wait for a number of cards, for example "2 or more SIGNI are vanished".
+//! The cards are counted at one moment, or during one whole effect.
 
 use super::occurrence::Occurrence;
 use crate::ability::scope::Scope;
@@ -7,7 +7,8 @@ use crate::play::Play;
 use wixoss_ability::{Amount, Event as Pattern, Period};
 
 impl Play<'_> {
-    /// Returns whether the current events reach the number of cards that a pattern asks for.
+    /// A pattern can ask for a number of cards ("2 or more SIGNI are vanished"). Returns whether
+    /// the current events reach this number.
     pub(super) fn reaches_count(
         &self,
         scope: &Scope<'_>,
@@ -25,8 +26,9 @@ impl Play<'_> {
         if !single {
             return now >= asked;
         }
-        // This pattern counts all cards that one effect acts on, even if they move one after the
-        // other. The ability triggers once, when the count reaches the number in the pattern.
+        // This pattern counts all cards that one effect acts on, even if the effect moves them one
+        // after the other. The ability triggers only once: when the count reaches the number in the
+        // pattern.
         let earlier = self.past(Period::ThisTurn).iter();
         let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
         let before = earlier.filter(fitting).count();

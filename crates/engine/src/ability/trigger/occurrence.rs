@@ -1,4 +1,4 @@
-//! Defines occurrences: the events of the game in the form in which abilities see them.
+//! Defines occurrences: the events of the game, in the form that abilities use to ask about them.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,25 +15,32 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{Phase, Stage};
 
-/// An event that has happened, with its cause and a snapshot of its card just before the event.
+/// An event that has happened, with its cause and a snapshot (a record of the state) of its card
+/// just before the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Occurrence {
-    /// The kind of the occurrence and its cards or players.
+    /// The kind of the event and its cards or players.
     pub(crate) what: What,
     /// The cause of the event.
     pub(crate) cause: CauseDetails,
-    /// A snapshot of the card of the occurrence (see `What::card`) just before the event.
+    /// A snapshot (a recorded state) of the card that the event is about, just before the event
+    /// (see `What::card`).
     pub(crate) look: Option<CardSnapshot>,
-    /// A snapshot of a second card: the defender of a battle, the second of two crossed SIGNI that
-    /// reached Heaven, a moved card after its move, or an attacker when the attack was declared. An
-    /// attacker always has this snapshot, the other cards have it only in the history.
+    /// A snapshot (a recorded state) of a second card:
+    /// - the attacker, when the attack was declared,
+    /// - the defender of a battle,
+    /// - the second of two crossed SIGNI that reached Heaven,
+    /// - or a moved card after its move.
+    ///
+    /// Only the attacker always has this snapshot. The other cards have it only in the history.
     #[serde(default)]
     pub(crate) other: Option<CardSnapshot>,
     /// The number of the turn in which the event happened.
     pub(crate) turn: u16,
     /// The phase in which the event happened.
     pub(crate) phase: Phase,
-    /// The number of the batch to which the event belongs. All events of one moment are one batch.
+    /// The number of the batch to which the event belongs. A batch is the events that happen at the
+    /// same time.
     pub(crate) batch: u32,
     /// The first flag is true if Enter abilities don't trigger on the event. The second flag is
     /// true if Auto abilities don't trigger on the event.
@@ -50,7 +57,8 @@ pub(crate) struct CauseDetails {
     pub kind: Option<AbilityKind>,
     /// The card whose effect, cost, attack or battle is the cause.
     pub source: Option<Instance>,
-    /// A snapshot of `source` at the time of the event. Only occurrences in the history have it.
+    /// A snapshot (a record of the state) of `source` at the time of the event. Only the history
+    /// has it.
     #[serde(default)]
     pub look: Option<CardSnapshot>,
     /// Whether the card was moved to pay an Exceed cost.
@@ -86,11 +94,11 @@ impl CauseDetails {
     }
 }
 
-/// The number of bits that all kinds of occurrence need together. A move has several bits, one for
-/// each group of zones that cards leave or enter.
+/// The number of bits that all kinds of occurrence (of events) need together. Moves need several
+/// bits, one for each group of zones that cards leave or enter.
 pub(crate) const KINDS: usize = 30;
 
-/// Returns the bits of the kinds of occurrence that can fit a pattern.
+/// Returns the bits of the kinds of event that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(moved) => kinds_of_moves(moved),
@@ -103,7 +111,8 @@ pub(crate) const fn stage_bit(stage: Stage, ends: bool) -> u32 {
     1 << (stage as u32 + if ends { 16 } else { 0 })
 }
 
-/// Returns the bits of the starts and ends of stages that can fit a pattern.
+/// Returns the bits of the starts and ends of stages (turns, phases and steps) that can fit a
+/// pattern.
 pub(crate) const fn stages_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Begin(moment) => stage_bit(moment.stage, false),
@@ -131,9 +140,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     kinds & moved.how.map_or(u32::MAX, kinds_of_way)
 }
 
-/// Returns the bits of all moves that can result from a way of moving, such as "discard". An effect
-/// can change the zone that the card goes to, but not the zone that the card leaves. For example, a
-/// SIGNI is always vanished from the field, and a card is always discarded from a hand.
+/// Returns the bits of all moves that can happen in one way, such as "discard". The way decides
+/// which zone the card leaves: for example, a SIGNI is always vanished from the field, and a card
+/// is always discarded from a hand. Effects can change the zone that the card goes to.
 const fn kinds_of_way(way: MoveKind) -> u32 {
     match way {
         MoveKind::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
@@ -150,13 +159,14 @@ const fn is_on_field(place: Place) -> bool {
     )
 }
 
-/// Returns whether a spot is in one of the places. An empty list means any place.
+/// Returns whether a spot (a place on the table) is in one of the zones. An empty list means any
+/// zone.
 fn lies(places: &[Place], spot: Spot) -> bool {
     places.is_empty() || places.iter().any(|place| is_in(*place, spot))
 }
 
-/// Returns whether a spot belongs to the field. A spot under a card of the field belongs to the
-/// field too.
+/// Returns whether a spot (place on the table) belongs to the field. A spot under a card of the
+/// field belongs to the field too.
 const fn is_of_field(spot: Spot) -> bool {
     matches!(
         spot,
@@ -171,7 +181,7 @@ const fn is_of_field(spot: Spot) -> bool {
     )
 }
 
-/// Returns the bit for the kind of a move from one spot to another.
+/// Returns the bit for the kind of a move from one spot (place on the table) to another.
 pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     match to {
         Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => What::ONTO_FIELD,
@@ -183,8 +193,8 @@ pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     }
 }
 
-/// Returns the bits of the kinds of occurrence that can fit a pattern. For a pattern of moves, the
-/// zones of the pattern are ignored, so the bits of all moves are returned.
+/// Returns the bits of the kinds of event that can fit a pattern. If the pattern is about moves,
+/// its zones are ignored, and the bits of all moves are returned.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(_) => What::MOVED,
@@ -212,8 +222,8 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::End(_) => 1 << 21,
         Event::AttackNegated(_) => 1 << 28,
         Event::Marker(_) => 1 << 29,
-        // No event fits these patterns. The engine uses them only to ask what an effect forbids or
-        // doubles.
+        // Nothing that happens fits these patterns. The engine uses them only to find out what an
+        // effect forbids or doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
         | Event::PayEner(_)
@@ -225,7 +235,7 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// The kind of an occurrence, with its cards or players.
+/// An event in the form that abilities ask about: its kind, with its cards or players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum What {
@@ -254,8 +264,8 @@ pub(crate) enum What {
     Became(Instance, State),
     Targeted(Instance),
     Revealed(Instance),
-    /// A player has guarded with this card. `None` means that the player has paid for an effect
-    /// that takes the place of a card with Guard.
+    /// A player has guarded with this card. `None` means that the player has guarded without a
+    /// card, by paying a cost that an effect allows.
     Guarded(Player, Option<Instance>),
     Refreshed(Player),
     LifeBurst(Player),
@@ -304,11 +314,11 @@ impl What {
     const ONTO_FIELD: u32 = 1 << 22;
     /// The bit of moves from the field, or from under a card of the field, to another zone.
     const OFF_FIELD: u32 = 1 << 23;
-    /// The bit of moves to a hand that do not come from the field.
+    /// The bit of moves to a hand from any place except the field.
     const TO_HAND: u32 = 1 << 24;
-    /// The bit of moves to an ener zone that do not come from the field.
+    /// The bit of moves to an ener zone from any place except the field.
     const TO_ENER: u32 = 1 << 25;
-    /// The bit of moves to a trash that do not come from the field.
+    /// The bit of moves to a trash from any place except the field.
     const TO_TRASH: u32 = 1 << 26;
     /// The bit of moves in which a card is crushed. Such a move also has the bit of the zones
     /// between which the card moves.
@@ -317,7 +327,8 @@ impl What {
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;
 
-    /// Returns the occurrence of a card's move that has not happened yet.
+    /// Describes a move of a card that has not happened yet, so that effects can forbid or replace
+    /// it.
     pub(crate) const fn prospective(
         card: Instance,
         from: Spot,
@@ -335,8 +346,8 @@ impl What {
         }
     }
 
-    /// Returns how many times the occurrence counts for a limit or number of events. Spent counters
-    /// count once for each counter. Every other occurrence counts once.
+    /// Returns how many times an event counts, if an ability counts events. Spent counters, such as
+    /// coins, count once for each counter. Every other event counts once.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
             What::Spent(_, _, times) => times,
@@ -344,8 +355,8 @@ impl What {
         }
     }
 
-    /// Returns the bit of this kind of occurrence. Each kind has a bit of its own. If a card is
-    /// crushed, the move has two bits: the bit of its zones and the bit `CRUSHED`.
+    /// Returns the bit of this kind of event. Each kind has a bit of its own. The move of a crushed
+    /// card has two bits: the bit for its zones and the bit `CRUSHED`.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
             What::Moved {
@@ -380,7 +391,7 @@ impl What {
         }
     }
 
-    /// Returns the card that the occurrence is about.
+    /// Returns the card that the event is about.
     pub(crate) const fn card(&self) -> Option<Instance> {
         match *self {
             What::Moved { card, .. }
@@ -401,8 +412,8 @@ impl What {
         }
     }
 
-    /// Returns the second card of the occurrence. For a move, this is the card that moved. For an
-    /// attachment, this is the attached card.
+    /// Returns the second card of an event, for example the defender of a battle. For a move, this
+    /// is the card that moved. For an attachment, this is the attached card.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
             What::Battled { defender: card, .. }
@@ -413,8 +424,8 @@ impl What {
         }
     }
 
-    /// Converts an event of the game to an occurrence. Returns `None` if abilities can't react to
-    /// the event.
+    /// Converts an event of the game to an occurrence, the form that abilities use. Returns `None`
+    /// if abilities can't react to the event.
     pub(crate) fn of(kind: EventKind) -> Option<What> {
         Some(match kind {
             EventKind::Moved {
@@ -495,7 +506,8 @@ const fn way_of(by: Move) -> Option<MoveKind> {
     })
 }
 
-/// The ability that is being processed or whose cost is being paid, as the cause of events.
+/// The ability that is being processed, or for which a player is paying. It is the cause of the
+/// events that happen during this time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acting {
     pub player: Player,

@@ -74,9 +74,9 @@ impl Play<'_> {
         }
     }
 
-    /// Crushes Life Cloth if the attacker has Lancer and the rule set makes Lancer a part of the
-    /// battle. Lancer crushes even if an effect has replaced the vanish of the defender. Source:
-    /// question on the card page of WX16-001.
+    /// Crushes Life Cloth if the attacker has Lancer, and Lancer is a part of the battle in this
+    /// rule set. Lancer crushes even if an effect has replaced the vanishing of the defender.
+    /// Source: question on the card page of WX16-001.
     fn crush_by_lancer_although_replaced(&mut self, attacker: Instance, defender: Instance) {
         if self.table.rules.lancer.value == LancerKind::PartOfBattle
             && self.has_keyword_against(attacker, Keyword::Lancer, Some(defender))

@@ -55,7 +55,7 @@ impl Play<'_> {
         self.push(Frame::Settle);
     }
 
-    /// Ends the guard step when the player has not guarded.
+    /// Ends the guard step of a player who has not guarded.
     pub(crate) fn do_not_guard(&mut self) {
         self.enter_attack_stage(AttackStage::Strike { guarded: false });
     }

@@ -1,6 +1,6 @@
-//! Guard substitutes. An effect lets a player guard by paying a cost, instead of discarding a card
-//! with a Guard icon. Effects that forbid guarding, or that demand a payment for guarding, apply to
-//! this kind of guard too. Source: card texts, "Guard".
+//! Guard substitutes: effects that let a player guard by paying a cost, without discarding a card
+//! with a Guard icon. Effects that forbid guarding, or that demand a payment for guarding, also
+//! apply to a guard substitute. Source: card texts, "Guard".
 
 use super::rules;
 use crate::ability::{Names, ProgramId, Scope, What, is_marked};
@@ -51,8 +51,8 @@ impl<'t> Play<'t> {
         found
     }
 
-    /// Returns the cost with the index `way` in the list of the costs that one card lets the player
-    /// pay to guard.
+    /// A card can let a player guard by paying one of several costs. Returns the cost at the index
+    /// `way` in the list of these costs.
     fn guard_substitute(&self, player: Player, card: Instance, way: u8) -> Option<Substitute<'t>> {
         let mut all = self.guard_substitutes(player).into_iter();
         let mut of_card = all.by_ref().filter(|one| one.source == card);
@@ -79,7 +79,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns an error if the player can't guard with the cost `way` of this card.
+    /// Returns an error if the player can't guard by paying the cost at the index `way` of this
+    /// card.
     pub(crate) fn may_guard_by(&self, player: Player, card: Instance, way: u8) -> Verdict {
         match self.guard_substitute(player, card, way) {
             Some(substitute) => self.may_pay_to_guard(player, &substitute),
@@ -87,8 +88,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds the guards that need no card with Guard, and whose cost the player can pay, to
-    /// `options`.
+    /// Adds each guard that needs no card with Guard to `options`, if the player can pay its cost.
     #[inline(never)]
     pub(crate) fn list_guard_substitutes(&self, player: Player, options: &mut Vec<Choice>) {
         let all = self.guard_substitutes(player);
@@ -104,8 +104,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Makes the player pay the cost of a guard substitute, and also the ener that effects demand
-    /// for guarding. After these payments, the player guards.
+    /// Makes the player pay the cost of guarding without a card. If effects demand ener for every
+    /// guard, the player pays this ener, too. After these payments, the player guards.
     pub(crate) fn pay_to_guard(&mut self, player: Player, card: Instance, way: u8) {
         let Some(substitute) = self.guard_substitute(player, card, way) else {
             return;

@@ -122,8 +122,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a player can't end the attacks of a step, because a card that must
-    /// attack can still attack.
+    /// Returns an error if a player can't end the attacks of a step, because an effect says that a
+    /// card must attack, and the card can still attack.
     pub(crate) fn may_stop_attacking(&self, player: Player, question: Question) -> Verdict {
         if self.active.is_empty() {
             return Ok(());
@@ -133,8 +133,8 @@ impl Play<'_> {
             .face_up_signi(player)
             .chain(side.center())
             .filter(|card| {
-                // A SIGNI that must attack is ignored here if its player must pay for the attack:
-                // no player has to pay.
+                // A SIGNI that must attack is ignored if its player would have to pay for the
+                // attack: no player has to pay.
                 self.is_bound_to(What::Attacked(*card), Cause::Player(player))
                     && self
                         .required_payments(What::Attacked(*card), Cause::Player(player))
@@ -232,8 +232,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Carries out the attack or guard that a player has paid for. Skips an attack or guard that
-    /// the payment has made impossible, for example because the card moved.
+    /// Carries out the attack or guard for which a player has paid. If the attack or guard has
+    /// become impossible during the payment, for example because the card moved, it is skipped.
     #[inline(never)]
     pub(crate) fn do_paid_for(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();

@@ -12,8 +12,8 @@ use crate::state::ids::{Instance, SigniZone, SigniZones, Spot};
 use wixoss_ability::{OtherZones, Permission};
 
 impl Play<'_> {
-    /// Returns the sets of zones that a card can attack. An empty set means an attack on only the
-    /// zone in front.
+    /// Returns the sets of zones that a card can attack. The empty set is for a normal attack, on
+    /// only the zone in front.
     fn attackable_zones(&self, card: Instance) -> Vec<SigniZones> {
         let mut sets = vec![SigniZones::NONE];
         let Spot::Signi(zone) = self.game.card(card).spot else {

@@ -85,7 +85,7 @@ pub enum Keyword {
     Lancer,
     /// Multi Ener (マルチエナ).
     MultiEner,
-    /// Shadow (シャドウ) without a scope: no source of the opponent can target the card.
+    /// Shadow (シャドウ) without cards in parentheses: no source of the opponent can target the card.
     Shadow,
     /// Shoot (シュート).
     Shoot,
@@ -95,8 +95,8 @@ pub enum Keyword {
     TripleCrush,
 }
 
-/// The rule of a keyword: the parts of the game that the keyword changes. Most keywords change one
-/// part.
+/// The rule of a keyword: one field for each part of the game that a keyword can change. Most
+/// keywords change one part.
 pub(crate) struct KeywordRule {
     /// The keyword with this rule.
     pub keyword: Keyword,
@@ -104,28 +104,29 @@ pub(crate) struct KeywordRule {
     pub word: &'static str,
     /// The main rule of the keyword.
     pub rule: RuleId,
-    /// The rule that lets an attack damage the opponent although a SIGNI is in front.
+    /// The id of the rule that lets an attack damage the opponent even if a SIGNI is in front of
+    /// the attacker. `None` if the keyword does not do this.
     pub passes_signi: Option<RuleId>,
-    /// The number of Life Cloth that damage by an attack crushes, and the rule that sets this
-    /// number.
+    /// The number of Life Cloth that the damage of an attack crushes, and the id of the rule that
+    /// sets this number. `None` if the keyword does not change the number.
     pub crushes: Option<(u8, RuleId)>,
-    /// The zone that a SIGNI goes to when this card vanishes it in battle, and the rule that sets
-    /// this zone.
+    /// The zone that a SIGNI goes to when this card vanishes it in battle, and the id of the rule
+    /// that sets this zone. `None` if the keyword does not change the zone.
     pub vanishes_to: Option<(Spot, RuleId)>,
     /// The function that runs after this card has vanished a SIGNI in battle.
     pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,
     /// The function that runs when this SIGNI enters the field in any way.
     pub entering: Option<fn(&mut Play<'_>, Instance)>,
-    /// Whether the keyword is followed by a condition that selects cards, such as the LRIGs for
-    /// Harmony.
+    /// True if the keyword is followed by a condition that selects cards. For example, Harmony is
+    /// followed by the LRIGs that can go down.
     pub needs_condition: bool,
     /// The function that processes the keyword after it has triggered.
     pub process: Option<fn(&mut Play<'_>, Pending)>,
 }
 
 impl KeywordRule {
-    /// Returns the rule of a keyword that changes nothing by itself, because other code of the
-    /// engine checks for the keyword.
+    /// Returns the rule of a keyword without functions of its own. Other code of the engine checks
+    /// whether a card has this keyword.
     const fn passive(keyword: Keyword, word: &'static str, rule: RuleId) -> KeywordRule {
         KeywordRule {
             keyword,
@@ -204,16 +205,16 @@ impl Keyword {
         words.join(", ")
     }
 
-    /// Returns whether the engine plays this keyword even if the text of the card is unknown. It
-    /// can do so for Guard and Multi Ener, because the card data name them only if the card has the
-    /// keyword without a condition.
+    /// Returns whether the engine plays this keyword even if the text of the card is unknown. This
+    /// is possible for Guard and Multi Ener: the card data name these two keywords only for cards
+    /// that have them without a condition.
     pub(crate) const fn is_in_card_facts(self) -> bool {
         matches!(self, Keyword::Guard | Keyword::MultiEner)
     }
 }
 
 impl Play<'_> {
-    /// Runs the keywords that act when a SIGNI enters the field, by play or by an effect. These
+    /// Runs the keywords that act when a SIGNI enters the field, from hand or by an effect. These
     /// keywords act even if an effect stops Enter abilities.
     pub(crate) fn entered(&mut self, card: Instance) {
         for rule in KEYWORDS {

@@ -1,5 +1,5 @@
 //! Shadow: the opponent's abilities and effects, including Life Bursts, can't target the SIGNI. A
-//! Shadow with a scope ("Shadow (...)") stops only the sources that fit the scope. Source: Glossary
+//! Shadow with cards in parentheses ("Shadow (...)") stops only these cards. Source: Glossary
 //! 5.0.0, "Shadow" and "Target".
 
 use super::{Keyword, KeywordRule, rules};

@@ -1,5 +1,5 @@
-//! The conditions and scopes of keywords: the SIGNI that a Rise can cover, the sources that a
-//! Shadow stops, the LRIG that a Harmony needs.
+//! The cards that keywords name in their conditions and in parentheses: the SIGNI that a Rise can
+//! be put on, the sources that a Shadow stops, the LRIG that a Harmony needs.
 
 use super::{Keyword, KeywordSet};
 use crate::ability::{Names, Scope, unplayed};
@@ -8,11 +8,11 @@ use crate::state::ids::{Instance, Player};
 use crate::table::cast::{Cast, CastError, DefinitionId};
 use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 
-/// The conditions and scopes of the keywords of one card.
+/// The cards that the keywords of one card name in their conditions and in parentheses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// The scopes of the card's Shadows. A source that fits one of these scopes can't target the
-    /// card.
+    /// The sources in parentheses of the card's Shadows ("Shadow (...)"). A source that fits one of
+    /// these filters can't target the card.
     pub(crate) shadow: Vec<Filter>,
     /// The condition of the card's Rise.
     pub(crate) rise: Option<Rise>,
@@ -24,8 +24,8 @@ pub struct Terms {
     pub(crate) cross: Option<Filter>,
 }
 
-/// The condition of a Rise. The SIGNI is put onto `count` SIGNI that all fit `onto`. `together`
-/// says which values these SIGNI must share, or in which values they must differ.
+/// The condition of a Rise. The SIGNI is put onto `count` SIGNI that all fit the filter `onto`.
+/// `together` says what these SIGNI must have in common, or how they must differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rise {
     pub onto: Filter,
@@ -36,21 +36,21 @@ pub(crate) struct Rise {
 /// The reason why a keyword ability is not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
-    /// The engine does not play this keyword. If the flag is true, the engine plays the keyword
-    /// only without a scope.
+    /// The engine does not play this keyword. If the flag is true, the engine plays the keyword,
+    /// but only without cards in parentheses ("Shadow (...)").
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
-    /// The keyword must be followed by the cards that it means, but no cards follow.
+    /// The keyword must be followed by a description of cards, but the description is missing.
     #[error("the keyword `{0}` must name the cards that it means")]
     NoScope(&'static str),
-    /// The engine does not understand this part of a scope or condition.
+    /// The engine does not understand this part of a condition, or of the words in parentheses.
     #[error("the engine does not know `{1}` in the condition of the keyword `{0}`")]
     Condition(&'static str, String),
 }
 
 impl Terms {
-    /// Returns whether an ability is Cross, Rise or Harmony: the abilities whose conditions
-    /// [`Terms`] stores.
+    /// Returns whether an ability is Cross, Rise or Harmony. [`Terms`] stores the conditions of
+    /// these abilities.
     pub(crate) fn has_place_for(ability: &Ability) -> bool {
         match ability {
             Ability::Keyword(keyword) => keyword.word == KeywordWord::Cross,
@@ -109,8 +109,8 @@ impl Terms {
 }
 
 impl Cast {
-    /// Stores the keywords among the abilities of a card, with their conditions and scopes. Other
-    /// abilities are ignored.
+    /// Stores the keywords among the abilities of a card, with the cards in their conditions and in
+    /// parentheses. Other abilities are ignored.
     ///
     /// # Errors
     ///
@@ -138,8 +138,8 @@ impl Cast {
 }
 
 impl Play<'_> {
-    /// Returns whether `card` fits a condition or scope of a keyword of the card `this`. Words such
-    /// as "your" in the condition mean the player `you`.
+    /// Returns whether `card` is one of the cards that a keyword of the card `this` names. Words
+    /// such as "your" mean the player `you`.
     pub(super) fn meets_keyword_condition(
         &self,
         this: Instance,

@@ -29,8 +29,8 @@ impl Play<'_> {
         }
     }
 
-    /// Makes the only possible choice without asking the player. The choice is a single option, or
-    /// all options if the player must pick all cards. Returns whether a choice was made.
+    /// Makes the only possible choice without asking the player. This is the only option, or all
+    /// options if the player must pick all cards. Returns whether a choice was made.
     pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
             // When a player puts cards in an order, each pick is a real choice. The engine makes
@@ -65,7 +65,7 @@ impl Play<'_> {
         true
     }
 
-    /// Returns whether all options are cards with the same definition in the same place.
+    /// Returns whether all options are copies of the same card in the same place.
     fn are_options_alike(&self) -> bool {
         let mut kinds = self.options.iter().map(|option| match option {
             Choice::Pick(card) => {

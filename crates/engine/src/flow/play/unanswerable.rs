@@ -7,8 +7,8 @@ use crate::choice::Question;
 use crate::state::frame::Purpose;
 
 impl Play<'_> {
-    /// Skips the part of an effect that asks a question without a legal answer. Returns `false` if
-    /// the question does not come from an effect.
+    /// Skips the part of an effect that asks this question, because the question has no legal
+    /// answer. Returns `false` if the question does not come from an effect.
     pub(super) fn leave_unanswered(&mut self, question: Question) -> bool {
         match question {
             Question::Select {

@@ -11,7 +11,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Vec<Due>) {
     for player in play.game.turn.players() {
         let excess = play.beyond_caps(player).map(|(_, excess)| excess).max();
         if let Some(Ok(excess @ 1..)) = excess.map(u8::try_from) {
-            // The excess SIGNI are put away like the excess cards of a designated limit.
+            // Rule sets have no rule-based action of this kind. So the action has the name of the
+            // rule-based action for the designated limit, which works in the same way.
             let action = RuleAction::DesignatedLimit;
             let deed = Deed::Choose(player, Purpose::FieldCap, excess);
             due.push(Due { action, deed });

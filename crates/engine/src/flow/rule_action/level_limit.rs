@@ -48,14 +48,15 @@ impl Play<'_> {
     }
 
     /// Returns whether the level of a SIGNI has changed since the last check of rule-based actions.
-    /// The result is false for a SIGNI that entered the field after that check.
+    /// A SIGNI that entered the field after that check counts as unchanged.
     fn has_changed_level(&self, player: Player, card: Instance) -> bool {
         let seen = self.game.side(player).levels.iter().flatten();
         let mut seen = seen.filter(|(seen, _)| seen.card == card && self.game.is_still(*seen));
         seen.any(|(_, level)| *level != self.level(card))
     }
 
-    /// Returns the group from which the next SIGNI leaves.
+    /// Returns the group to which the next SIGNI that leaves belongs, for example the SIGNI above
+    /// the level.
     fn level_limit_step(&self, player: Player) -> Step {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
@@ -81,7 +82,7 @@ impl Play<'_> {
             }
     }
 
-    /// Returns the rule because of which the next SIGNI leaves.
+    /// Returns the id of the rule by which the next SIGNI leaves.
     pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {
@@ -92,7 +93,8 @@ impl Play<'_> {
         }
     }
 
-    /// Stores the levels of all SIGNI. This function is called when no rule-based action is due.
+    /// Stores the levels of all SIGNI. This is done when a check finds that no rule-based action
+    /// must be done.
     pub(super) fn note_levels(&mut self) {
         if self.table.rules.level_limit_order.value != LevelLimitOrder::AboveChangedOthers {
             return;
@@ -110,7 +112,8 @@ impl Play<'_> {
     }
 }
 
-/// The group from which the next SIGNI leaves, when SIGNI are above the level or the limit.
+/// The group to which the next SIGNI that leaves must belong, when SIGNI are above the level or the
+/// limit.
 #[derive(Clone, Copy)]
 enum Step {
     Above,

@@ -1,5 +1,6 @@
-//! If no LRIG of its player meets the limiting condition of a SIGNI, the SIGNI goes to the trash. A
-//! key goes to the LRIG trash in the same case. Source: collected rule-based actions, 9.
+//! Rule-based action: if a SIGNI has a limiting condition, and no LRIG of its player meets the
+//! condition, the SIGNI goes to the trash. A key goes to the LRIG trash for the same reason.
+//! Source: collected rule-based actions, 9.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

@@ -1,6 +1,6 @@
 //! Rule-based actions, each in its own file. The engine checks for these actions whenever no effect
-//! is being processed. All actions that are due are done at the same time. Source: Glossary 5.0.0,
-//! "Rule-based action".
+//! is being processed. All actions that must be done now ("are due") are done at the same time.
+//! Source: Glossary 5.0.0, "Rule-based action".
 //!
 //! Input: the board. Output: the moves that are due, or the choices that must be made first. No
 //! card is moved before all choices are made.
@@ -84,17 +84,17 @@ pub enum RuleAction {
     ResonaReturn,
     /// A key outside of its allowed zones goes to the LRIG trash.
     KeyReturn,
-    /// If a SIGNI or a zone has more cards of a kind than its designated limit, the excess cards go
-    /// to the trash.
+    /// A designated limit is the highest number of cards of a kind that a SIGNI or a zone can have.
+    /// The cards above this limit go to the trash.
     DesignatedLimit,
     /// SIGNI and keys whose limiting condition is not met leave the field.
     LimitingCondition,
 }
 
-/// A single operation of a rule-based action.
+/// One operation of a rule-based action, for example the move of one card.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Deed {
-    /// Moves a card to a spot on its owner's side.
+    /// Moves a card to a spot (place on the table) on its owner's side.
     Move {
         card: Instance,
         to: Spot,
@@ -109,14 +109,14 @@ pub(crate) enum Deed {
     Choose(Player, Purpose, u8),
 }
 
-/// An operation that is due, and the rule-based action that requires it.
+/// An operation that must be done now, and the rule-based action to which it belongs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Due {
     action: RuleAction,
     deed: Deed,
 }
 
-/// A list that collects the operations which one rule-based action requires now.
+/// A list that collects the operations that one rule-based action must do now.
 struct Found<'f> {
     action: RuleAction,
     due: &'f mut Vec<Due>,
@@ -164,7 +164,7 @@ impl RuleAction {
         }
     }
 
-    /// Returns whether the rule-based action is due on a player's side.
+    /// Returns whether the rule-based action must do something on a player's side now.
     pub(crate) fn is_due(self, play: &Play<'_>, player: Player) -> bool {
         let mut due = Vec::new();
         self.find(play, &mut due);
@@ -194,8 +194,9 @@ impl RuleAction {
 }
 
 impl Play<'_> {
-    /// Returns whether a rule-based action can be due. This quick check looks once at each side for
-    /// a card that an action could move. It rules out most boards without running every action.
+    /// Returns whether a rule-based action may have something to do. This quick check looks once at
+    /// each side for a card that an action could move. On most boards it returns false, and the
+    /// engine skips the full search.
     fn may_rule_action_be_due(&self) -> bool {
         let cast = &self.table.cast;
         cast.has_type(CardType::Resona)
@@ -206,9 +207,9 @@ impl Play<'_> {
                 .any(|player| self.may_card_be_misplaced(player) || self.may_signi_leave(player))
     }
 
-    /// Returns whether any of these is true of a player: the deck is empty, a card is in the check
-    /// zone, a card is attached, a card was under a SIGNI that has left, or two LRIGs have the same
-    /// LRIG types.
+    /// Returns whether a player's side may need a rule-based action: its deck is empty, it has a
+    /// card in the check zone or an attached card, a SIGNI has left cards behind, or two LRIGs have
+    /// the same LRIG types.
     fn may_card_be_misplaced(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut beneath = side.beneath.iter().map(|card| self.game.card(card));
@@ -225,8 +226,8 @@ impl Play<'_> {
                 .any(same)
     }
 
-    /// Returns whether a SIGNI of a player has no power, is above the level or the limit, or does
-    /// not meet its limiting condition.
+    /// Returns whether a SIGNI of a player may have to leave the field. This is so if its power is
+    /// 0 or less, if the level or the limit is exceeded, or if its limiting condition is not met.
     fn may_signi_leave(&self, player: Player) -> bool {
         let center = self.center_level(player);
         let mut counted = 0i32;

@@ -1,7 +1,7 @@
-//! A SIGNI on the field with power 0 or less is vanished. The cause of the vanish is the rule, not
-//! the effect that lowered the power. A SIGNI that can't be vanished stays on the field with its
-//! power. Sources: Glossary 5.0.0, "Power" and "Rule-based action", 1; question on the card page of
-//! WD20-011.
+//! Rule-based action: a SIGNI on the field with power 0 or less is vanished. The cause of the
+//! vanish is the rule, not the effect that lowered the power. A SIGNI that can't be vanished stays
+//! on the field with its power. Sources: Glossary 5.0.0, "Power" and "Rule-based action", 1;
+//! question on the card page of WD20-011.
 
 use super::{Deed, Found, rules};
 use crate::ability::What;
@@ -18,8 +18,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
             }
             let state = play.game.card(card);
             let vanish = What::prospective(card, state.spot, to, state.owner, by);
-            // If an effect prevents the vanish, the action is not due. Otherwise it would be due
-            // again after every check, without end.
+            // If an effect prevents the vanish, the action is left out. Otherwise every check would
+            // find the action again, without end.
             if !play.is_prevented(vanish, Cause::Rule) {
                 let rule = rules::POWER_ZERO;
                 due.push(Deed::Move { card, to, by, rule });

@@ -9,7 +9,8 @@ use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
 use crate::state::turn_state::CutShort;
 
-/// The number of refreshes of the turn player in one turn after which the turn ends.
+/// The number of refreshes after which the turn ends, if the turn player refreshes this often in
+/// one turn.
 const LAST_REFRESH: u8 = 2;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {

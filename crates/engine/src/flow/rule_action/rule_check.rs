@@ -1,6 +1,6 @@
-//! One check of rule-based actions. The engine finds all actions that are due, asks for all
-//! choices, and then does all actions at the same time. If several actions would move one card to
-//! different zones, the rule set names the player who decides between these actions. Source:
+//! One check of rule-based actions. The engine finds all actions that must be done now, asks for
+//! all choices, and then does all actions at the same time. If several actions would move one card
+//! to different zones, the rule set names the player who decides between these actions. Source:
 //! Glossary 5.0.0, "Rule-based action".
 
 use serde::{Deserialize, Serialize};
@@ -15,16 +15,16 @@ use crate::state::frame::{Frame, Purpose};
 use crate::state::ids::{Instance, Player, Spot};
 use crate::table::rule_set::Contested;
 
-/// The choices that players have made so far in a check of rule-based actions. No card has been
-/// moved yet.
+/// The choices that players have made during one check of rule-based actions. Cards are moved only
+/// after all choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleCheck {
-    /// The number of card choices that players have answered.
+    /// The number of questions to pick cards that players have answered.
     answered: u8,
     /// The cards that were chosen to leave.
     picked: CardSet,
     /// For each card that several rule-based actions would move, the action that a player chose.
-    /// The array has six places, because only the six SIGNI of both fields can be such cards.
+    /// The array has six entries, because only the six SIGNI of both fields can be such cards.
     first: [Option<(Instance, RuleAction)>; 6],
 }
 
@@ -37,8 +37,8 @@ impl RuleCheck {
 }
 
 impl Play<'_> {
-    /// Does every rule-based action that is due. If players must make choices first, this function
-    /// starts to ask for these choices instead. Returns whether any action was due.
+    /// Does every rule-based action that must be done now. If players must make choices first, this
+    /// function starts to ask for these choices. Returns whether any action must be done.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
         !self.is_quiet && self.do_due_rule_actions()
     }
@@ -64,10 +64,10 @@ impl Play<'_> {
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
-            // If nothing changes, the next check would find nothing either, so it can be skipped.
-            // The engine doesn't skip it in games without abilities, because it does not notice
-            // changes there. It doesn't skip it either if an effect limits the number of SIGNI,
-            // because any change can affect this limit.
+            // As long as nothing changes, the next check finds nothing either, so the engine skips
+            // it. There are two exceptions. In games without abilities, the engine does not notice
+            // changes. And if an effect limits the number of SIGNI, any change can affect this
+            // limit.
             self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
@@ -78,7 +78,7 @@ impl Play<'_> {
         found
     }
 
-    /// Returns the number of rule-based actions that are due.
+    /// Returns the number of operations that rule-based actions must do now.
     #[cfg(any(test, feature = "oracle"))]
     pub(crate) fn rule_actions_due(&self) -> usize {
         self.due_after(&RuleCheck::default()).len()
@@ -103,8 +103,9 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Returns all operations that are due, and the moves of the cards that players have chosen so
-    /// far. The board has not changed since the check began, so every call finds the same actions.
+    /// Returns all operations that must be done now, with the moves of the cards that players have
+    /// chosen so far. The board has not changed since the check began, so every call finds the same
+    /// rule-based actions.
     fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {
@@ -195,8 +196,8 @@ impl Play<'_> {
         }
     }
 
-    /// Does all operations at the same time. The refresh runs first, so that it uses only the cards
-    /// that were in the trash when the check began.
+    /// Does all operations at the same time. A refresh runs first, because it may use only the
+    /// cards that were in the trash when the check began.
     fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
         for due in due {
             if let Deed::Refresh(player) = due.deed {
@@ -227,8 +228,8 @@ fn moved_card(due: &Due) -> Option<Instance> {
     }
 }
 
-/// Returns a card that several rule-based actions would move to different zones. A card is skipped
-/// if a player has already decided between the actions.
+/// Returns a card that several rule-based actions would move to different zones. A card is left out
+/// if a player has already decided between these actions.
 fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &Due| match due.deed {
         Deed::Move { card, to, .. } => Some((card, to)),

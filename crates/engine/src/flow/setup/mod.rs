@@ -33,8 +33,8 @@ pub(crate) mod rules {
     }
 }
 
-/// The stream number of the random generator. It is the same for all games, so two games differ
-/// only by their seed.
+/// The stream number of the random generator: the six letters of `WIXOSS` as bytes. All games use
+/// the same stream, so two games differ only by their seed.
 pub(crate) const CHANCE: u64 = 0x5749_584f_5353;
 
 /// The cards that one player brings to a game.
@@ -318,7 +318,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns the stage of the set-up that follows after a player has laid their LRIGs.
+/// Returns the next stage of the set-up, after a player has put their LRIGs onto the field.
 const fn after_lrigs(player: Player) -> SetupStage {
     match player {
         Player::One => SetupStage::Opening(Player::Two),

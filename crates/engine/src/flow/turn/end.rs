@@ -1,6 +1,6 @@
 //! End phase: abilities that trigger at the end of the turn are processed, the hand limit is
-//! applied, and effects that last until the end of the turn end. Source: Glossary 5.0.0, "End
-//! phase" and "Check Zone".
+//! applied, and the effects that last only until now end. Source: Glossary 5.0.0, "End phase" and
+//! "Check Zone".
 
 use super::{Progress, rules};
 use crate::ability::{Reads, What};
@@ -29,7 +29,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether all work of the end phase is done, so that the turn can end.
+    /// Returns whether the end phase has nothing left to do, so that the turn can end.
     pub(crate) const fn is_turn_done(&self) -> bool {
         let turn = &self.game.turn;
         matches!((turn.phase, turn.progress), (Phase::End, Progress::Leave))

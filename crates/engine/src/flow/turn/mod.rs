@@ -77,8 +77,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Looks for a planned change of the turn by an effect: an extra phase or step (`extra` is
-    /// true) or a skipped phase or step. Removes the plan and returns whether there was one.
+    /// Looks for a plan of an effect: an extra phase or step if `extra` is true, otherwise a
+    /// skipped phase or step. Removes the plan and returns whether there was one.
     fn take_plan(&mut self, stage: Stage, extra: bool) -> bool {
         let turn = self.game.turn.player;
         let found = self.game.plans.iter().position(|plan| {
@@ -116,8 +116,8 @@ impl Play<'_> {
         self.game.turn.progress = Progress::Enter;
     }
 
-    /// Returns the next phase, after applying the plans of effects to add or skip phases. An extra
-    /// phase comes before the phase that would normally be next.
+    /// Returns the phase that comes next, with the extra and skipped phases that effects have
+    /// planned. An extra phase comes before the phase that would normally be next.
     fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
         let planned = !self.game.plans.is_empty() || self.game.turn.resumes.is_some();
         if !planned && !self.is_phase_prevented(next) {
@@ -142,7 +142,7 @@ impl Play<'_> {
         next
     }
 
-    /// Returns whether a constant ability keeps this phase from beginning.
+    /// Returns whether a constant ability stops this phase from beginning.
     fn is_phase_prevented(&self, phase: Phase) -> bool {
         phase != Phase::End && self.is_prevented(What::Began(stage_of(phase)), Cause::Rule)
     }
@@ -190,8 +190,8 @@ impl Play<'_> {
             }
             Some(Step::SigniAttack) => Flow::Ask(player, Question::SigniAttack),
             Some(Step::LrigAttack) => Flow::Ask(player, Question::LrigAttack),
-            // Players guard during the attack of a LRIG, so no guard step remains here and the
-            // attack phase ends.
+            // Players guard during the attack of a LRIG, so a guard step at this point has nothing
+            // left to do. The attack phase ends.
             Some(Step::Guard) | None => {
                 self.enter_phase(Phase::End);
                 Flow::On
@@ -219,7 +219,7 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the turn early. All effects, attacks and questions in progress are dropped.
+    /// Ends the turn early. All effects, attacks and questions that are not finished are dropped.
     pub(crate) fn cut_turn_short(&mut self, why: CutShort) {
         self.game.frames.clear();
         self.game.touched.other(Reads::ATTACK);

@@ -18,11 +18,11 @@ pub enum EventKind {
         card: Option<Instance>,
         /// The player from whose side the card moved.
         from_side: Player,
-        /// The spot that the card left.
+        /// The spot (place on the table) that the card left.
         from: Spot,
         /// The player to whose side the card moved.
         to_side: Player,
-        /// The spot that the card came to.
+        /// The spot (place on the table) that the card came to.
         to: Spot,
         /// The kind of the move.
         by: Move,
@@ -76,7 +76,7 @@ pub enum EventKind {
     Down(Instance),
     /// A card was frozen.
     Frozen(Instance),
-    /// A SIGNI was covered by a SIGNI with Rise.
+    /// A SIGNI with Rise was put on top of this SIGNI.
     Covered(Instance),
     /// A barrier was used up in place of damage.
     BarrierUsed {
@@ -150,10 +150,10 @@ pub enum EventKind {
         /// The id of the lasting effect. `Play::change` returns the data of the effect.
         change: crate::ability::ChangeId,
         /// The number that the effect adds to the power of the card. `None` if the effect adds
-        /// nothing, or if the words of the effect already name the number.
+        /// nothing, or if the text of the effect itself has the number.
         power: Option<i32>,
-        /// Whether the card keeps the abilities that the effect would remove, because the card is
-        /// protected.
+        /// True if the card keeps the abilities that the effect would remove, because another
+        /// effect protects the card.
         keeps: bool,
     },
     /// A lasting effect on a card or a player ended, because its duration was over.

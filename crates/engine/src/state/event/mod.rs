@@ -97,8 +97,8 @@ pub struct Outcome {
 }
 
 impl Event {
-    /// Returns the event as this player may see it. If a card moves and the player sees its face
-    /// neither before nor after the move, the event does not name the card.
+    /// Returns the event as this player may see it. The event of a move does not name the card if
+    /// its face is hidden from the player before and after the move.
     #[must_use]
     pub fn seen_by(mut self, player: Player) -> Event {
         if let EventKind::Moved { card, seen, .. } = &mut self.kind

@@ -1,6 +1,5 @@
-//! Tests of abilities that depend on where a card is or comes from: the zone in which an ability
-//! works, the way in which a card came to a zone, and the owner of the zone that a card came from.
-//! Other tests show when a card gains its Enter ability.
+//! Tests of abilities that depend on the place of a card. The place is the zone in which an ability
+//! works, or the zone that a card came from. Other tests show when a card gains its Enter ability.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;

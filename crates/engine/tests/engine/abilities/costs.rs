@@ -83,8 +83,8 @@ fn no_card_pays_for_two_parts_of_a_cost() {
     assert_eq!(activate(&board).unwrap_err().rule.0, "action.cost-in-full");
     board.pile(US, Zone::Ener, &[filler, red]);
     let play = activate(&board).unwrap();
-    // The engine picked the red card automatically, because with any other card the rest of the
-    // cost could not be paid.
+    // The engine picked the red card without a question, because with the other card the rest of
+    // the cost could not be paid.
     assert_eq!(play.count(US, Zone::Ener), 0);
     assert_eq!(play.count(US, Zone::Hand), 1);
     let yaml = "action: {cost: [{discard: 1}, {discard: {is: spell}}], do: {draw: 1}}";

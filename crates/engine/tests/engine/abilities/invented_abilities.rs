@@ -1,5 +1,5 @@
-//! Tests of conditions that must hold in every game, on random games in which the cards have
-//! invented abilities.
+//! Plays random games with cards that have invented abilities, and tests conditions that must be
+//! true in every game.
 
 use std::fs;
 

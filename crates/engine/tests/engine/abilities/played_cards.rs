@@ -5,8 +5,8 @@ use wixoss_ability::{AbilityBook, Known};
 use wixoss_cards::card::CardDb;
 use wixoss_engine::Cast;
 
-/// The number of cards of which the engine played all abilities when this number was last changed.
-/// A change of the engine may only raise the number.
+/// The lowest allowed number of cards of which the engine plays all abilities. A change of the
+/// engine may only raise this number.
 const PLAYED: usize = 5_431;
 
 #[test]

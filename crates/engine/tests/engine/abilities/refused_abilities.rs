@@ -1,5 +1,5 @@
-//! Tests that an ability is refused when its card is added if a part of the ability is not
-//! implemented. The error must name this part.
+//! Tests that the engine refuses an ability if it can't play a part of the ability. The ability is
+//! refused when its card is added to the cast. The error must name the part.
 
 use serde_json::json;
 use wixoss_cards::card::CardRecord;

@@ -7,8 +7,8 @@ use wixoss_engine::{DefinitionId, EventKind, Player};
 use super::{THEM, US, abilities};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
-/// Returns two SIGNI whose Cross icons name each other, and a third SIGNI whose Cross icon names
-/// the first SIGNI only.
+/// Returns three SIGNI with a Cross icon. The icons of the first two SIGNI name each other. The
+/// icon of the third SIGNI names the first SIGNI.
 fn crossing(board: &mut Board) -> [DefinitionId; 3] {
     [
         ("Left Half", "Right Half"),

@@ -61,7 +61,8 @@ fn a_signi_with_rise_is_new_and_up_and_the_covered_signi_has_not_left_the_field(
     rise(&mut play, SigniZone::Left);
     let state = *play.game().card(play.signi(US, LEFT));
     assert!(!state.down && !state.frozen);
-    // A covered SIGNI is not a SIGNI on the field, so its state and its effects end.
+    // After a Rise, the lower SIGNI is under the new SIGNI and does not count as a SIGNI on the
+    // field. So its state and its effects end.
     assert!(!play.game().is_still(before));
     let left = |kind: EventKind| matches!(kind, EventKind::Moved { card, from: Spot::Signi(_), .. } if card == Some(before.card));
     assert_eq!(play.happened(left), 0);
@@ -80,8 +81,8 @@ fn a_signi_with_rise_is_new_and_up_and_the_covered_signi_has_not_left_the_field(
 #[test]
 fn the_limit_counts_the_signi_that_stay_uncovered() {
     // The SIGNI on the field count 1, 3 and 3 toward the limit of 7. The SIGNI with Rise counts 3.
-    // If it covers a SIGNI that counts 3, the sum stays 7. If it covered the SIGNI that counts 1,
-    // the sum would be 9.
+    // On top of a SIGNI that counts 3, it does not change the sum of 7. On top of the SIGNI that
+    // counts 1, it would make the sum 9.
     let mut board = board("diva-en", 3, "- rise: {signi: you}");
     let high = board.signi("high", 3, 2000, &[]);
     board.put(US, RIGHT, high).put(US, CENTER, high);

@@ -7,7 +7,8 @@ use wixoss_engine::{Choice, Player, Question, RuleAction, SigniZone, Spot, Stack
 use super::{THEM, US, after_effect};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT, is_at};
 
-/// Creates a board with three SIGNI of level 3 and a limit of 7. The left SIGNI has power 0.
+/// Creates a board on which the SIGNI are over the limit: three SIGNI of level 3 and a limit of 7.
+/// The left SIGNI has power 0.
 fn weak_and_crowded(rule_set: &str) -> Board {
     let mut board = after_effect(rule_set);
     let signi = board.signi("signi", 3, 1000, &[]);

@@ -1,7 +1,7 @@
 //! Barriers. If a LRIG would damage a player who has a LRIG Barrier, one LRIG Barrier is used up
-//! and the player takes no damage. In the same way, a SIGNI Barrier stops damage from a SIGNI. A
-//! player can't choose to take the damage instead. Source: document "Dated rule changes and
-//! rulings".
+//! and the player takes no damage. A SIGNI Barrier stops damage from a SIGNI in the same way. A
+//! player can't choose to take the damage and keep the barrier. Source: document "Dated rule
+//! changes and rulings".
 
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
@@ -11,8 +11,8 @@ use crate::state::ids::Player;
 impl Play<'_> {
     /// Returns the barrier that would stop this damage: `Some(true)` for a LRIG Barrier,
     /// `Some(false)` for a SIGNI Barrier, `None` if the player has no barrier against this damage.
-    /// If an effect could also prevent the damage, other code lets the player choose between the
-    /// effect and the barrier.
+    /// The function does not look at effects that could also prevent the damage. The caller lets
+    /// the player choose between the barrier and these effects.
     pub(crate) fn fitting_barrier(&self, player: Player, cause: Cause) -> Option<bool> {
         let (Cause::Battle(source) | Cause::Effect(source)) = cause else {
             return None;

@@ -1,6 +1,6 @@
 //! Bonds. An ability with a bond icon works only if the player has gained the bond of the card with
-//! this ability. A player gains a bond for a card name and never loses it. The bond of a LRIG
-//! counts for all levels of the LRIG. Source: card texts, "Bond".
+//! this ability. A player gains a bond for a card name and has it until the end of the game. The
+//! bond of a LRIG counts for all levels of the LRIG. Source: card texts, "Bond".
 
 use crate::ability::{Reads, Scope, Value};
 use crate::flow::keyword::rules;
@@ -17,7 +17,8 @@ impl Play<'_> {
         let own = self.game.card(card).definition;
         let renamed = self.summary.likens.contains(card);
         self.game.bonds(player).any(|with| {
-            // A card has the name of its own definition, unless an effect changes its name.
+            // A player gains the bond with a certain card of the cast. The card itself has the bond
+            // if it is this card and no effect changes its name.
             if with == own && !renamed {
                 return true;
             }
@@ -27,8 +28,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the cards whose bonds an effect gives: the card that the player has declared under
-    /// `name`, or the cards that the effect calls by `name`.
+    /// Returns the cards whose bonds an effect gives. `name` is the name that the effect uses. It
+    /// has a card name that a player has declared, or it means certain cards ("that SIGNI").
     pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &Name) -> Vec<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => vec![*definition],
@@ -39,7 +40,7 @@ impl Play<'_> {
         }
     }
 
-    /// Gives bonds to a player. Returns whether there was any bond to give.
+    /// Gives bonds to a player. Returns false if there was no bond to give.
     pub(crate) fn gain_bonds(
         &mut self,
         player: Player,

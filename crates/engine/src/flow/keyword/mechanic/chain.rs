@@ -20,8 +20,8 @@ impl Play<'_> {
     }
 
     /// Ends the player's Chain because the player uses an ARTS. The Chain ends even if it did not
-    /// lower the cost of this ARTS. Returns the rule for this, or `None` if the player has no
-    /// Chain.
+    /// lower the cost of this ARTS. Returns the id of the rule for this, or `None` if the player
+    /// has no Chain.
     pub(crate) const fn spend_chain(&mut self, player: Player) -> Option<RuleId> {
         match self.game.side_mut(player).held.chain.take() {
             Some(_) => Some(rules::CHAIN_ONCE),

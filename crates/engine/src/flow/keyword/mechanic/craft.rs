@@ -9,9 +9,9 @@ use crate::state::ids::{Instance, MOST_CARDS, Player, Spot};
 use crate::table::definition::DefinitionId;
 
 impl Play<'_> {
-    /// Creates a craft at a spot of a player's side. Returns `None` if the game already has the
-    /// highest possible number of cards, if the card is not a craft, or if its SIGNI zone or LRIG
-    /// zone is not free.
+    /// Creates a craft at a spot (place) on a player's side. Returns `None` in three cases: the
+    /// game already has the highest possible number of cards, the card is not a craft, or its SIGNI
+    /// zone or LRIG zone is not free.
     pub(crate) fn make(
         &mut self,
         player: Player,

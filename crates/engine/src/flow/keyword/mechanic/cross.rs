@@ -21,8 +21,8 @@ impl Play<'_> {
         signi.find(|other| on_field && *other != card && names(card, *other) && names(*other, card))
     }
 
-    /// Emits the Heaven event when a SIGNI has gone down to attack, if the SIGNI that it is crossed
-    /// with is also down.
+    /// Emits the Heaven event, if a SIGNI has gone down to attack and its crossed SIGNI is also
+    /// down.
     pub(crate) fn reach_heaven(&mut self, card: Instance) {
         if let Some(other) = self.crossed_with(card)
             && self.game.card(other).down

@@ -12,8 +12,8 @@ use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use wixoss_base::vocab::{CardType, Zone};
 
 impl Play<'_> {
-    /// Returns an error if a Resona can't be put into a SIGNI zone. The SIGNI in the zones
-    /// `leaving` are ignored, because the player puts them away to meet the appearance condition.
+    /// Returns an error if a Resona can't be put into a SIGNI zone. `leaving` has the zones of the
+    /// SIGNI that the player puts away to meet the appearance condition. These SIGNI are ignored.
     pub(crate) fn may_appear(
         &self,
         player: Player,
@@ -49,9 +49,9 @@ impl Play<'_> {
     }
 
     /// Puts a Resona onto the field after its appearance condition was met. An ability that
-    /// triggered on the payment for the Resona can refer to the Resona. The references of waiting
-    /// abilities are updated here, so that they mean the Resona on the field. Source: question on
-    /// the card page of WX14-049.
+    /// triggered on the payment for the Resona can mean the Resona with words such as "that card".
+    /// So the waiting abilities are updated, and these words then mean the Resona on the field.
+    /// Source: question on the card page of WX14-049.
     pub(crate) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));
         let before = self.game.card(card).arrival;

@@ -1,9 +1,9 @@
 //! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet the Rise
-//! condition. The SIGNI with Rise is a new object: it is up, even if a covered SIGNI was down.
-//! Souls of the covered SIGNI go to the LRIG trash. Source: Glossary 5.0.0, "Rise" and "Soul".
+//! condition. The SIGNI with Rise is a new object: it is up, even if a SIGNI under it was down.
+//! Souls of the SIGNI under it go to the LRIG trash. Source: Glossary 5.0.0, "Rise" and "Soul".
 //!
-//! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves
-//! these cards to the trash, as if the SIGNI had left the field.
+//! No source says what happens to a Charm or an Accessory of a SIGNI that is now under the SIGNI
+//! with Rise. The engine moves these cards to the trash, as if the lower SIGNI had left the field.
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::keyword::rules;
@@ -21,7 +21,7 @@ impl Play<'_> {
         self.definition(card).terms.rise.as_ref()
     }
 
-    /// Returns the SIGNI zones whose SIGNI meet a Rise condition.
+    /// Returns the SIGNI zones in which a SIGNI meets the Rise condition of `card`.
     fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
         let fits = |zone: &SigniZone| {
             let signi = self.face_up_signi_in(player, *zone);
@@ -30,8 +30,8 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(fits).collect()
     }
 
-    /// Returns the amount that all SIGNI of the field would count towards the limit if a SIGNI
-    /// covered the SIGNI of these zones.
+    /// Returns the total that the SIGNI of a field would count towards the limit, if `card` were
+    /// put on top of the SIGNI of these zones. The SIGNI under `card` would not count.
     pub(super) fn counted_over(&self, player: Player, card: Instance, zones: SigniZones) -> i32 {
         let side = self.game.side(player);
         let covered = zones.iter().filter_map(|zone| side.signi_in(zone));
@@ -40,8 +40,8 @@ impl Play<'_> {
         counted.saturating_add(self.counts(card))
     }
 
-    /// Returns all sets of SIGNI zones that meet the Rise condition of a SIGNI. A set may exceed
-    /// the limit.
+    /// Returns all sets of SIGNI zones onto which a SIGNI with Rise can be put. The limit is not
+    /// checked.
     fn rise_sets(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
         let zones = rise.map_or(SigniZones::NONE, |rise| {
@@ -65,8 +65,8 @@ impl Play<'_> {
         zones.parts().filter(fits)
     }
 
-    /// Returns all sets of SIGNI zones that a SIGNI with Rise can cover without exceeding the
-    /// limit.
+    /// Returns all sets of SIGNI zones onto which a SIGNI with Rise can be put without exceeding
+    /// the limit.
     fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let limit = self.limit(player);
         let fits = move |zones: &SigniZones| self.counted_over(player, card, *zones) <= limit;
@@ -74,7 +74,7 @@ impl Play<'_> {
     }
 
     /// Returns an error if a SIGNI with Rise can't be put into a zone, from hand or by an effect.
-    /// The caller checks the level and the limiting condition.
+    /// The caller must also check the level and the limiting condition.
     pub(crate) fn may_rise(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         let mut choices = self.rise_choices(player, card);
         if choices.any(|zones| zones.contains(zone)) {
@@ -91,8 +91,8 @@ impl Play<'_> {
         Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit }))
     }
 
-    /// Puts a SIGNI with Rise into a zone. The caller has checked that this is allowed. If the
-    /// SIGNI must cover several SIGNI, its player picks the other SIGNI.
+    /// Puts a SIGNI with Rise into a zone. The caller has checked that this is allowed. If the Rise
+    /// needs several SIGNI, the player picks the other SIGNI.
     pub(crate) fn put_by_rise(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let others = self
             .rise(card)
@@ -103,8 +103,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the SIGNI `card`, which is put into `zone`, can also cover the SIGNI
-    /// `other`.
+    /// Returns whether the player can also put the SIGNI `card` on top of the SIGNI `other`. `card`
+    /// has Rise, and is put on top of the SIGNI of `zone` and of other SIGNI.
     pub(crate) fn can_be_covered(
         &self,
         player: Player,
@@ -126,7 +126,8 @@ impl Play<'_> {
                 .any(|zones| wanted.without(zones).is_empty())
     }
 
-    /// Puts the SIGNI on top of the SIGNI of `zone` and of the picked SIGNI.
+    /// Puts a SIGNI with Rise on top of the SIGNI of `zone` and of the SIGNI that the player has
+    /// picked.
     pub(crate) fn answer_rise(
         &mut self,
         player: Player,
@@ -169,7 +170,7 @@ impl Play<'_> {
         self.entered(card);
     }
 
-    /// Moves the cards under the SIGNI of zone `from` to a place under the SIGNI of zone `to`.
+    /// Moves the cards under the SIGNI of one zone to the place under the SIGNI of another zone.
     /// Attached cards are not moved.
     fn leave_to_rise(&mut self, player: Player, from: SigniZone, to: SigniZone) {
         let beneath = self.game.side(player).beneath;

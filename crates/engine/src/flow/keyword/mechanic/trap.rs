@@ -15,7 +15,8 @@ use wixoss_ability::Ability;
 
 impl<'t> Play<'t> {
     /// Adds the Trap in front of an attacking SIGNI to the waiting abilities. The Trap is added
-    /// even if a SIGNI covers its zone, because this SIGNI can leave before the Trap is processed.
+    /// even if a SIGNI is in the zone of the Trap, because this SIGNI can leave before the Trap is
+    /// processed.
     pub(crate) fn notice_trap(&mut self, attacker: Instance) {
         let state = *self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -62,7 +63,7 @@ impl<'t> Play<'t> {
     }
 
     /// Starts to process a Trap icon ability. First asks the player whether to turn the Trap face
-    /// up. The player is not asked if an effect has already turned the Trap face up, or if the card
+    /// up. The question is skipped if an effect has already turned the Trap face up, or if the card
     /// is a SIGNI.
     pub(crate) fn activate_trap(
         &mut self,
