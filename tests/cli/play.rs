@@ -175,3 +175,11 @@ fn a_trace_shows_every_choice_and_its_rule() {
         .filter(|l| l.starts_with("  ") && !l.ends_with(']'));
     assert_eq!(bare.collect::<Vec<_>>(), Vec::<&str>::new());
 }
+
+#[test]
+fn a_moment_that_ends_before_the_next_choice_stops_the_game() {
+    let [one, two] = DECKS;
+    for seed in ["4", "5", "6", "7"] {
+        out(&[one, two, "--seed", seed, "--until", "guard step"]);
+    }
+}

@@ -462,12 +462,15 @@ impl Script<'_> {
         totals: &mut Totals,
     ) -> anyhow::Result<()> {
         let is_shown = self.trace.is_some() || page.is_some();
-        let mut play = Game::begin(table, lineups, seed, None, is_shown)?;
+        let has_events = is_shown || self.until.is_some();
+        let mut play = Game::begin(table, lineups, seed, None, has_events)?;
         self.page = page.map(|page| GamePage::new(&page.title, &page.facts, &play));
         let mut chance = RandomPlayer::new(seed);
         let mut decisions = 0;
         let mut printed = Printed::default();
-        let mut stopped = false;
+        let (mut stopped, mut quit) = (false, false);
+        // The moment of --until can begin and end between two choices.
+        let mut has_begun = false;
         self.print_events(&play, None, &mut printed)?;
         while let Some(decision) = play.decision() {
             if decisions == MAX_DECISIONS {
@@ -488,7 +491,7 @@ impl Script<'_> {
             if at_rest
                 && self
                     .until
-                    .is_some_and(|until| until.is_now(&play) || until.is_past(&play))
+                    .is_some_and(|until| has_begun || until.is_now(&play) || until.is_past(&play))
             {
                 stopped = true;
                 break;
@@ -496,7 +499,10 @@ impl Script<'_> {
             if let Some(look) = self.trace.as_ref().filter(|_| self.step) {
                 match step::choose(&play, choice, self.replay.is_some(), look)? {
                     Some(chosen) => choice = chosen,
-                    None => break,
+                    None => {
+                        quit = true;
+                        break;
+                    }
                 }
             }
             if let Some(record) = &mut self.record {
@@ -506,14 +512,18 @@ impl Script<'_> {
                 let said = format!("{player}: {}", words::choice(&play, choice));
                 (words::moment(&play), said)
             });
+            let events = play.trace().len();
             play.apply(choice)?;
             decisions += 1;
+            if let Some(until) = self.until {
+                has_begun |= until.has_begun(&play, events);
+            }
             if let (Some(page), Some((_, said))) = (&mut self.page, &said) {
                 page.step(&play, said);
             }
             self.print_events(&play, said, &mut printed)?;
         }
-        if let Some(until) = self.until {
+        if let Some(until) = self.until.filter(|_| !quit) {
             anyhow::ensure!(
                 stopped,
                 "the game ends before the moment of --until: {}",

@@ -46,6 +46,15 @@ impl GameMoment {
             && self.point.is_none_or(|point| point.is_now(play))
     }
 
+    /// Returns whether a moment without a turn has begun since a game had `events` events.
+    pub fn has_begun(&self, play: &Play<'_>, events: usize) -> bool {
+        let new = play.trace().get(events..).unwrap_or_default();
+        self.turn.is_none()
+            && self
+                .point
+                .is_some_and(|point| new.iter().any(|event| point.begins_with(event.kind)))
+    }
+
     /// Returns whether a game has passed the moment, so that it can't come again. Returns `false`
     /// for a moment without a turn, because it can come in every turn.
     pub fn is_past(&self, play: &Play<'_>) -> bool {
