@@ -105,8 +105,8 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Writes a verb for a player: "draw" if the player is you, and otherwise with its subject, "your
-/// opponent draws".
+/// Writes a verb with its player: only "draw" if the player is you, "your opponent draws" if the
+/// player is the opponent.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
@@ -143,7 +143,8 @@ pub(super) fn is_many(name: &Name) -> bool {
     }
 }
 
-/// Returns whether a name stands for cards, and not for something declared, done or counted.
+/// Returns whether a name stands for cards. A name can also stand for a declared value, an action
+/// or a number.
 pub(super) fn is_cards(name: &Name) -> bool {
     let spoken = matches!(base_of(name.as_str()), "it" | "them" | "they");
     spoken || Reference::of_name(name).is_some()
@@ -205,7 +206,7 @@ pub(super) fn base_of(word: &str) -> &str {
     numbered.map_or(word, |(base, _)| base)
 }
 
-/// Writes a word of a name. Words that the rules write in capitals are returned in capitals.
+/// Writes one word of a name. Words that the rules write in capitals, such as SIGNI, get capitals.
 fn rules_word(word: &str) -> String {
     match word {
         "signi" | "lrig" | "arts" | "piece" => word.to_uppercase(),
