@@ -187,7 +187,8 @@ pub(crate) enum Voice {
     Causative,
 }
 
-/// A noun of a clause. The verb decides what the clause does with the noun.
+/// A noun of a clause. It has no role yet: the verb decides whether the noun is, for example, a
+/// cost or a target.
 #[derive(Clone, Debug)]
 pub(crate) enum Noun {
     /// Cards, with their quantity.
@@ -216,7 +217,7 @@ pub(crate) enum Noun {
     Charge(Amount),
     /// A whole deck: `対戦相手のデッキ`.
     Deck(Player, Place),
-    /// Damage: `ダメージ`.
+    /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
     Damage,
     /// Abilities in general, which are lost or gained: `能力`.
     AllAbilities,
@@ -317,7 +318,7 @@ pub(crate) enum Quantity {
     Range(Range),
 }
 
-/// The restrictions of a noun phrase on each card, and on all cards together.
+/// The conditions that a noun phrase sets for each card, and for all cards together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Phrase {
     /// The filter that each card must fit.
@@ -359,8 +360,8 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
-    /// Whether the noun is left out, because the cards of an earlier clause are described in the same
-    /// way: `好きな枚数エナゾーンに置く`.
+    /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number into the ener
+    /// zone"). The cards are then described as in an earlier clause.
     pub(crate) elided: bool,
 }
 
