@@ -217,7 +217,7 @@ pub(crate) enum Noun {
     Charge(Amount),
     /// A whole deck: `対戦相手のデッキ`.
     Deck(Player, Place),
-    /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
+    /// Damage: `ダメージ`.
     Damage,
     /// Abilities in general, which are lost or gained: `能力`.
     AllAbilities,
@@ -247,7 +247,7 @@ pub(crate) enum Noun {
     MarkerOf(Marker, MarkerPlace),
     /// Zones that receive markers: `対戦相手のシグニゾーン1つ`.
     Zones(MarkerZones),
-    /// Qualities that a card also has: `黒でもある`, `<地獣>を持つ`.
+    /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
     /// Qualities that a card has instead of its own: `白に` before する, `クラスを失い、<天使>を得る`.
     Becomes(Box<Likeness>),

@@ -132,7 +132,7 @@ impl Keys for HowMany {
 }
 
 keyed! {
-    /// The number of cards that fit a filter must be in a range.
+    /// A filter for cards, and the range that the number of fitting cards must be in.
     pub struct Counted {
         ;
         /// The required number of cards.

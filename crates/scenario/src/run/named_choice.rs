@@ -137,7 +137,7 @@ pub(crate) fn process_ability(
         .get(number.saturating_sub(1))
         .map(|(choice, _)| *choice);
     let exact = match ability {
-        // If all waiting abilities of the card are equal, a number does not matter.
+        // If all waiting abilities of the card are equal, every number fits each of them.
         Some(_) if numbered.len() > 1 => counted.filter(|choice| numbered.contains(choice)),
         _ => None,
     };

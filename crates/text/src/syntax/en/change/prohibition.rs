@@ -117,8 +117,8 @@ impl Context {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // The cards that can't be moved may be in another zone than the field. The prohibited
-            // move then does not have to start on the field.
+            // These cards are in another zone than the field. So the part "from the field" of the
+            // prohibited move is removed.
             for event in &mut events {
                 if let Event::Move(moved) = event
                     && *moved.from == [Place::Field]

@@ -151,9 +151,9 @@ impl Context<'_> {
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
-        // A parenthesis that begins with `すでに場に出ている` ("already on the field") does more than
-        // repeat the prohibition before it: cards leave the field. No ability can express this, so
-        // the text is refused.
+        // A parenthesis that begins with `すでに場に出ている` ("already on the field") adds that cards
+        // already there leave the field. So the prohibition before it becomes a limit of zero such
+        // cards. If this is not possible, the text is refused.
         let (_, remarks) = reminder::skip(rest);
         if remarks
             .iter()
