@@ -43,7 +43,7 @@ pub(crate) struct Clause {
     /// The number that the amount of the clause is multiplied by ("for each"), before につき:
     /// `カード1枚につき`.
     pub(crate) times: Option<Amount>,
-    /// A new value, which replaces the old value: `12000に`.
+    /// The new value that replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
     /// The range in which the player declares the new value: `1~4いずれかのレベル1つに`.
     pub(crate) declared: Option<Range>,
@@ -292,7 +292,7 @@ pub(crate) enum Cards {
     /// `シグニがめくれるまで`.
     Until(Box<Until>),
     /// Cards whose selection is complete: the words so far say who chooses the cards and how many
-    /// (`up to two target SIGNI`). No later word changes the selection.
+    /// (`up to two target SIGNI`). Later words don't change the selection.
     Taken(Box<Which>),
 }
 
@@ -370,7 +370,7 @@ pub(crate) struct Phrase {
 pub(crate) enum Goal {
     /// A zone, or the place under a card.
     Place(Destination),
-    /// One of several zones, in events.
+    /// Several zones, one of which is the goal. Only events have this goal.
     Zones(Vec<Place>),
     /// The SIGNI zone that a player named.
     DeclaredZone,

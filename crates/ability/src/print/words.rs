@@ -55,7 +55,8 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     }
 }
 
-/// Writes a noun with "a" or "an". The article of LRIG is "a", because LRIG is pronounced "lrig".
+/// Writes a noun with "a" or "an". LRIG has the article "a", because its first letter is spoken as
+/// the sound l.
 pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");

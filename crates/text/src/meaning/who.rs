@@ -45,7 +45,7 @@ pub(crate) fn who(cards: Cards) -> Option<Who> {
     }
 }
 
-/// Returns the zone that a goal names.
+/// Returns the zone that a goal (the place that cards go to) names.
 pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
     match goal {
         Some(Goal::Place(to)) => to.zone,

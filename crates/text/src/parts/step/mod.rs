@@ -20,7 +20,8 @@ use wixoss_ability::{
     Name, Place, Player, Range, Which,
 };
 
-/// The meaning of one sentence in relation to the sentences before it.
+/// The meaning of one sentence of an ability. Some sentences continue or change the sentences
+/// before them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
     /// These effects happen.

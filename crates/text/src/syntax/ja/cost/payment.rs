@@ -10,7 +10,7 @@ use crate::syntax::ja::word::{after, after_any, icon, need, number};
 use wixoss_ability::{Amount, Cost, Effect, EnerColors, Payment};
 use wixoss_base::vocab::Color;
 
-/// The color words in ener icons.
+/// The words for colors in the icons of ener, such as `《白》`.
 const COLORS: &[(&str, Color)] = &[
     ("白", Color::White),
     ("赤", Color::Red),
