@@ -41,8 +41,9 @@ worded! {
         /// The three LRIGs on your field each belong to a team. The name of the team does not
         /// matter.
         "dream_team" DreamTeam(Nothing),
-        /// There are at least this many ARTS in your LRIG trash. An ARTS that is being used is not
-        /// there yet. Source: "Dated rule changes and rulings", "Recollect".
+        /// There are at least this many ARTS in your LRIG trash. An ARTS does not count while it
+        /// is being used, because it goes to the LRIG trash afterwards. Source: "Dated rule
+        /// changes and rulings", "Recollect".
         "recollect" Recollect(Amount),
         /// All of these conditions hold.
         "all" All(Vec<Condition>),

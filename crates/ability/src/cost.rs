@@ -52,7 +52,7 @@ impl EnerColors {
         &self.0
     }
 
-    /// Returns the YAML key of a payment in these colors, such as `white/black`.
+    /// Returns the YAML key for a payment of ener in these colors, such as `white/black`.
     fn word(&self) -> String {
         let names: Vec<&str> = self.0.iter().map(|color| color.name()).collect();
         names.join("/")
@@ -93,7 +93,7 @@ const OWN: &[&str] = &[
     "coin",
     "exceed",
 ];
-/// Every key of a cost: the keys of payments and the words of effects.
+/// Every key that a cost can have in YAML: the keys of payments, and the words of all effects.
 const WORDS: &[&str] = &joined::<{ OWN.len() + Effect::WORDS.len() }>(&[OWN, Effect::WORDS]);
 
 impl Payment {

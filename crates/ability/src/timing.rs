@@ -12,8 +12,8 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::vocab::Stage;
 use wixoss_base::walk::Walk;
 
-/// A stage of a player's turn. In YAML, `attack_phase: you` is the attack phase of your turn, and
-/// `attack_phase` alone is the attack phase of either player's turn.
+/// A stage of a player's turn, such as a phase. In YAML, `attack_phase: you` is the attack phase
+/// of your turn, and `attack_phase` alone is the attack phase of either player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Moment {
@@ -84,7 +84,7 @@ impl JsonSchema for Moment {
 }
 
 worded! {
-    /// The duration of a continuous effect. Without a duration, the effect of a constant ability
+    /// The duration of a continuous effect. If a constant ability names no duration, its effect
     /// lasts as long as the ability is valid. Any other effect without a duration lasts as long as
     /// the card stays in its zone. Source: Rule Guide Glossary 5.0.0, "Constant", "End phase".
     pub enum Duration in forms {
@@ -129,8 +129,8 @@ pub enum Period {
     ThisAttack,
     /// This game (このゲーム).
     ThisGame,
-    /// The last time that this card entered the field, in any turn. A question about this period
-    /// asks in which way the card entered.
+    /// The last time that this card entered the field, in any turn. Ask about this period to learn
+    /// in which way the card entered.
     ThisEntering,
 }
 

@@ -10,8 +10,8 @@ pub use wixoss_derive::Walk;
 
 use crate::vocab::{CardType, Color, Quantity, Stage, Timing};
 
-/// The answer of the function that meets each value: whether the walk goes through the parts of
-/// this value.
+/// The answer to the question whether a walk continues with the parts of a value. The function
+/// that is called with each value gives this answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Onward {
     /// The walk goes through the parts of the value.
@@ -74,8 +74,8 @@ macro_rules! walk_of_one_value {
 walk_of_one_value!(bool, u8, u16, u32, i32, String);
 walk_of_one_value!(CardType, Color, Quantity, Stage, Timing);
 
-/// Implements [`Walk`] for types that hold values of another type. The walk does not meet the
-/// holder itself.
+/// Implements [`Walk`] for types that only hold values of another type, such as lists. The walk
+/// meets the held values but not the holder.
 macro_rules! walk_of_holder {
     ($($ty:ty => $each:ident $each_mut:ident),* $(,)?) => {
         $(impl<T: Walk> Walk for $ty {

@@ -14,7 +14,7 @@
 //! files.
 //!
 //! Invariants: a step changes a game only through legal choices of the engine. A step that is
-//! refused leaves the game unchanged. A name that can mean several cards is refused, and the crate
+//! refused leaves the game unchanged. A name that can mean several cards is refused; the crate
 //! never guesses. This crate opens no file and never panics on input.
 
 mod expect;

@@ -42,9 +42,9 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether a file names no zone when it puts this card onto the field. This is so for a
-/// Resona, because the game asks for its zone later, and for a key, because only one zone is
-/// possible.
+/// Returns whether a file puts this card onto the field without naming a zone. This is true for a
+/// Resona, because the game asks for its zone later, and for a key, because it has only one
+/// possible zone.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
@@ -221,8 +221,8 @@ fn answer_words(play: &Play<'_>, answer: Answer) -> String {
     }
 }
 
-/// Returns the words for one of several ways to go on. The words name the card and the effects of
-/// this way, or the barrier that this way uses.
+/// Returns the words for one of several ways to go on, such as several ways to pay. The words name
+/// the card and the effects of this way, or the barrier that it uses.
 fn way_words(play: &Play<'_>, way: u8) -> Option<String> {
     let deeds = |effects: &[Effect]| {
         // In YAML, a colon and a space after a word would begin a value. So the colons are
@@ -365,13 +365,13 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Returns whether a player has to choose and no action is in progress.
+/// Returns whether a player has to choose, and no earlier action is still unfinished.
 pub fn is_at_rest(play: &Play<'_>) -> bool {
     play.decision().is_some() && unfinished(play).is_none() && play.game().turn().number > 0
 }
 
-/// Returns the words for the choice that must be made before the action in progress is finished, or
-/// `None` if no action is in progress.
+/// Returns the words for the choice that an unfinished action needs, or `None` if no action is
+/// unfinished.
 pub(crate) fn unfinished(play: &Play<'_>) -> Option<String> {
     let asked = play.decision()?;
     match asked.question {

@@ -45,7 +45,7 @@ pub(crate) struct Clause {
     /// The number that the amount of the clause is multiplied by ("for each"), before につき:
     /// `カード1枚につき`.
     pub(crate) times: Option<Amount>,
-    /// A new value, which replaces the old value: `12000に`.
+    /// The new value that replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
     /// The range in which the player declares the new value: `1~4いずれかのレベル1つに`.
     pub(crate) declared: Option<Range>,
@@ -189,7 +189,8 @@ pub(crate) enum Voice {
     Causative,
 }
 
-/// A noun of a clause. The verb decides what the clause does with the noun.
+/// A noun of a clause. It has no role yet: the verb decides whether the noun is, for example, a
+/// cost or a target.
 #[derive(Clone, Debug)]
 pub(crate) enum Noun {
     /// Cards, with their quantity.
@@ -248,7 +249,7 @@ pub(crate) enum Noun {
     MarkerOf(Marker, MarkerPlace),
     /// Zones that receive markers: `対戦相手のシグニゾーン1つ`.
     Zones(MarkerZones),
-    /// Qualities that a card also has: `黒でもある`, `<地獣>を持つ`.
+    /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
     /// Qualities that a card has instead of its own: `白に` before する, `クラスを失い、<天使>を得る`.
     Becomes(Box<Likeness>),
@@ -293,7 +294,7 @@ pub(crate) enum Cards {
     /// `シグニがめくれるまで`.
     Until(Box<Until>),
     /// Cards whose selection is complete: the words so far say who chooses the cards and how many
-    /// (`up to two target SIGNI`). No later word changes the selection.
+    /// (`up to two target SIGNI`). Later words don't change the selection.
     Taken(Box<Which>),
 }
 
@@ -319,7 +320,7 @@ pub(crate) enum Quantity {
     Range(Range),
 }
 
-/// The restrictions of a noun phrase on each card, and on all cards together.
+/// The conditions that a noun phrase sets for each card, and for all cards together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Phrase {
     /// The filter that each card must fit.
@@ -361,8 +362,8 @@ pub(crate) struct Phrase {
     pub(crate) chooser: Option<Player>,
     /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
     pub(crate) has_kind: bool,
-    /// Whether the noun is left out, because the cards of an earlier clause are described in the same
-    /// way: `好きな枚数エナゾーンに置く`.
+    /// Whether the text leaves out the noun, as in `好きな枚数エナゾーンに置く` ("put any number into the ener
+    /// zone"). The cards are then described as in an earlier clause.
     pub(crate) elided: bool,
 }
 
@@ -386,7 +387,7 @@ impl Phrase {
 pub(crate) enum Goal {
     /// A zone, or the place under a card.
     Place(Destination),
-    /// One of several zones, in events.
+    /// Several zones, one of which is the goal. Only events have this goal.
     Zones(Vec<Place>),
     /// The SIGNI zone that a player named.
     DeclaredZone,

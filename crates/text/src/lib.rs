@@ -61,12 +61,13 @@ pub enum TextPart {
     LifeBurst,
 }
 
-/// Words of a text that were not understood.
+/// A gap: words of a text that were not understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The place of the sentence or clause that contains these words, in bytes of the text.
     pub span: Span,
-    /// The byte of the text at which the reading stopped, at the farthest point that it reached.
+    /// The byte of the text where the reading stopped. If several readings were tried, this is the
+    /// farthest byte.
     pub reached: usize,
     /// The place of the words at which the reading stopped, in bytes of the text.
     pub words: Span,
@@ -74,7 +75,7 @@ pub struct Gap {
     pub why: GapReason,
 }
 
-/// The reasons for a gap.
+/// The reasons why words were not understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GapReason {
     /// The grammar doesn't know these words at this place.
@@ -118,7 +119,7 @@ impl Reading {
         self.gaps.is_empty()
     }
 
-    /// Converts every place in this reading with `place`.
+    /// Replaces every place in this reading by the result of `place`.
     fn map_places(mut self, place: impl Fn(Span) -> Span) -> Reading {
         for gap in &mut self.gaps {
             gap.span = place(gap.span);
@@ -169,8 +170,9 @@ impl Found {
             Ok(()) => return self.abilities.push(ability),
             Err(refused) => refused,
         };
-        // If other abilities come between the sentences of this ability, `said` is shorter than
-        // `span`, and a place in `said` cannot be converted to a place in the text.
+        // The sentences of this ability can stand apart, with other abilities between them. Then
+        // `said` is shorter than `span`, and a place in `said` can't be converted to a place in
+        // the text.
         let in_one_piece = span.end.saturating_sub(span.start) == said.len();
         let place = word.filter(|_| in_one_piece).and_then(|word| {
             let start = span.start.saturating_add(said.find(&word)?);

@@ -14,7 +14,8 @@ use wixoss_base::syntax::Span;
 /// Words that a source prints in a wrong or rare spelling.
 #[derive(Clone, Copy, Debug)]
 pub struct Misprint {
-    /// The words as printed, after the folding that [`NormalText::new`] describes.
+    /// The words as printed, after character widths, spaces and quotes were made uniform as
+    /// [`NormalText::new`] describes.
     pub printed: &'static str,
     /// The words that are meant. They never contain the printed words.
     pub meant: &'static str,
@@ -216,8 +217,8 @@ static FINDERS: LazyLock<Vec<memchr::memmem::Finder<'static>>> = LazyLock::new(|
     MISPRINTS.iter().map(finder).collect()
 });
 
-/// A text in one spelling. It stores, for each byte, the place in the original text that the byte
-/// comes from.
+/// A text in one uniform spelling. For each byte, this type stores the place of the same character
+/// in the original text, so that a message can show that place.
 #[derive(Debug)]
 pub struct NormalText {
     text: String,
@@ -362,8 +363,8 @@ impl NormalText {
             .extend(std::iter::repeat_n(place, letter.len_utf8()));
     }
 
-    /// Adds a folded character. A half-width voicing mark is joined with the letter before it: `ｶﾞ`
-    /// becomes `ガ`.
+    /// Adds a character whose width was made uniform. A half-width voicing mark is joined with the
+    /// letter before it: `ｶﾞ` becomes `ガ`.
     fn push_folded(&mut self, letter: char, place: (u32, u32)) {
         let whole = match letter {
             '\u{3099}' | '\u{309a}' => self.text.chars().next_back().and_then(|before| {
@@ -397,9 +398,9 @@ impl NormalText {
     }
 }
 
-/// Returns whether folding certainly leaves this letter unchanged. This quick check covers the
-/// letters that most Japanese text consists of. If it returns `false`, the letter may still be
-/// unchanged by folding.
+/// Returns whether this letter certainly stays the same when character widths are made uniform.
+/// This quick check covers the letters that most Japanese text consists of. The result `false`
+/// means only that the letter may change.
 pub fn is_already_folded(letter: char) -> bool {
     matches!(letter, '、'..='】' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '一'..='鿿')
 }

@@ -1,4 +1,4 @@
-//! The names of the crafts in an ability: the crafts that the ability creates, and the crafts that
+//! Finds the names of the crafts (cards that belong to no deck) that an ability creates, or that
 //! other cards become by the ability.
 
 use crate::Ability;

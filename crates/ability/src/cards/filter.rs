@@ -47,7 +47,7 @@ pub enum CardWord {
     Token,
 }
 
-/// A value that a card shares with a card mentioned before.
+/// A value, such as the color, that a card must share with a card mentioned before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -61,7 +61,7 @@ pub struct Shared {
     pub with: Name,
 }
 
-/// A value that a card shares with a card that fits a filter.
+/// A value, such as the color, that a card must share with any card that fits a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -96,7 +96,8 @@ pub struct Filter {
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
-    /// The number that a program gives to the filter when it compiles the ability; see [`Slot`].
+    /// The number by which the engine finds this filter after it has compiled the ability; see
+    /// [`Slot`].
     pub slot: Slot,
 }
 
@@ -150,11 +151,11 @@ keyed! {
         /// The card is under the other card that this name stands for. If `attached_as` is set, the
         /// card is attached to the other card in one of those ways.
         "under" under: Option<Name>,
-        /// Before the card moved, it was under the other card that this name stands for, or was
-        /// attached to that card.
+        /// The card has just moved. Before this move, it was under the other card that this name
+        /// stands for, or was attached to that card.
         "was_under" was_under: Option<Name>,
-        /// The card lies where it was put as a payment for the appearance of the Resona that this name
-        /// stands for.
+        /// The card was put into its zone as a payment for the appearance of the Resona that this
+        /// name stands for, and is still in that zone.
         "paid_for" paid_for: Option<Name>,
         /// The card is under a card that fits this filter. If `attached_as` is set, the card is
         /// attached to such a card in one of those ways.
@@ -167,7 +168,7 @@ keyed! {
         "lowered" lowered: List<Feature>,
         /// The other card that this name stands for is under the card or attached to the card.
         "over" over: Option<Name>,
-        /// Another card, which fits this filter, is under the card or attached to the card.
+        /// Under the card, or attached to it, is another card that fits this filter.
         "over_any" over_any: Option<Box<Filter>>,
         /// The card is one of the cards that this name stands for.
         "among" among: Option<Name>,
@@ -194,15 +195,16 @@ impl Short for Filter {
 }
 
 impl Filter {
-    /// The short keys, each with the kind of card on the field that it stands for.
+    /// The short keys, such as `signi`. Each key stands for a kind of card that is on the field.
     const SHORT: [(&'static str, CardWord); 3] = [
         ("signi", CardWord::Signi),
         ("lrig", CardWord::Lrig),
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key that stands for the kind, zone and player of this filter, together
-    /// with the player. Returns `None` if there is no such key.
+    /// Returns the short key, such as `signi` in `signi: opponent`, that expresses the kind, zone
+    /// and player of this filter, together with the player. Returns `None` if there is no such
+    /// key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;

@@ -20,7 +20,7 @@ const CLASSES: &[(&str, &str)] = &[
     ("SELENE Girls' Academy", "世怜音女学院"),
 ];
 
-/// The classes in the card data for which no English name is known.
+/// The classes that have a Japanese name in the card data, but no known English name.
 const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
     "精像",
     "奏像",
@@ -76,7 +76,7 @@ const TEAMS: &[(&str, &str)] = &[
 ];
 
 /// Finds the class or team with this English or Japanese name in a table, and returns its name in
-/// the card data. Returns `None` if the table lacks the name.
+/// the card data. Returns `None` if the table does not have the name.
 fn data_name(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
     let same = |known: &str| known.eq_ignore_ascii_case(word);
     let entry = table.iter().find(|(en, ja)| same(en) || *ja == word);
@@ -89,8 +89,8 @@ fn english(table: &[(&'static str, &str)], name: &str) -> Option<&'static str> {
     entry.map(|(word, _)| *word)
 }
 
-/// Returns the name of a class or team on English cards. A name that the tables lack is returned
-/// unchanged.
+/// Returns the English name of a class or team, as English cards print it. Returns the name
+/// unchanged if no English name is known.
 pub fn english_mark(name: &str) -> &str {
     let known = english(CLASSES, name).or_else(|| english(TEAMS, name));
     known.unwrap_or(name)

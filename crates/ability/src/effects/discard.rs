@@ -52,8 +52,8 @@ impl Discarded {
         )
     }
 
-    /// Returns the value to write after the word `discard` for an effect; `None` if the word
-    /// `discard` can't express the effect.
+    /// Returns the value to write after the word `discard` for an effect. Returns `None` if the
+    /// effect is not a move that the word `discard` can express.
     pub fn contract(effect: &Effect) -> Option<Discarded> {
         let trash = Destination::zone(Place::Trash);
         let (selection, random) = match Move::only(effect, Some(MoveKind::Discard), &trash)? {
@@ -95,8 +95,8 @@ impl Discard {
         }
     }
 
-    /// Returns the discard whose cards are this selection; `None` if a discard can't express the
-    /// selection.
+    /// Returns the discard that takes the cards of this selection. Returns `None` if a discard
+    /// can't express the selection.
     fn contract(selection: Selection, random: bool) -> Option<Discard> {
         let plain = is_default(&selection.different)
             && is_default(&selection.sharing)

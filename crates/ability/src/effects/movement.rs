@@ -182,8 +182,8 @@ impl Move {
         })
     }
 
-    /// Returns the cards of the effect if the effect is the result of [`Move::plain`] for this way
-    /// and this destination. Returns `None` for any other effect.
+    /// If [`Move::plain`] makes this effect from some cards, with this way of moving and this
+    /// destination, returns these cards. Returns `None` for any other effect.
     pub fn only(effect: &Effect, how: Option<MoveKind>, to: &Destination) -> Option<Which> {
         match effect {
             Effect::Move(Move {
@@ -196,8 +196,8 @@ impl Move {
         }
     }
 
-    /// Returns the cards of a move in the same way as [`Move::only`], but only if the cards come
-    /// from the top of a deck or the Life Cloth.
+    /// Returns the cards as [`Move::only`] does, but only if they come from the top of a deck or
+    /// the Life Cloth. Returns `None` for any other effect.
     pub fn only_top(effect: &Effect, how: MoveKind, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),

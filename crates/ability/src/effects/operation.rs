@@ -107,8 +107,8 @@ keyed! {
     }
 }
 
-/// Implements a short form: the word of a player alone stands for a value with this player and with
-/// the defaults of all other parts.
+/// Lets a file write the word of a player alone, as in `damage: opponent`, for a value with this
+/// player in which all other parts have their defaults.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {

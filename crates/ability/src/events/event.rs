@@ -171,8 +171,8 @@ impl Event {
         MoveEvent::of(who, Some(MoveKind::Vanish), &[], &[])
     }
 
-    /// Removes `at_least`, the smallest number of cards, from the pattern, and returns this number.
-    /// Returns `None` if the pattern has no `at_least`.
+    /// Removes the key `at_least` (the smallest number of cards) from the pattern, and returns its
+    /// value. Returns `None` if the pattern has no such key.
     pub fn take_at_least(&mut self) -> Option<crate::Amount> {
         match self {
             Event::Move(moved) => moved.who.at_least.take(),
@@ -183,8 +183,8 @@ impl Event {
         }
     }
 
-    /// Returns the cards that the event is about, if a text can name this kind of event without the
-    /// cards ("can't attack"). Returns `None` for other kinds of event.
+    /// Returns the part of the pattern with the cards, if a text can name this kind of event
+    /// without cards, as in "can't attack". Returns `None` for other kinds of event.
     pub fn who_alone(&mut self) -> Option<&mut Who> {
         match self {
             Event::Move(moved) => Some(&mut moved.who),

@@ -70,8 +70,8 @@ impl MoveEvent {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
         if who.filter == Filter::default() && !this {
-            // The event is about any card. An empty filter would mean this card, so the filter gets
-            // a player.
+            // The event is about any card. An empty filter would mean the card that has the
+            // ability, so the filter gets "both players" as a condition that every card meets.
             who.filter.of = Some(Player::Both);
         }
         Event::Move(MoveEvent {

@@ -13,8 +13,8 @@ use wixoss_data::lines::LineList;
 /// The known abilities of cards, by card number.
 #[derive(Clone, Debug, Default)]
 pub struct AbilityBook {
-    /// The cards of the added files, by first number; `None` if the text of the card was not
-    /// understood.
+    /// The cards of the added files, by the first number of each card. The value is `None` if the
+    /// file says that the text of the card was not understood.
     own: BTreeMap<String, Option<Vec<Ability>>>,
 }
 
@@ -35,8 +35,8 @@ impl AbilityBook {
         AbilityBook::default()
     }
 
-    /// Adds a file in the format of `data/abilities/`. A card of the file replaces all earlier
-    /// knowledge about the card. The file may name a card by any number of the card.
+    /// Adds a file in the format of `data/abilities/`. For each card of the file, the file
+    /// replaces all abilities known before. The file may name a card by any number of the card.
     ///
     /// # Errors
     /// The errors of [`read_card_abilities`].

@@ -13,8 +13,8 @@ use super::yaml::{MAX_DEPTH, checked, not_a_tree};
 use crate::{Ability, List, WriteError, to_yaml_text};
 use wixoss_base::syntax::{Node, ReadError, Value, tree};
 
-/// The word that stands in a file instead of the abilities of a card, if the text of the card was
-/// not understood in full.
+/// The value that a file has in place of the abilities of a card whose text was not understood in
+/// full.
 const NOT_UNDERSTOOD: &str = "not understood";
 
 /// The abilities of one card.

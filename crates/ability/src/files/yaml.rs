@@ -8,8 +8,8 @@ use wixoss_base::syntax::{
     FromNode, Node, ReadError, Span, TreeError, TreeProblem, Value, plain, to_yaml, tree,
 };
 
-/// The largest number of nested levels that is read. No ability has nearly so many levels, and a
-/// limit keeps hostile files from using up the stack.
+/// The largest number of nested levels in a text that is read. A deeper text is refused, because a
+/// hostile file could otherwise use up all memory of the stack. No ability comes near this limit.
 pub(super) const MAX_DEPTH: usize = 40;
 
 /// The error for a value that can't be written. No ability of this crate causes this error.
@@ -29,7 +29,7 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
     Ok(abilities.0)
 }
 
-/// Returns the error for a text that can't be read as a tree of words and values.
+/// Returns the error for a text that can't be read as one YAML document without aliases.
 pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
     let (what, fix) = match &error.problem {
         TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML at this place"),

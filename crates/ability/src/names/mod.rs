@@ -1,5 +1,5 @@
-//! Names. The model has a name for every "it" and "that SIGNI" of a text. An ability binds each
-//! name before it uses the name.
+//! Names for cards and numbers. An ability has a name for every "it" and "that SIGNI" of its text.
+//! It binds each name before it uses the name: `as` after a choice of cards gives them a name.
 
 mod name;
 mod unbound;

@@ -13,8 +13,8 @@ use crate::{Amount, Player, Range, Slot, Which};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 /// A name for a thing that the ability has mentioned before: cards, a number, or an effect or
-/// payment that was done. The model has names instead of the words "it", "that SIGNI" and "this
-/// way" of a printed text, so nobody has to guess what these words mean.
+/// payment that was done. A file has names instead of the words "it", "that SIGNI" and "this way"
+/// of a printed text, so nobody has to guess what these words mean.
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
 /// Every other name must be bound before it is used. A choice, an event or an effect binds its name
@@ -23,15 +23,17 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
     text: Box<str>,
-    /// The number that a program gives to the name when it compiles the ability; see [`Slot`].
+    /// The number by which the engine finds this name after it has compiled the ability; see
+    /// [`Slot`].
     slot: Slot,
 }
 
-/// The place where a name is bound: the word after `as`.
+/// The word after `as`, which gives a thing its name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bound {
     text: Box<str>,
-    /// The number that a program gives to the name when it compiles the ability; see [`Slot`].
+    /// The number by which the engine finds this name after it has compiled the ability; see
+    /// [`Slot`].
     slot: Slot,
 }
 
@@ -42,8 +44,8 @@ pub struct Bound {
 )]
 pub struct NameError(String);
 
-/// Checks that a text can be a name. A text is refused if it has wrong characters, or if it is
-/// another word that is allowed in the same place.
+/// Checks that a text can be a name. A text is refused if it has characters that a name can't
+/// have, or if the text is a word with another meaning in the same place of a file.
 fn check(text: &str) -> Result<(), NameError> {
     let mut bytes = text.bytes();
     let letter = bytes.next().is_some_and(|b| b.is_ascii_lowercase());
@@ -63,7 +65,7 @@ impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
 
-    /// The number of the name [`THIS`](Name::THIS). Every program uses this number for this name.
+    /// The number of the name [`THIS`](Name::THIS). This number is the same in every program.
     pub const THIS_SLOT: Slot = Slot(1);
 
     /// Makes a name from a text.
@@ -80,8 +82,8 @@ impl Name {
         Name::known(Name::THIS)
     }
 
-    /// Returns a name for a thing that is never mentioned again. No file can contain this name. The
-    /// number distinguishes the name from similar names.
+    /// Returns a name for a thing that is never mentioned again. A file can't contain such a name,
+    /// because it starts with `#`. Each number gives another name.
     pub fn slot(number: usize) -> Name {
         Name::known(&format!("#{number}"))
     }
@@ -128,7 +130,7 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the word that binds a name.
+    /// Makes the word after `as`, which gives a thing its name.
     ///
     /// # Errors
     /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.

@@ -1,5 +1,5 @@
-//! Checks that every name is bound before it is used. So no program that uses the ability has to
-//! guess what a name means.
+//! Checks that every name is bound (given to a thing with `as`) before it is used. So no program
+//! that uses the ability has to guess what a name means.
 
 use serde::Serialize;
 
@@ -48,7 +48,8 @@ pub fn check_tree(tree: &Plain) -> Result<(), UnboundName> {
     Names::default().walk(tree)
 }
 
-/// Returns whether every name in a part of an ability is one of `bound`, or is bound in that part.
+/// Returns whether every name that a part of an ability uses is in `bound`, or is bound in that
+/// part.
 pub fn are_bound(part: &dyn Walk, bound: &[Name]) -> bool {
     let mut bound = bound.to_vec();
     let mut unbound = Vec::new();

@@ -9,7 +9,8 @@ use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
-    /// A whole number. If the number is a number of times, a negative number counts as 0.
+    /// A whole number, fixed or calculated. Where a number of times is needed, a negative number
+    /// counts as 0.
     ///
     /// A number in a file means this number. A word in a file is a name, which stands for a number:
     /// a declared number, an amount that an event bound, or the number of cards that the name
@@ -24,18 +25,19 @@ worded! {
         }
         /// The number of cards that fit a filter.
         "count" Count(Box<Filter>),
-        /// A value of the single card that a name stands for. If the card has no such value, the
-        /// number is 0, and a comparison with this number is false.
+        /// A value, such as the power, of the single card that a name stands for. If the card has
+        /// no such value, the number is 0, and any comparison with this number is false.
         "value" Value(ValueOf),
         /// The sum of a value over several cards.
         "total" Total(Measured),
-        /// The number of different values of a feature among cards.
+        /// The number of different values among cards: with the feature `color`, a red card and
+        /// two blue cards give 2.
         "different" Different(Measured),
-        /// The highest value among cards. If there are no cards, the number is 0, and a comparison
-        /// with this number is false.
+        /// The highest value among cards, such as the highest power. If there are no cards, the
+        /// number is 0, and any comparison with this number is false.
         "highest" Highest(Measured),
-        /// The lowest value among cards. If there are no cards, the number is 0, and a comparison
-        /// with this number is false.
+        /// The lowest value among cards, such as the lowest power. If there are no cards, the
+        /// number is 0, and any comparison with this number is false.
         "lowest" Lowest(Measured),
         /// The number of counters of one kind that a player has.
         "counters" Counters(CountersOf),
@@ -48,7 +50,7 @@ worded! {
         "plus" Plus(Vec<Amount>),
         /// The product of these numbers.
         "times" Times(Vec<Amount>),
-        /// `of` divided by `each`, without the remainder.
+        /// The number `of` divided by the number `each`, without the remainder.
         "per" Per(Box<Per>),
         /// One number if a condition holds, otherwise another number.
         "if" If(Box<Choice>),

@@ -31,8 +31,8 @@ impl Default for Count {
     }
 }
 
-/// Checks that no earlier key has set the number. Otherwise, `key` is refused, because two keys
-/// would give different numbers.
+/// Checks that no earlier key of the same map has set the number of cards. If an earlier key has
+/// set the number, `key` is an error, because the two keys could give different numbers.
 fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
     match unset {
         true => Ok(()),
@@ -132,7 +132,7 @@ impl Keys for HowMany {
 }
 
 keyed! {
-    /// A range for the number of cards that fit a filter.
+    /// A filter for cards, and the range that the number of fitting cards must be in.
     pub struct Counted {
         ;
         /// The required number of cards.

@@ -5,7 +5,8 @@ use crate::{Amount, Nothing};
 use wixoss_base::syntax::Misread;
 
 worded! {
-    /// The range that a number must be in. A number or a name alone means exactly that number.
+    /// The numbers that are accepted, such as `at_most: 3`. In a file, `3` alone accepts exactly
+    /// 3, and a name alone accepts exactly the number that the name stands for.
     pub enum Range in forms {
         alone {
             /// Exactly this number.
@@ -30,8 +31,8 @@ worded! {
         /// An odd number.
         "odd" Odd(Nothing),
         short {
-            /// Exactly this number. The word is needed only if the number is calculated: a plain
-            /// number or a name is written alone.
+            /// Exactly this number. A file needs the word `exactly` only before a calculation,
+            /// such as a count of cards. A fixed number or a name is written without the word.
             "exactly" Exact(Amount) {
                 Range::Exactly,
                 |range| match range {

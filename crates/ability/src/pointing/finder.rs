@@ -6,7 +6,7 @@ use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// The card that has the ability ("this card"), as a thing that a pointing word can mean.
+/// The card that has the ability, as one of the things that a pointing word can mean.
 const THIS: Mention = Mention {
     slot: None,
     until: None,
@@ -33,13 +33,14 @@ pub struct Finder {
     pub found: Vec<WordMeaning>,
     /// Whether some pointing word has no meaning.
     pub unbound: bool,
-    /// The number of slots before the first of several groups of cards that are taken together.
+    /// The number of slots (places that can bind a name) before the first of several groups of
+    /// cards that are taken together.
     together: usize,
     /// For each quoted ability that contains the current place: the length of `mentions` before the
     /// quote.
     outside: Vec<usize>,
-    /// Whether the walk is inside a question about the past. Words after such a question never mean
-    /// a thing in the question.
+    /// Whether the walk is inside a question about the past, such as "if you have drawn a card
+    /// this turn". Words after such a question never mean a card in the question.
     past: bool,
     /// For each set of branches (such as modes) that contains the current place: the length of
     /// `mentions` before the branches, the number of slots before the branches, and the things that
@@ -49,17 +50,18 @@ pub struct Finder {
     pub abouts: Vec<About>,
     /// The thing that was mentioned last.
     latest: Option<Mention>,
-    /// When the last move of cards began: the number of slots, and the number of pointing words,
-    /// met so far.
+    /// The numbers of slots and of pointing words that the walk had met when the last move of
+    /// cards began.
     moving: (usize, usize),
-    /// Whether the last attack event was an attack of this card.
+    /// Whether the last attack event was an attack of this card (the card that has the ability).
     this_attacks: bool,
     /// Whether the walk has just met a condition such as "if that card is red", but not yet the
     /// pointing word in the condition.
     asking: bool,
     /// The thing that the pointing word meant in the last condition such as "if that card is red".
     asked: Option<Mention>,
-    /// The card meant by the last words such as "the number of cards under this SIGNI".
+    /// The card that "this SIGNI" meant in the last words such as "the number of cards under this
+    /// SIGNI".
     holder: Option<Mention>,
     /// The numbers of the slots inside finished branches. A slot in a branch binds cards only if
     /// the branch was processed.

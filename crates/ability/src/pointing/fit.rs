@@ -26,8 +26,8 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     if mention.slot.is_none() && !plain {
         return false;
     }
-    // After an action, a thing is mentioned a second time. Only a word that names the action
-    // ("discarded this way") can mean this second mention.
+    // A thing is mentioned a second time after an action was done with it. Only a word that names
+    // the action ("discarded this way") can mean this second mention.
     if about.again && !names_deed(reference.way) {
         return false;
     }
@@ -65,8 +65,8 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     number && noun && way
 }
 
-/// Returns whether other cards can lie under this thing: it is a LRIG or a SIGNI on the field, or a
-/// card whose kind and place are not known.
+/// Returns whether other cards can lie under this thing: a LRIG, a SIGNI on the field, or a card
+/// whose kind and place are not known.
 pub fn can_hold_cards(mention: &Mention) -> bool {
     let about = mention.about;
     let elsewhere = about.to.is_some_and(|to| to != Place::Field);

@@ -15,8 +15,8 @@ pub fn with_pointing_words(ability: &Ability) -> Ability {
     pointed
 }
 
-/// The actions that can identify cards ("discarded this way") if "it" would mean another card, in
-/// the order in which they are tried.
+/// The actions that can identify cards, as in "discarded this way", if "it" would mean another
+/// card. The actions are tried in this order.
 const DEEDS: [Done; 13] = [
     Done::Discarded,
     Done::Revealed,
@@ -192,8 +192,8 @@ impl Visitor for Pointer {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        // "From among them" always means cards that were looked at. For other cards, the pointing
-        // word names their action.
+        // "From among them" always means cards that were looked at. For other cards, the words
+        // name the action that was done with the cards: "from among the cards discarded this way".
         if let Some(name) = &mut filter.more.among {
             let slot = self.slot_of(name);
             let of_move = slot.is_some_and(|slot| self.about(slot).of_move);

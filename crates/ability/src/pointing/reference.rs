@@ -69,8 +69,8 @@ pub enum Done {
     /// The word names an event and means the card to which this event happens: "the SIGNI that
     /// enters the field".
     Happening,
-    /// The word means the same as [`Done::Topic`], or a card that was put somewhere just before
-    /// (それが…場合).
+    /// The word means a card that [`Done::Topic`] can mean, or a card that was put somewhere just
+    /// before (それが…場合).
     Latest,
     /// The word means the card that the last condition asked about.
     Asked,
@@ -142,13 +142,13 @@ const WAYS: [(&str, Done); 22] = [
 ];
 
 impl Reference {
-    /// "It": one card, whatever happened to the card.
+    /// "It": one card. The word does not say what was done with the card.
     pub const IT: Reference = Reference {
         many: Some(false),
         noun: None,
         way: None,
     };
-    /// "Them": several cards, whatever happened to these cards.
+    /// "Them": several cards. The word does not say what was done with the cards.
     pub const THEM: Reference = Reference {
         many: Some(true),
         noun: None,
@@ -181,8 +181,8 @@ impl Reference {
         }
     }
 
-    /// Returns this pointing word without an action, so that it can mean a card whatever happened
-    /// to the card.
+    /// Returns this pointing word without its action. The word can then mean a card with which any
+    /// action, or no action, was done.
     pub const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }
@@ -228,15 +228,16 @@ impl Reference {
     }
 }
 
-/// The name for a card under which another card is put. Later pointing words never mean the card
-/// with this name.
+/// The name for a card under which another card was put. Later words such as "it" never mean a
+/// card with this name.
 pub const ASIDE: &str = "aside";
 
 /// The start of every name that stands for a pointing word.
 const MARK: &str = "unbound";
 
 impl Noun {
-    /// Returns the kind of card for this noun, if a filter has one word for it.
+    /// Returns the kind of card for this noun. Returns `None` if no single word of a filter has
+    /// the same meaning.
     pub const fn word(self) -> Option<CardWord> {
         match self {
             Noun::Signi => Some(CardWord::Signi),

@@ -17,8 +17,8 @@ pub fn rename(ability: &mut Ability) {
     visit::ability(&mut renamer, ability);
 }
 
-/// The first of the two walks of [`rename`]: it finds the slot that each name means. A slot is a
-/// part of the ability that can bind a name.
+/// The first of the two walks of [`rename`]: it finds the slot (a place that can bind a name) for
+/// each use of a name.
 #[derive(Default)]
 struct NameUses {
     /// The names bound so far, each with the number of its slot.
@@ -51,7 +51,7 @@ impl Visitor for NameUses {
 
 /// The second of the two walks of [`rename`]: it writes the new names.
 struct Renamer {
-    /// The new name of each slot; `None` if no part uses the slot.
+    /// The new name of each slot (a place that can bind a name); `None` if no part uses the slot.
     names: Vec<Option<Bound>>,
     /// The meanings of the names that the walk has not met yet, in order.
     found: std::vec::IntoIter<WordMeaning>,

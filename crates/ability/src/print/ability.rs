@@ -1,4 +1,5 @@
-//! Writes whole abilities as sentences, with the head and the limits of each ability.
+//! Writes whole abilities as sentences. Each sentence begins with the head (the kind, cost and
+//! limits) of the ability.
 
 use super::Speaker;
 use super::words::{listed, place, timing};
@@ -61,8 +62,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a note with the zones that an ability works in. Without zones, the ability works on
-    /// the field, and the note is empty.
+    /// Writes a note with the zones that an ability works in. An ability that names no zone works
+    /// on the field; its note is empty.
     fn works_in(self, zones: &[Place]) -> String {
         let zones: Vec<String> = zones
             .iter()
@@ -166,7 +167,8 @@ impl Speaker {
         parts.join(" ")
     }
 
-    /// Writes an additional cost. `as_you` is the action that it is paid for.
+    /// Writes an additional cost. `as_you` is the action that the cost belongs to, such as the use
+    /// of a card.
     fn extra(self, extra: &Extra, as_you: &str) -> String {
         let repeats = if extra.repeats {
             " any number of times"

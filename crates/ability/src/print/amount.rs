@@ -6,7 +6,7 @@ use super::words::{called, counter, feature, features, is_cards, listed, marker,
 use crate::{Amount, Counter, Measured, Player, Range};
 
 impl Speaker {
-    /// Writes a number of things. A fixed number up to twenty is a word.
+    /// Writes a number of things. A fixed number from 0 to 20 is written as a word.
     pub(super) fn amount(self, amount: &Amount) -> String {
         match amount {
             Amount::Number(n) => number(*n),
@@ -152,8 +152,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a range in the form that follows a noun: `8000 or less`. `say` writes the numbers in
-    /// the range.
+    /// Writes a range in the form that follows a noun: `8000 or less`. The function `say` writes
+    /// each number of the range.
     pub(super) fn range(self, range: &Range, say: fn(Speaker, &Amount) -> String) -> String {
         let say = |amount: &Amount| say(self, amount);
         match range {

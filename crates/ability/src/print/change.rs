@@ -11,15 +11,15 @@ use crate::{
 use wixoss_base::vocab::{CardType, Stage};
 
 impl Change {
-    /// Returns the sentence of this effect about one card or player with the name `who`: "Fox gets
-    /// +3000 power until end of turn".
+    /// Returns the sentence of this effect, with `who` as the name of its only card or player:
+    /// "Fox gets +3000 power until end of turn".
     pub fn said_of(&self, who: &str) -> String {
         Speaker::CARD.change_of(self, who, false)
     }
 
-    /// Returns the sentence of this effect with a power that the engine has calculated. This
-    /// function is for effects whose power no card text can express, such as power that is
-    /// distributed in steps.
+    /// Returns the sentence of this effect with the number `power`, which the engine has
+    /// calculated. Such effects come from parts that no card text writes as a number, such as
+    /// power that a player distributes among cards.
     pub fn said_with(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),
@@ -28,8 +28,8 @@ impl Change {
         with_power.said_of(who)
     }
 
-    /// Returns whether the engine has calculated the power that this effect gives, so that no card
-    /// text can express this power.
+    /// Returns whether the engine has calculated the power that this effect gives. No card text
+    /// can express such a power.
     pub fn is_worked_out(&self) -> bool {
         let of_slot = |part: &Amount| matches!(part, Amount::Named(name) if name.is_slot());
         match &self.power {
@@ -225,8 +225,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the speaker for an ability that these cards gain. The text of this ability calls the
-    /// cards "this SIGNI", for example.
+    /// Returns the words for "this card" in the text of an ability that these cards gain: "this
+    /// SIGNI" if the cards are SIGNI, for example.
     fn bearer(self, of: &Subject) -> Speaker {
         let filter = match of {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,

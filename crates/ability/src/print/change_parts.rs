@@ -58,8 +58,8 @@ impl Speaker {
         }
     }
 
-    /// Writes a changed cost, in the form that follows "has". `its` is the possessive of the
-    /// cards.
+    /// Writes a changed cost, in the form that follows "has". `its` is the possessive word for the
+    /// cards, such as "its".
     pub(super) fn cost_change(self, change: &CostChange, its: &str) -> String {
         let kinds: Vec<String> = change.ability.iter().map(|k| kind(*k).to_owned()).collect();
         let whose = match kinds.is_empty() {
@@ -122,8 +122,8 @@ impl Speaker {
         format!("{whose} {said}{}{next}", times.unwrap_or_default())
     }
 
-    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` is the card or player to
-    /// name if the pattern has no filter.
+    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` names the card or player
+    /// of an event pattern without a filter.
     pub(super) fn replacement(self, replacement: &Replacement, own: &str) -> String {
         let would = self.event(&replacement.would, own, Mood::Would);
         let head = match replacement.once {

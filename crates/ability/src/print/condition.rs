@@ -144,7 +144,8 @@ impl Speaker {
             return paid;
         }
         let event = self.event(&what.event, self.this, mood);
-        // For the entering of this card, the verb alone expresses the period.
+        // If the period is the last time this card entered the field, the verb alone expresses the
+        // period.
         let Some(period) = period_words(what.period) else {
             return event;
         };
@@ -163,7 +164,8 @@ impl Speaker {
     }
 }
 
-/// Returns the words for a period; `None` if the verb already expresses the period.
+/// Returns the words for a period, such as "this turn". Returns `None` if the form of the verb
+/// already expresses the period.
 const fn period_words(period: Period) -> Option<&'static str> {
     Some(match period {
         Period::ThisEntering => return None,
@@ -176,7 +178,7 @@ const fn period_words(period: Period) -> Option<&'static str> {
 }
 
 /// Writes a clause with "not": `you have not used a spell` for `you have used a spell`. Returns
-/// `None` if it is not clear where the "not" belongs.
+/// `None` if the clause has no verb, or several verbs, that could take the "not".
 fn negated(said: &str) -> Option<String> {
     let mut verbs = [" have ", " has "].into_iter();
     let verb = verbs.find(|verb| said.contains(verb))?;

@@ -59,8 +59,8 @@ impl Speaker {
         format!("do the following: \"{}\"", text.trim_end_matches('.'))
     }
 
-    /// Writes effects after a head such as "if you do". Effects that contain an "Otherwise" are
-    /// quoted. Without quotes, the "Otherwise" would seem to belong to the head.
+    /// Writes effects after words such as "if you do". Effects that contain an "Otherwise" are put
+    /// in quotes. Without the quotes, the "Otherwise" would seem to answer the "if you do".
     fn body(self, effects: &[Effect]) -> String {
         let text = self.clauses(effects);
         match text.contains(". Otherwise,") && !text.starts_with("do the following") {
@@ -119,8 +119,8 @@ impl Speaker {
         format!("{by}{deed}{}", self.outcome(attempt))
     }
 
-    /// Returns the words for the effects that follow if the attempt was done, and if it was not
-    /// done.
+    /// Returns the words for the effects that follow if the attempted effects were done, and for
+    /// the effects that follow if they were not done.
     fn outcome(self, attempt: &Try) -> String {
         let mut text = String::new();
         if !attempt.then.is_empty() {

@@ -273,8 +273,8 @@ fn ignoring(rules: &[crate::Ignored]) -> String {
     }
 }
 
-/// Returns the words for a player who wins or loses. The words are always a statement and never an
-/// order, even if the player is you.
+/// Returns the words for a player who wins or loses. Even for "you", the words are a statement
+/// ("you win the game") and not an order ("win the game").
 fn wins(player: Player, verb: &str) -> String {
     match player {
         Player::You => format!("you {verb}"),

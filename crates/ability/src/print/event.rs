@@ -19,12 +19,14 @@ pub(super) enum Mood {
     Bare,
     /// A condition asks whether the event has happened: `this SIGNI has attacked`.
     Past,
-    /// A condition asks how this card entered: `this SIGNI entered the field`.
+    /// The condition asks in which way this card entered the field: `this SIGNI entered the
+    /// field`.
     Entered,
 }
 
 impl Mood {
-    /// Writes a clause with this subject and verb. The argument `verb` has the plain form.
+    /// Writes a clause with the subject `who` and the verb `verb`, which is given in its plain
+    /// form.
     pub(super) fn clause(self, who: &str, verb: &str, plural: bool) -> String {
         let you = who == "you";
         match self {
@@ -48,7 +50,7 @@ fn plain(verb: &str) -> String {
     }
 }
 
-/// Writes a verb with its participle: `discarded a card` for `discard a card`.
+/// Writes a verb as a participle, with its object: `discarded a card` for `discard a card`.
 fn participle(verb: &str) -> String {
     let (word, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let done = match word {
@@ -73,7 +75,7 @@ fn participle(verb: &str) -> String {
 }
 
 impl Speaker {
-    /// Writes an event. `own` is the card or player to name if the pattern has no filter.
+    /// Writes an event. `own` names the card or player of an event pattern without a filter.
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
@@ -293,7 +295,7 @@ impl Speaker {
         mood.clause(&moment(at), verb, false)
     }
 
-    /// Writes an event as the head of a triggered ability: `when this SIGNI attacks`.
+    /// Writes an event as the beginning of a triggered ability: `when this SIGNI attacks`.
     pub(super) fn when(self, event: &Event) -> String {
         match event {
             Event::Begin(at) => format!("at the beginning of {}", moment(*at)),

@@ -148,7 +148,7 @@ impl Speaker {
 
     fn place(self, filter: &Filter, from: bool) -> Option<String> {
         if filter.of.is_none() && filter.more.among.is_some() {
-            // For cards that were mentioned before, the text has already named the place.
+            // For cards that were mentioned before, the text does not repeat the zone.
             return None;
         }
         let zones: Vec<String> = filter
@@ -298,8 +298,8 @@ impl Speaker {
     }
 }
 
-/// Returns the way in which this card is attached to the cards that the filter means, if the filter
-/// has no other part about the cards beneath them.
+/// Returns the way in which this card is attached to the cards that the filter means. Returns
+/// `None` if the filter asks for anything else about the cards under or attached to them.
 fn attachment_of_this(traits: &Traits) -> Option<Attachment> {
     let mut below = traits.over_any.as_deref()?.clone();
     let this = below.more.among.take()?.is_this();
@@ -323,8 +323,8 @@ fn stands_before_noun(range: &Range) -> bool {
     }
 }
 
-/// Returns whether a filter asks for all cards beneath another card: the cards under it and the
-/// cards attached to it.
+/// Returns whether a filter asks for all cards that belong to another card: the cards under it and
+/// the cards attached to it.
 fn is_beneath_in_any_way(traits: &Traits) -> bool {
     let beneath = traits.under.is_some() || traits.beneath.is_some();
     beneath && *traits.attached_as == Attachment::BENEATH_SIGNI

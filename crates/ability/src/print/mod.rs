@@ -1,10 +1,10 @@
 //! Writes abilities as English sentences in the wording of the cards.
 //!
-//! The input is any part of the model; the output is a sentence or a clause. Every value has a
+//! The input is any part of an ability; the output is a sentence or a clause. Every value has a
 //! sentence, so the functions of this module can't fail. The crate `wixoss-text` reads the
-//! sentences back and must get the same ability. So change a word in this module only together with
-//! the grammar of that crate. Most files of this module have the same name as a file of the model.
-//! `words` has the small pieces.
+//! sentences back and must get the same ability. So change a word in this module only together
+//! with the grammar of that crate. Most files of this module have the same name as the file that
+//! defines the type they write. `words` has small pieces, such as articles and numbers.
 
 mod ability;
 mod amount;
@@ -28,17 +28,18 @@ use super::{Ability, Condition, Cost, Effects, Event};
 use crate::pointing::with_pointing_words;
 use wixoss_base::vocab::CardType;
 
-/// The words that a text uses for the card that has the ability: "this SIGNI", "this card".
+/// The writer of a sentence. It knows the words for the card that has the ability: "this SIGNI",
+/// "this card".
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaker {
     this: &'static str,
 }
 
 impl Speaker {
-    /// The speaker for a card whose type is not known.
+    /// The writer for a card whose type is not known. It says "this card".
     const CARD: Speaker = Speaker { this: "this card" };
 
-    /// Returns the speaker with the words for a card of this type: "this SIGNI", "this LRIG" and so
+    /// Returns the writer with the words for a card of this type: "this SIGNI", "this LRIG" and so
     /// on.
     fn of(card: CardType) -> Speaker {
         let this = match card {

@@ -7,7 +7,8 @@ use crate::spelling::is_default;
 use crate::{CauseKind, Filter, MoveEvent, MoveKind, Name, Place};
 
 impl Speaker {
-    /// Writes the event of cards that move. `own` is the card to name if the pattern has no filter.
+    /// Writes the event of cards that move. `own` names the card of an event pattern without a
+    /// filter.
     pub(super) fn move_event(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
         if let (Mood::Happens | Mood::Past, Some(states)) =
             (mood, states_of_this(&moved.who.filter))
@@ -154,8 +155,8 @@ impl Speaker {
     }
 }
 
-/// Returns the words for the states that this card must have when it moves, if the filter has no
-/// other part.
+/// Returns the words for the states that this card must have when it moves. Returns `None` if the
+/// filter asks for more than states.
 fn states_of_this(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let states = std::mem::take(&mut bare.more.state);

@@ -43,7 +43,8 @@ impl Speaker {
                     Some(MoveKind::Vanish) => " by vanishing",
                 };
                 let (verb, mut to) = self.destination(&moved.to, Moved::of(what));
-                // If a player puts cards onto their own field, the words are "their field".
+                // If the opponent puts cards onto their own field, the sentence says "their
+                // field".
                 if let Which::Choose(chosen) = what
                     && chosen.by == Player::Opponent
                     && moved.to.of == Some(Player::Opponent)
@@ -55,7 +56,7 @@ impl Speaker {
         }
     }
 
-    /// Returns whether the destination has only this zone, without any other part.
+    /// Returns whether the destination is this zone and has no other part, such as a position.
     fn goes_only_to(self, moved: &Move, zone: Place) -> bool {
         moved.to == Destination::zone(zone)
     }
@@ -162,8 +163,8 @@ impl Speaker {
         }
     }
 
-    /// Returns whether the filter says that the cards are on the field. The sentence then says "on"
-    /// the field and not "from" the field.
+    /// Returns whether the filter says that the cards are on the field. A sentence about such
+    /// cards says "SIGNI on your field" and not "SIGNI from your field".
     fn is_on_field(what: &Which) -> bool {
         let filter = match what {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => &s.filter,
@@ -173,8 +174,8 @@ impl Speaker {
         *filter.zone == [Place::Field]
     }
 
-    /// Returns the words for the place that a card goes to instead of the usual place: `put into
-    /// its owner's trash`.
+    /// Returns the words for a card that goes to another place than usual: `put into its owner's
+    /// trash`.
     pub(super) fn diverted(self, moved: &Move) -> String {
         let (verb, to) = self.destination(&moved.to, Moved::of(&moved.what));
         let verb = match verb {

@@ -271,7 +271,8 @@ fn is_this_there(filter: &Filter) -> bool {
     this && *filter == there
 }
 
-/// Returns whether this is one card that was mentioned before, other than this card.
+/// Returns whether the cards are one card that was mentioned before and that is not the card with
+/// the ability.
 fn is_spoken_of(which: &Which) -> bool {
     matches!(which, Which::Named(name) if !name.is_this() && is_cards(name) && !is_many(name))
 }

@@ -55,7 +55,8 @@ pub(super) fn listed(items: &[String], last: &str) -> String {
     }
 }
 
-/// Writes a noun with "a" or "an". The article of LRIG is "a", because LRIG is pronounced "lrig".
+/// Writes a noun with "a" or "an". LRIG has the article "a", because its first letter is spoken as
+/// the sound l.
 pub(super) fn with_article(noun: &str) -> String {
     if let Some(rest) = noun.strip_prefix("other ") {
         return format!("another {rest}");
@@ -105,8 +106,8 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Writes a verb for a player: "draw" if the player is you, and otherwise with its subject, "your
-/// opponent draws".
+/// Writes a verb with its player: only "draw" if the player is you, "your opponent draws" if the
+/// player is the opponent.
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),
@@ -143,7 +144,8 @@ pub(super) fn is_many(name: &Name) -> bool {
     }
 }
 
-/// Returns whether a name stands for cards, and not for something declared, done or counted.
+/// Returns whether a name stands for cards. A name can also stand for a declared value, an action
+/// or a number.
 pub(super) fn is_cards(name: &Name) -> bool {
     let spoken = matches!(base_of(name.as_str()), "it" | "them" | "they");
     spoken || Reference::of_name(name).is_some()
@@ -205,7 +207,7 @@ pub(super) fn base_of(word: &str) -> &str {
     numbered.map_or(word, |(base, _)| base)
 }
 
-/// Writes a word of a name. Words that the rules write in capitals are returned in capitals.
+/// Writes one word of a name. Words that the rules write in capitals, such as SIGNI, get capitals.
 fn rules_word(word: &str) -> String {
     match word {
         "signi" | "lrig" | "arts" | "piece" => word.to_uppercase(),

@@ -24,13 +24,13 @@ use serde::ser::SerializeMap;
 use serde_json::Map;
 use wixoss_base::syntax::{Misread, Node, Value};
 
-/// Returns whether a field has its default value. Such a field is not written.
+/// Returns whether a field has its default value. Files leave out such fields.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
 /// Joins lists of keys into one list of length `N`. The build fails if two lists contain the same
-/// key, because only one of the two types could read such a key.
+/// key, because the key would then have two meanings in one map.
 #[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs this function
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
@@ -68,7 +68,8 @@ pub(crate) trait Keys: Default {
     /// Every key of the map, including the keys of types that are written in the same map.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if this type has the key. Otherwise returns the value unread.
+    /// Reads the value of `key` if this type has the key. If not, returns the node with the value,
+    /// so that another type can read it.
     fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
@@ -108,7 +109,7 @@ pub(crate) trait Short: Sized {
     }
 }
 
-/// A number, name or word that stands for a whole value.
+/// A short form: a number, name or word that stands for a whole value.
 pub(crate) enum ShortForm<'a> {
     /// A number.
     Number(i32),
@@ -128,7 +129,8 @@ impl serde::Serialize for ShortForm<'_> {
     }
 }
 
-/// Returns the schema of a type: `schema`, or one of the short forms of the type.
+/// Returns the schema of a type whose values are written either as `schema` describes or in a
+/// short form.
 #[cfg(feature = "schema")]
 pub fn or_short<T: Short>(schema: Schema, generator: &mut SchemaGenerator) -> Schema {
     let mut forms = T::schemas(generator);

@@ -1,9 +1,10 @@
-//! The payload of a word that needs no value after it.
+//! The payload (the value after a word) of a word that needs no value.
 
 use super::{Short, keyed};
 
 keyed! {
-    /// The payload of a word that needs no value after it, such as `attack_while_downed`.
+    /// The payload (the value after a word) of a word that needs no value, such as
+    /// `attack_while_downed`.
     pub struct Nothing {}
 }
 

@@ -1,10 +1,10 @@
-//! The field in which a program keeps its own number for a filter or a name.
+//! The number by which a program finds its own data about a filter or a name.
 
 use std::hash::{Hash, Hasher};
 
-/// The number that a program gives to a filter or to a name when the program compiles the ability.
-/// The number is 0 before the compilation. The number is not part of the meaning, so it is neither
-/// written nor compared.
+/// A number that a program, such as the engine, writes into a filter or a name when it compiles
+/// the ability. The number is 0 before that. The number is not part of the meaning: files don't
+/// contain the number, and comparisons ignore it.
 #[derive(Clone, Copy, Debug, Default)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Slot(pub u32);

@@ -42,7 +42,8 @@ macro_rules! worded {
                 $($($(#[$short_doc])* #[serde(rename = $short_word)] $short($short_payload),)*)?
             }
 
-            /// A value that is written as its payload alone, without its word.
+            /// A value that is written without its word: only the payload, which is the value
+            /// after the word.
             pub(super) struct Payload(pub(super) $name);
 
             impl serde::Serialize for Payload {
@@ -68,7 +69,8 @@ macro_rules! worded {
             }
 
             impl Form {
-                /// Returns the word of a value with its payload; `None` if the value has no word.
+                /// Returns the word of a value with its payload (the value after the word); `None`
+                /// if the value has no word.
                 pub fn of(value: $name) -> Option<Form> {
                     $($(
                         let contract: fn(&$name) -> Option<$short_payload> = $contract;
@@ -99,12 +101,12 @@ macro_rules! worded {
                 }
             }
 
-            /// Returns the payload that is written after the word of this value.
+            /// Returns the payload of this value: the part that a file has after the word.
             pub fn payload(&self) -> impl serde::Serialize + use<> {
                 $forms::Payload(self.clone())
             }
 
-            /// Returns the schema of the payload of each word.
+            /// Returns the schema of the payload (the value after the word) of each word.
             #[cfg(feature = "schema")]
             pub fn word_schemas(
                 generator: &mut schemars::SchemaGenerator,

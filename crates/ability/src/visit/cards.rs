@@ -27,8 +27,8 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
             };
             selection(v, s, about);
         }
-        // This is a group with only one card: this card, if it is in the zone that the filter
-        // names.
+        // The filter accepts only this card (the card that has the ability), and only in the zone
+        // that the filter names. So the group has at most one card.
         Which::All(group) if group.is_this() => {
             filter(v, &mut group.filter);
             v.this();
@@ -89,7 +89,8 @@ pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
     }
 }
 
-/// Returns the noun that names the kind of all these cards; `None` if no single noun does.
+/// Returns the noun, such as "SIGNI", that names the kind of all these cards. Returns `None` if no
+/// single noun names all of them.
 pub fn noun_of(what: &Which) -> Option<Noun> {
     match what {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
@@ -101,8 +102,8 @@ pub fn noun_of(what: &Which) -> Option<Noun> {
     }
 }
 
-/// Returns the noun that names the kind of the cards in all these groups; `None` if no single noun
-/// does.
+/// Returns the noun, such as "SIGNI", that names the kind of the cards in all these groups.
+/// Returns `None` if no single noun names all of them.
 fn noun_of_all(all: &[Which]) -> Option<Noun> {
     let mut nouns = all.iter().map(noun_of);
     let first = nouns.next().flatten();

@@ -94,8 +94,8 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     }
 }
 
-/// Walks through an event that can't happen or must happen. If the event has no filter, it is about
-/// the cards of the continuous effect, and is not a second mention of these cards.
+/// Walks through an event that can't happen or must happen. An event without a filter is about the
+/// cards of the continuous effect. The walk then does not report these cards a second time.
 fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     let bare = of
         .who_alone()
@@ -106,9 +106,9 @@ fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Nou
     }
 }
 
-/// Returns the noun that names the kind of cards of a continuous effect. The outer `None` means
-/// that the effect is about this card or about a player. The inner `None` means that no single noun
-/// names the cards.
+/// Returns the noun, such as "SIGNI", that names the cards of a continuous effect. The outer
+/// `None` means that the effect is about this card or about a player. The inner `None` means that
+/// no single noun names the cards.
 fn noun_of_subject(of: &Subject) -> Option<Option<Noun>> {
     match of {
         Subject::Player(_) => None,

@@ -157,8 +157,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         _ => Done::Moved,
     };
     v.moves(moved);
-    // This is called before the walk through the cards, because the visitor can replace one word
-    // ("them") by the names of several groups of cards.
+    // The visitor is called before the walk through the cards, because the visitor can replace one
+    // word ("them") by the names of several groups of cards.
     let together = matches!(moved.what, Which::Together(_));
     if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
         v.which(&mut moved.what);
@@ -189,8 +189,8 @@ fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.below.iter_mut().for_each(|n| amount(v, n));
 }
 
-/// Walks through branches, of which only one is processed. Words in a branch can mean things
-/// mentioned before all branches, but not things in another branch.
+/// Walks through branches, such as modes; the game processes only one of them. Words in a branch
+/// can mean things mentioned before all branches, but not things in another branch.
 fn branches<'a, V: Visitor>(v: &mut V, all: impl IntoIterator<Item = &'a mut Effects>) {
     let mut at = Ways::First;
     for one in all {

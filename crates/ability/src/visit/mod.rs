@@ -35,7 +35,7 @@ pub struct About {
     pub noun: Option<Noun>,
     /// The action that the effect or event does with the thing, such as discarding.
     pub way: Option<Done>,
-    /// Whether the thing is targeted, even if `way` names another action.
+    /// Whether the thing is targeted. This can be true even if `way` names another action.
     pub targeted: bool,
     /// The zone that the thing is moved to, if it is moved.
     pub to: Option<Place>,
@@ -46,26 +46,28 @@ pub struct About {
     pub of_move: bool,
 }
 
-/// The functions that a walk through an ability calls: with the names of the ability, with the
-/// places that can bind names, and with the parts around them. Each function does nothing by
-/// default.
+/// The functions that a walk through an ability calls. The walk passes the names of the ability,
+/// the places that can bind names, and the parts around them. A function that is called with a
+/// part, such as a condition, is called before the walk visits the inner parts, unless its comment
+/// says otherwise. Each function does nothing by default.
 pub trait Visitor {
     /// Called at each slot, which is a place that can bind a name. The argument `About` has the
     /// properties of the thing that the slot can bind.
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
     /// Called with a name that is used.
     fn name(&mut self, _: &mut Name) {}
-    /// Called with a name that can't mean this card, because the same part of the ability already
-    /// mentions this card.
+    /// Called with a name that can't mean the card that has the ability, because the same part of
+    /// the ability already mentions that card.
     fn another(&mut self, name: &mut Name) {
         self.name(name);
     }
-    /// Called with the name of the card that moving cards are put onto or beside. The name means
-    /// none of the moving cards.
+    /// Called with the name of a card if other cards are moved onto or beside that card. The name
+    /// means none of the moving cards.
     fn onto(&mut self, name: &mut Name) {
         self.another(name);
     }
-    /// Called with the name of the card that other cards lie under.
+    /// Called with the name in words such as "the cards under it". The name means the card above
+    /// them.
     fn holder(&mut self, name: &mut Name) {
         self.name(name);
     }
@@ -76,37 +78,39 @@ pub trait Visitor {
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// Called when a quoted ability begins (`true`) or ends (`false`).
     fn quote(&mut self, _begins: bool) {}
-    /// Called when a question about the past begins (`true`) or ends (`false`). Words after the
-    /// question never mean a thing in the question.
+    /// Called when a question about the past, such as "if you have drawn a card this turn", begins
+    /// (`true`) or ends (`false`). Words after the question never mean a card in the question.
     fn past(&mut self, _begins: bool) {}
     /// Called when the first of several branches begins, when another branch begins, and when the
     /// last branch ends. Only one of the branches is processed.
     fn ways(&mut self, _at: Ways) {}
-    /// Called with an ability, before its parts.
+    /// Called with an ability, before the walk visits the parts of the ability.
     fn ability(&mut self, _: &mut Ability) {}
-    /// Called with a condition, before its parts.
+    /// Called with a condition, before the walk visits the parts of the condition.
     fn condition(&mut self, _: &mut Condition) {}
-    /// Called with an event, before its parts.
+    /// Called with an event, before the walk visits the parts of the event.
     fn event(&mut self, _: &mut Event) {}
-    /// Called with a move of cards, before its parts.
+    /// Called with a move of cards, before the walk visits the cards and the destination.
     fn moves(&mut self, _: &mut Move) {}
-    /// Called with a number, before its parts.
+    /// Called with a number, before the walk visits the parts of a calculated number.
     fn amount(&mut self, _: &mut Amount) {}
-    /// Called with a filter, before its parts.
+    /// Called with a filter, before the walk visits the parts of the filter.
     fn filter(&mut self, _: &mut Filter) {}
-    /// Called with the cards that an effect is about, before their parts.
+    /// Called with the cards that an effect is about, before the walk visits the parts of their
+    /// description.
     fn which(&mut self, _: &mut Which) {}
     /// Called with the cards of an effect that only chooses or targets cards ([`Effect::Take`]),
-    /// after their parts.
+    /// after the walk has visited the parts of their description.
     fn taken(&mut self, _: &mut Which) {}
-    /// Called with a continuous effect, before its parts.
+    /// Called with a continuous effect, before the walk visits the parts of the effect.
     fn change(&mut self, _: &mut Change) {}
     /// Called before and after several groups of cards that are taken together. `None` means before
     /// the groups. After the groups, the argument has the properties of all their cards.
     fn together(&mut self, _at: Option<About>) {}
-    /// Called with two cards that change places, before their parts.
+    /// Called with an effect that lets two cards change places, before the walk visits the two
+    /// cards.
     fn swap(&mut self, _: &mut Swap) {}
-    /// Called with an effect, before its parts.
+    /// Called with an effect, before the walk visits the parts of the effect.
     fn effect(&mut self, _: &mut Effect) {}
 }
 

@@ -160,9 +160,9 @@ pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
     }
 }
 
-/// Returns whether the source of an event is the subject of the sentence, as in "a SIGNI vanishes a
-/// SIGNI". This is so if the cause is the source itself and not one of its effects. In addition,
-/// the source must be described by a filter and must not be this card.
+/// Returns whether the source of an event is the subject of the sentence, as in "a SIGNI vanishes
+/// a SIGNI". The cause must then be the card itself and not one of its effects. A filter must
+/// describe the card, and the card must not be this card (the card that has the ability).
 fn is_source_subject(by: &Cause) -> bool {
     let not_this = |source: &Filter| !source.more.among.as_ref().is_some_and(Name::is_this);
     let itself = matches!(*by.kind, [] | [CauseKind::Battle]);

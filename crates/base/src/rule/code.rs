@@ -12,7 +12,8 @@ pub enum Severity {
     Warning,
 }
 
-/// One kind of finding. A code is never reused with another meaning.
+/// One kind of finding (a problem that a check of a deck reports). Its code never gets another
+/// meaning.
 #[derive(Debug)]
 pub struct Code {
     /// The code, such as `D001`, which never changes.

@@ -6,9 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::FormatPeriod;
 
-/// The formats and periods in which a rule or an entry holds. A data file has either one format
-/// with its period, or a name from `data/holds.toml` that stands for several formats with their
-/// periods.
+/// The formats and periods in which a rule or an entry applies. A data file names either one
+/// format with its period, or a name of `data/holds.toml` that stands for several formats with
+/// their periods.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Holds {

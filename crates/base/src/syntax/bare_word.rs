@@ -5,8 +5,8 @@ use serde::de::value::MapDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// Deserializes an enum variant from a word alone. The word is read as if an empty map followed it.
-/// So a variant whose fields are all optional can be spelled as its name alone.
+/// Reads an enum variant from a word alone, as if an empty map followed the word. A variant whose
+/// fields can all be left out can then be written as its name alone.
 pub struct BareWord<'t, E> {
     word: &'t str,
     error: PhantomData<E>,

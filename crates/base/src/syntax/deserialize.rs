@@ -1,5 +1,5 @@
-//! Reads a tree into any type that serde can read. The place of an error is the innermost value
-//! that has the mistake.
+//! Reads a tree into any type that serde can read. An error gives the place of the smallest value
+//! that contains the mistake.
 
 use std::vec;
 

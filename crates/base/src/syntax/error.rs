@@ -35,8 +35,8 @@ impl ReadError {
     }
 }
 
-/// An error from reading a tree. The place is not yet converted to a line and a column. If several
-/// places are possible, the error has the innermost place.
+/// An error from reading a tree. Its place is a range of bytes, not yet a line and column: the
+/// place of the smallest known part that contains the mistake.
 #[derive(Debug)]
 pub struct Misread {
     pub(super) message: String,
@@ -59,7 +59,7 @@ impl Misread {
         }
     }
 
-    /// Sets the place of the error. If the error already has a place, it keeps that place, which is
+    /// Sets the place of the error, unless the error already has a place. An earlier place is
     /// nearer to the mistake.
     pub fn within(mut self, span: Span) -> Misread {
         self.span.get_or_insert(span);

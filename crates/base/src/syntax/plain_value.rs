@@ -1,5 +1,5 @@
-//! Turns any value into a tree. The tree keeps the keys of maps in their order, and the names of
-//! newtype structs.
+//! Turns any value into a tree. The tree keeps the order of the keys of maps, and the type names
+//! of newtype structs (structs with one unnamed field).
 
 use serde::Serialize;
 use serde::ser::{
@@ -7,8 +7,8 @@ use serde::ser::{
     SerializeTuple,
 };
 
-/// A value that YAML and JSON can express, without its place in a file. A newtype struct keeps the
-/// name of its type.
+/// A value that YAML and JSON can express, without its place in a file. In addition, a newtype
+/// struct (a struct with one unnamed field) keeps the name of its type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plain {
     /// No value.
@@ -48,7 +48,7 @@ pub fn plain<T: Serialize + ?Sized>(value: &T) -> Result<Plain, PlainError> {
 }
 
 impl Plain {
-    /// Returns the value without the newtypes around it.
+    /// Returns the value without the newtype structs (structs with one unnamed field) around it.
     pub fn bare(&self) -> &Plain {
         match self {
             Plain::Newtype(_, inner) => inner.bare(),

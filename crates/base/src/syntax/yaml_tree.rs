@@ -54,14 +54,15 @@ pub fn tree(text: &str, depth: usize) -> Result<Node<'_>, TreeError> {
     Tree::new(text).document(depth)
 }
 
-/// Builds the tree from the events of the parser, which have places. Aliases are refused. No file
-/// of the toolkit needs them, and a tree with aliases can become endlessly large.
+/// Builds the tree from the events of the parser, which have places. Aliases (references to other
+/// values of the file) are refused: no file of the toolkit needs them, and they can make a tree
+/// endlessly large.
 struct Tree<'a> {
     text: &'a str,
     events: Parser<'a, saphyr_parser::StrInput<'a>>,
-    /// The number of the character that was searched last, and the byte where this character
-    /// starts. The parser counts characters and mostly moves forward, so the next search can start
-    /// at this byte.
+    /// The number of the character that was looked up last, and the byte where this character
+    /// starts. The parser counts characters and mostly moves forward, so the next look-up can
+    /// start there.
     place: (usize, usize),
 }
 

@@ -59,7 +59,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// A set of colors, with one bit for each color. Colorless has its own bit. So a card that is
+/// A set of colors, with one bit for each color. Colorless has a bit of its own, so a card that is
 /// printed as colorless differs from a card without any printed color.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ColorSet(u8);

@@ -2,9 +2,9 @@
 
 use strsim::{jaro_winkler, osa_distance};
 
-/// Returns the items of `known`. Each item comes with its likeness to `word`, from 0 to 1. The most
-/// similar item comes first. Case does not matter. Items that are equally similar stay in their
-/// order.
+/// Returns the items of `known`, each with its likeness to `word`: a number from 0 (nothing in
+/// common) to 1 (equal). The most similar item comes first. Upper and lower case make no
+/// difference. Items that are equally similar stay in their order.
 pub fn by_likeness<T>(
     word: &str,
     known: impl IntoIterator<Item = T>,

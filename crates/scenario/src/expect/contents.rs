@@ -152,8 +152,9 @@ impl Contents {
         found
     }
 
-    /// Returns one message for each expectation that this card of the pile does not meet. Checks
-    /// only the expectations that every card of the pile must meet.
+    /// Returns one message for each expectation that this card does not meet. Checks only the
+    /// expectations about every card of the pile: who may see its face, and whether it is face
+    /// down.
     fn card_failures(&self, play: &Play<'_>, place: &str, card: Instance) -> Vec<String> {
         let state = play.game().card(card);
         let name = said::name(play, card);

@@ -1,5 +1,6 @@
-//! Patterns of events, with which a file says that an event happened. A pattern can name the word
-//! of the event, the card, player or moment of the event, and the rule of the event.
+//! Patterns of events. With a pattern, a file says which event must have happened. The pattern can
+//! give the word for the event, the card, player or moment of the event, and the rule that the
+//! event follows.
 
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, number, words};
@@ -12,14 +13,14 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Event, EventKind, Move, Play, Player};
 
-/// A pattern that fits some events of a game.
+/// A pattern for events. An event fits if it agrees with every part that the pattern gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// The word of the event; `None` fits any event.
+    /// The word that files use for the event; `None` fits any event.
     pub word: Option<&'static str>,
     /// The card, player or moment that the event is about; `None` fits any event.
     pub about: Option<About>,
-    /// The rule of the event; `None` fits any event.
+    /// The rule that the event follows; `None` fits any event.
     pub rule: Option<RuleId>,
     /// The number of events that must fit; `None` means at least one.
     pub times: Option<usize>,
@@ -168,8 +169,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
     }
 }
 
-/// Returns the word with which files name a move. The event that a LRIG grew already has the word
-/// `grow`, so the move of the card onto the LRIG has another word.
+/// Returns the word with which files name a move of a card. The word `grow` already means the
+/// event that a LRIG grew, so the move of the new card onto the LRIG has another word.
 const fn word_of_move(by: Move) -> &'static str {
     match by {
         Move::SetUp => "set up",

@@ -1,4 +1,5 @@
-//! Reads an `expect` step: the expectations that must hold when the script reaches this step.
+//! Reads an `expect` step. Its expectations must hold when the script (the list of steps in the
+//! file) reaches this step.
 
 use super::contents::Contents;
 use super::event_pattern::Pattern;
@@ -46,7 +47,7 @@ pub enum Expected {
     Turn(u16),
     /// This player has to choose; `None` means that the game is over.
     Asked(Option<Player>),
-    /// The decision that a player has to make has this word.
+    /// This word names the decision that a player has to make now.
     Decision(&'static str),
     /// The rules allow this action.
     Legal(Action),
@@ -58,11 +59,11 @@ pub enum Expected {
     NotHappened(Pattern),
     /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
-    /// The expectations hold at the end of every line of play from this point, or of at least one
-    /// line of play.
+    /// These expectations hold at the end of every line of play (a series of possible choices)
+    /// from this point, or at the end of at least one line.
     InLines(Lines),
-    /// A loop without a choice has stopped the game. If cards are given, the loop consists of
-    /// exactly these cards.
+    /// An endless loop, in which no player has a choice, has stopped the game. If cards are given,
+    /// the loop consists of exactly these cards.
     Loop(Option<Vec<Named>>),
 }
 
@@ -102,7 +103,7 @@ pub(crate) fn expectations(
     all_of(entries, names, found)
 }
 
-/// Reads all expectations of a map.
+/// Reads all expectations in a map of keys and values.
 pub(super) fn all_of(
     mut entries: Entries<'_, '_>,
     names: &mut Names<'_>,
@@ -185,7 +186,7 @@ pub(super) fn all_of(
     }
 }
 
-/// The expectations of a map that were read so far.
+/// The expectations that the reader has read so far from a map of keys and values.
 pub(super) struct Found<'t> {
     pub list: Vec<Expectation>,
     pub text: &'t str,
@@ -197,8 +198,8 @@ impl Found<'_> {
         self.list.push(Expectation { what, at });
     }
 
-    /// Adds an expectation. If it could not be read, adds the mistake to the mistakes of `names`
-    /// instead.
+    /// Adds an expectation to the list. If the expectation could not be read, adds the mistake to
+    /// the mistakes in `names` instead.
     fn add_read(&mut self, node: &Node<'_>, names: &mut Names<'_>, read: Read<Expected>) {
         self.add_read_at(node.span.locate(self.text), names, read);
     }

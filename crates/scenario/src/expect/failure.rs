@@ -19,8 +19,8 @@ pub struct Failure {
     pub at: Location,
 }
 
-/// Returns the expectations that do not hold. For an expectation about at least one line of play,
-/// adds a line that meets the expectation to `notes`.
+/// Returns the expectations that do not hold. If an expectation is about at least one line of play
+/// (a series of possible choices), adds a line that meets it to `notes`.
 pub(crate) fn failures(
     play: &Play<'_>,
     expectations: &[Expectation],
@@ -30,8 +30,8 @@ pub(crate) fn failures(
     let waiting = words::unfinished(play);
     for expectation in expectations {
         for mut message in messages(play, &expectation.what, notes) {
-            // An expectation often fails because the previous step still needs a choice. So the
-            // message names this choice.
+            // An expectation often fails because the previous step still waits for a choice of a
+            // player. So the message names this choice.
             if let Some(waiting) = &waiting
                 && is_about_the_board(&expectation.what)
             {
@@ -55,8 +55,8 @@ pub(super) fn place_of(failure: &Failure) -> String {
     format!("line {}, column {}: ", failure.at.line, failure.at.column)
 }
 
-/// Returns whether an expectation is about cards, events or other things that an unfinished step
-/// can still change.
+/// Returns whether a step that is not finished can still change the result of this expectation, as
+/// it can for expectations about cards or events.
 const fn is_about_the_board(what: &Expected) -> bool {
     match what {
         Expected::Pile(..)
@@ -162,7 +162,7 @@ fn messages(play: &Play<'_>, what: &Expected, notes: &mut Vec<String>) -> Vec<St
     }
 }
 
-/// Returns the failures of an expectation that says that a loop has stopped the game.
+/// Returns the messages for an expectation that an endless loop has stopped the game.
 fn loop_failures(play: &Play<'_>, cards: Option<&[Named]>) -> Vec<String> {
     let Some(found) = play.looping() else {
         return vec!["expected a loop, but no loop has stopped the game".to_owned()];
@@ -229,8 +229,8 @@ fn happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
     }
 }
 
-/// Returns the failures of an expectation that says that an event has not happened, or not this
-/// many times.
+/// Returns the messages for an expectation about an event that did not happen, or that happened
+/// another number of times than expected.
 fn not_happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
     let found = times(play, pattern);
     match pattern.times {

@@ -27,8 +27,8 @@ const LAID: [(&str, Attached); 3] = [
     ("seeds", Attached::Seed),
 ];
 
-/// The number of subscribers in one unit. Files give the number of subscribers, and the engine
-/// counts units.
+/// The number of subscribers in one unit. Files count single subscribers, but the engine counts
+/// units of ten thousand.
 const SUBSCRIBERS: u32 = 10_000;
 
 /// A word of a file, and the function that turns the value of this word into an expectation.
@@ -42,8 +42,8 @@ const BARRIERS: [Word<u8>; 2] = [
 /// The words for markers of SIGNI zones.
 const MARKERS: [Word<SigniZones>; 2] = [("viruses", Holding::Viruses), ("gates", Holding::Gates)];
 
-/// Takes every entry of a described side that is not a zone, such as coins, barriers and bonds, out
-/// of `entries`, and reads these entries.
+/// Reads every entry of a side of the board that is not a zone, such as coins, barriers and bonds,
+/// and removes these entries from `entries`.
 pub(crate) fn take_holdings(
     entries: &mut Entries<'_, '_>,
     side: &mut PositionSide,
@@ -122,8 +122,8 @@ pub enum Holding {
 }
 
 impl Holding {
-    /// Takes the expectations about these things out of the entries of a side, and calls `add` for
-    /// each expectation.
+    /// Reads the expectations about coins, barriers and similar things, removes them from the
+    /// entries of a side, and calls `add` for each expectation.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,
@@ -264,7 +264,7 @@ fn some_zones(node: Node<'_>, text: &str) -> Read<SigniZones> {
     Ok(zones?.into_iter().flatten().collect())
 }
 
-/// Takes the cards attached to a SIGNI out of the entries of its map, and reads these cards.
+/// Reads the cards attached to a SIGNI, and removes them from the entries that describe the SIGNI.
 pub(crate) fn attached_cards(
     entries: &mut Entries<'_, '_>,
     names: &mut Names<'_>,

@@ -33,7 +33,7 @@ pub struct Lines {
     pub expected: Vec<Expectation>,
 }
 
-/// The result of checking all lines of play.
+/// The result of checking an expectation in all lines of play.
 pub(super) enum Shown {
     /// The expectation holds. If one line of play proves this, the text lists the choices of this
     /// line.
@@ -73,7 +73,8 @@ impl Lines {
         }
     }
 
-    /// Plays all lines that start at the current state, and checks the expectations at their ends.
+    /// Plays every line of play (every series of possible choices) from the current state, and
+    /// checks the expectations at the end of each line.
     pub(super) fn play_all(&self, play: &Play<'_>) -> Shown {
         let mut shortest: Option<(Vec<String>, Option<String>)> = None;
         let mut lines = 0;
@@ -83,8 +84,9 @@ impl Lines {
             let is_shorter = shortest
                 .as_ref()
                 .is_none_or(|(known, _)| line.len() < known.len());
-            // For `every`, a line that fails proves that the expectation is wrong. Otherwise, a
-            // line that holds proves that it is right. The shortest such line is shown.
+            // If the expectations must hold in every line, one line in which they fail decides the
+            // result. If they must hold in at least one line, one line in which they hold decides
+            // it. The shortest deciding line is shown.
             if failure.is_some() == self.every && is_shorter {
                 let said =
                     failure.map(|failure| format!("{}{}", place_of(&failure), failure.message));

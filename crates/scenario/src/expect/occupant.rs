@@ -112,7 +112,7 @@ impl Occupant {
     }
 
     /// Returns one message for each expectation that the zone and its card do not meet. `under` is
-    /// the spot of the cards under this card.
+    /// the place of the cards under this card.
     pub(crate) fn failures(
         &self,
         play: &Play<'_>,

@@ -45,7 +45,7 @@ pub enum Action {
     Process(Vec<Named>, Option<u8>),
     /// Answer a question of an ability.
     Reply(Reply),
-    /// Apply this rule-based action to a card that several rule-based actions would move.
+    /// If several rule-based actions would move one card, apply this one.
     First(RuleAction),
     /// Open the game with this number of LRIGs.
     Open(OpeningLrigs),
@@ -77,7 +77,7 @@ const OPENINGS: [(&str, OpeningLrigs); 2] = [
 ];
 
 impl Action {
-    /// Reads an action from a node that has nothing else: `pass`, or a map.
+    /// Reads an action from a node that contains only the action: the word `pass`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Action> {
         if let Some(pass) = Action::pass(&node, text)? {
             return Ok(pass);
@@ -102,7 +102,8 @@ impl Action {
         }
     }
 
-    /// Takes the keys of an action out of a map. Returns `None` if the map has no action.
+    /// Reads an action from the keys of a map, and removes these keys. Returns `None` if the map
+    /// has no action.
     pub(crate) fn take(
         entries: &mut Entries<'_, '_>,
         names: &mut Names<'_>,

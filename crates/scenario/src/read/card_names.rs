@@ -53,7 +53,8 @@ pub(crate) const FILLER_ASSISTS: [&str; 2] = ["left assist filler", "right assis
 /// The name of the filler for the level 0 LRIG that a game opens with.
 pub(crate) const FILLER_OPENING: &str = "opening filler";
 
-/// The cast of the scenario while cards are added to it, and the names of its cards.
+/// The cast (all cards that can be in the game of the scenario), while cards are added to it, and
+/// the names of these cards.
 pub(crate) struct Names<'d> {
     pub cast: Cast,
     known: Vec<(String, DefinitionId)>,
@@ -69,8 +70,8 @@ pub(crate) struct Names<'d> {
     broken: Vec<String>,
     /// Whether the list of cards in the file could not be read, so that every name is unknown.
     none_is_known: bool,
-    /// Whether a name was looked up whose card definition has a mistake. The error of this look-up
-    /// is not reported, because it only follows from the mistake.
+    /// Whether a name was looked up whose definition has a mistake. The error of such a look-up is
+    /// not reported, because the mistake in the definition is already reported.
     met_broken: bool,
 }
 
@@ -90,8 +91,8 @@ impl<'d> Names<'d> {
     }
 
     /// Returns a part of the file that was read. If the part has a mistake, adds the mistake to
-    /// `mistakes` and returns `None`, so that the reader can go on with the next part. Does not add
-    /// an error that only follows from a mistake in a card definition.
+    /// `mistakes` and returns `None`, so that the reader can go on with the next part. An error
+    /// that only follows from a mistake in a card definition is not added.
     pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
         let is_shadow = std::mem::take(&mut self.met_broken);
         match part {
@@ -130,8 +131,8 @@ impl<'d> Names<'d> {
                 self.broken.push(name.text.to_string());
                 continue;
             };
-            // A card that creates crafts is added after all other cards, because the compiler must
-            // know the crafts first.
+            // A card that creates crafts is added after all other cards, because the crafts must
+            // already be in the cast (the cards of the game) when the card is compiled.
             match abilities
                 .iter()
                 .all(|(ability, _)| crafts(ability).is_empty())
@@ -149,7 +150,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Adds a card with all its abilities. If this fails, adds the mistake to `mistakes` instead.
+    /// Adds a card with all its abilities. If the card can't be added, adds the mistake to
+    /// `mistakes` instead.
     fn add_or_note(
         &mut self,
         name: &Field<'_>,

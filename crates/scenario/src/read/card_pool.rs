@@ -8,7 +8,7 @@ pub struct CardPool<'a> {
     pub db: &'a CardDb,
     /// The abilities of the cards.
     pub abilities: &'a AbilityBook,
-    /// What happens to a card with an ability that is unknown or can't be played yet. If `true`,
-    /// the card is played without this ability. If `false`, the card is refused.
+    /// Whether a card with an unknown or unsupported ability is allowed. If `true`, the card is
+    /// played without this ability. If `false`, the card is refused.
     pub ignore_unknown: bool,
 }

@@ -1,5 +1,5 @@
-//! Reads a map by taking its keys out one by one. Keys that nobody has taken at the end are
-//! unknown, so they are refused.
+//! Reads a map: each reader takes the keys that it knows out of the map, one by one. A key that is
+//! left at the end is unknown, and is refused.
 
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Field, Node, Span, Value};
@@ -8,7 +8,7 @@ use wixoss_base::vocab::meant;
 /// The result of reading a part of a file: a value, or the first error.
 pub(crate) type Read<T> = Result<T, ScenarioError>;
 
-/// The key-value pairs of a map that were not taken yet.
+/// The key-value pairs of a map that no reader has taken yet.
 pub(crate) struct Entries<'a, 't> {
     pairs: Vec<(Field<'a>, Node<'a>)>,
     asked: Vec<&'static str>,

@@ -61,7 +61,7 @@ impl Place {
         }
     }
 
-    /// Returns the same place for cards that are face up and for cards that are face down.
+    /// Returns this place without its face: the place then fits face-up cards and face-down cards.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self
@@ -73,24 +73,24 @@ impl Place {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
 
-    /// Returns whether this place can mean the spot `spot` on the side of the player `side`.
-    /// `chooser` is the player who makes the choice.
+    /// Returns whether this place can mean the spot `spot` on the side of the player `side`. A
+    /// place that names no player is on the side of `chooser`, who makes the choice.
     pub(crate) fn is_at(self, chooser: Player, (side, spot): (Player, Spot)) -> bool {
         let of = self.of.or(self.spot.map(|_| chooser));
         of.is_none_or(|of| of == side) && self.spot.is_none_or(|here| here == spot)
     }
 
-    /// Returns whether a card in this state is at this place. `chooser` is the player who makes the
-    /// choice.
+    /// Returns whether a card in this state is at this place. A place that names no player is on
+    /// the side of `chooser`, who makes the choice.
     pub(crate) fn has(self, chooser: Player, state: &CardState) -> bool {
         let attached = self.spot.is_none() || self.attached == state.attached;
         let face = self.face_down.is_none_or(|down| down == state.face_down);
         self.is_at(chooser, (state.side, state.spot)) && attached && face
     }
 
-    /// Splits a reference to a card into the place at its beginning and the name after it. The name
-    /// can be missing only for a place on the field. If no place is at the beginning, the whole
-    /// text is the name.
+    /// Splits a reference to a card into the place at its beginning and the name after it. A place
+    /// on the field needs no name; any other place does. If the text does not begin with a place,
+    /// the whole text is the name.
     pub(crate) fn read(word: &str) -> (Place, &str) {
         let mut players = PLAYERS.into_iter();
         let whose = players.find_map(|(name, player)| {
@@ -179,7 +179,7 @@ fn name_after<'w>(text: &'w str, word: &str) -> Option<&'w str> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Returns the words for a spot, with the way in which a card is attached or laid there.
+/// Returns the words for a spot and for the way in which a card is attached or laid there.
 fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
     let mut kinds = ATTACHED.into_iter().chain(LAID);
     let kind = kinds.find(|(_, kind)| Some(*kind) == attached);
@@ -205,8 +205,8 @@ fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
     }
 }
 
-/// Returns every spot off the field with its words. A spot where cards can be attached or laid is
-/// listed once for each such way.
+/// Returns every spot outside the field with its words. A spot where cards can be attached or laid
+/// appears once for each way of attaching or laying.
 fn spots() -> Vec<(String, Spot, Option<Attached>)> {
     let mut all: Vec<(Spot, Option<Attached>)> = WHOLE.map(|spot| (spot, None)).into();
     all.extend([Spot::Key, Spot::Aside, Spot::Bereft].map(|spot| (spot, None)));

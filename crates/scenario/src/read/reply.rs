@@ -17,7 +17,8 @@ pub enum Reply {
     Target(Vec<Named>),
     /// Choose exactly these modes, counted from 1.
     Mode(Vec<u8>),
-    /// Choose one of the several ways to go on that the game offers. The number counts from 1.
+    /// Choose one of several ways to go on, such as several ways to pay. The number counts from 1
+    /// in the order that the game lists the ways.
     Way(u8),
     /// Give this answer: yes or no, a number, a color, a card type, a zone, or even or odd.
     Say(Answer),
@@ -109,9 +110,9 @@ impl Reply {
                 for mode in modes {
                     let choice = Choice::Answer(Answer::Mode(mode.saturating_sub(1)));
                     if let Err(error) = apply(play, choice) {
-                        // If only one set of modes is left to choose, the engine has already chosen
-                        // the last modes automatically. This is not an error if the file names the
-                        // same modes.
+                        // If only one set of modes could be chosen, the engine has already chosen
+                        // the last modes automatically. A file may still name the modes, if it
+                        // names the same ones.
                         let mut since = play.taken().iter().skip(silent);
                         if !since.any(|taken| taken.choice == choice) {
                             return Err(error);

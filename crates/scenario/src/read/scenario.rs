@@ -13,8 +13,8 @@ use wixoss_base::vocab::meant;
 use wixoss_base::vocab::{Phase, Step as StepOfPhase};
 use wixoss_engine::{ByPlayer, Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets};
 
-/// The deepest nesting of lists and maps that is accepted. It protects the program from endless
-/// nesting.
+/// The largest number of nested lists and maps that is accepted. A file with more levels could use
+/// up all memory of the stack.
 const MAX_DEPTH: usize = 40;
 /// The number of fillers in a main deck, if the scenario begins with the set-up and does not list
 /// the cards of this deck.

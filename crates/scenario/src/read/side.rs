@@ -43,7 +43,8 @@ pub(crate) fn side(
     let mut side = PositionSide::default();
     let filler = names.filler("filler")?;
     let mut given = Vec::new();
-    // Whether the file says that an assist LRIG zone is empty, so that the zone gets no filler.
+    // Whether the file says that an assist LRIG zone is empty. The zone then gets no filler (a
+    // plain card for a zone that the file leaves out).
     let mut alone = false;
     if let Some(node) = node {
         let mut entries = Entries::of(node, "a map from zones to cards", text)?;
@@ -75,8 +76,8 @@ pub(crate) fn side(
             None => {}
         }
         let held = holding::take_holdings(&mut entries, &mut side, names, text);
-        // If the reader stops at a mistake, the keys after it were not read, so they are not
-        // reported as unknown.
+        // If the reader stops at a mistake, it does not read the keys after the mistake. These
+        // keys are then not reported as unknown.
         if names.note(held).is_some() {
             names.mistakes.extend(entries.unknown_keys());
         }

@@ -10,8 +10,8 @@ use crate::read::reply::Reply;
 use crate::words;
 use wixoss_engine::{Answer, Choice, Play, Taken};
 
-/// The automatic choices since the last action that did not answer a question, and the choices
-/// among them that the file has named.
+/// The automatic choices since the last action that was not an answer to a question. Some of these
+/// choices were named by the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AutomaticChoices {
     /// The index in [`Play::taken`] of the first choice since this action.
@@ -77,8 +77,8 @@ impl AutomaticChoices {
     }
 }
 
-/// Returns whether a file names the card of an automatic choice, by its name or by the place that
-/// it had before the choice.
+/// Returns whether a file names the card of an automatic choice. The file can give the name of the
+/// card, or the place of the card before the choice.
 pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool {
     let Some(card) = taken.card else {
         return false;
@@ -87,7 +87,7 @@ pub(crate) fn names_card(play: &Play<'_>, named: &Named, taken: &Taken) -> bool 
     named.card.means_card_at(taken.player, definition, taken.at)
 }
 
-/// Returns whether an action answers a question that an earlier action has led to.
+/// Returns whether an action answers a question that the game asks because of an earlier action.
 pub(crate) const fn is_answer(action: &Action) -> bool {
     matches!(
         action,
@@ -95,9 +95,9 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice to make if the file leaves the choice out. This is a pass if only a pass is
-/// legal, the first card if cards must be put in an order, or the first choice if all legal choices
-/// have the same words. Otherwise returns `None`.
+/// Returns the choice to make if the file leaves the choice out: a pass if only a pass is legal,
+/// the first card if cards must be put in an order, or the first choice if all legal choices have
+/// the same words. Returns `None` in all other cases.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
@@ -107,7 +107,8 @@ pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     }
 }
 
-/// Keeps cards in their current order, because the file gives no other order.
+/// Chooses the current order of cards each time the game asks for an order, because the file gives
+/// no other order.
 pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
     while is_order(play)
         && let Some(choice) = implied_choice(play)

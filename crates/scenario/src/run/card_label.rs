@@ -1,6 +1,6 @@
-//! Makes the label of a card in a choice. On the field, the label is the place of the card.
-//! Elsewhere, it is the name of the card, with the place before it if the name could also mean
-//! another card.
+//! Makes the words that name a card in a choice. For a card on the field, these are the words for
+//! its place. For any other card, they are its name; the place comes before the name if another
+//! card has the same name.
 
 use crate::read::place::Place;
 use crate::words::name;
@@ -44,7 +44,7 @@ pub(crate) fn card_label(play: &Play<'_>, choice: Choice, card: Instance) -> Str
     }
 }
 
-/// Returns the place and the name of a card, even if the name alone would be clear.
+/// Returns the words for the place and the name of a card, even if the name alone would be enough.
 pub(crate) fn full_label(play: &Play<'_>, card: Instance) -> String {
     let place = Place::of(play, card).either_face();
     let (place_word, word) = (place_words(play, card, place), name_or_number(play, card));
@@ -59,7 +59,7 @@ pub(crate) fn place_label(play: &Play<'_>, card: Instance) -> String {
     place_words(play, card, Place::of(play, card).either_face())
 }
 
-/// Returns whether two choices are written with the same first word.
+/// Returns whether a file writes two choices with the same first word, such as `use`.
 fn is_said_alike(one: Choice, other: Choice) -> bool {
     let is_use = |choice| matches!(choice, Choice::Use(_) | Choice::Activate { .. });
     is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)

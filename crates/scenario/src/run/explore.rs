@@ -1,5 +1,5 @@
 //! Explores the choices that a script leaves open: plays every possible continuation. Each game
-//! state is explored once, and each outcome is listed once.
+//! state is explored once, and each result is listed once.
 //!
 //! The search is depth-first. It stores only the games on the way to the current state. For every
 //! other state, it stores a hash of 128 bits. In each state, the player first passes. So the search
@@ -150,8 +150,8 @@ pub(crate) fn follow_lines(
         if is_over(&next, events, until) {
             at_end(&next, &line);
         } else if found.states >= budget || line.len() >= LONGEST_LINE {
-            // After the budget is used up, lines that are already at their end still count as
-            // outcomes.
+            // All allowed states are used up. A line of play that has already ended still counts
+            // as a result.
             found.truncated = true;
             found.open += 1;
         } else {
@@ -164,8 +164,8 @@ pub(crate) fn follow_lines(
     found
 }
 
-/// Returns whether a line of play is over. The line is over if an event ends it, or if no player
-/// has a choice. The first `events` events are older than the line and are ignored.
+/// Returns whether a line of play (a series of choices) is over: an event ends it, or no player
+/// has a choice. The first `events` events happened before the line and are ignored.
 fn is_over(play: &Play<'_>, events: usize, until: Option<Point>) -> bool {
     let ends = |kind: EventKind| match until {
         Some(point) => point.begins_with(kind),
@@ -206,8 +206,8 @@ impl Seen {
     }
 }
 
-/// Two hashers for the same text, which together give 128 bits. The second hasher gets an extra
-/// byte first, so that the two hashes differ.
+/// Two hashers for the same text, which together give 128 bits. The second hasher first gets one
+/// extra byte, because otherwise both hashes would be equal.
 struct HashOfText([DefaultHasher; 2]);
 
 impl Default for HashOfText {

@@ -9,9 +9,9 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
 
-/// Makes a choice that names one card. If several cards fit the name, the name means a card for
-/// which the choice is legal. If the choice is legal for none of them, tries the most likely card,
-/// so that the error gives the reason.
+/// Chooses the card that a name means. If several cards have the name, it means a card for which
+/// the choice is legal. If the choice is legal for none of them, tries the most likely card,
+/// because the error then gives the reason.
 pub(crate) fn choose_card(
     play: &mut Play<'_>,
     named: &Named,
@@ -62,7 +62,7 @@ fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
     let error = ScenarioError::new(message).located(named.at);
     match named.card.is_anywhere() {
         true => error,
-        // Perhaps the card can be chosen at another place, so the message lists the legal choices.
+        // Perhaps the file means a card at another place. So the message lists the legal choices.
         false => with_legal_choices(play, error),
     }
 }
@@ -137,7 +137,7 @@ pub(crate) fn process_ability(
         .get(number.saturating_sub(1))
         .map(|(choice, _)| *choice);
     let exact = match ability {
-        // If all waiting abilities of the card are equal, they have no numbers.
+        // If all waiting abilities of the card are equal, every number fits each of them.
         Some(_) if numbered.len() > 1 => counted.filter(|choice| numbered.contains(choice)),
         _ => None,
     };

@@ -91,11 +91,12 @@ fn use_card_or_ability(
     choose_card(play, named, &usual, make)
 }
 
-/// Picks `cards`. If the player could pick more cards after that, ends the selection.
+/// Picks the cards `cards` for the current question. If the player could pick more cards after
+/// that, ends the selection.
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {
-        // The cards of one action must answer one question, not two questions.
+        // All cards of one action must answer the same question.
         let mut tried = play.clone();
         let asks = |play: &Play<'_>| {
             let question = play.decision().map(|decision| decision.question);
@@ -112,8 +113,8 @@ pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioE
         }
     }
     choose_each(play, cards, &usual, Choice::Pick)?;
-    // If no picked card is left here, the last pick has completed the selection, and the current
-    // question is another one.
+    // If the game shows no picked cards here, the last pick has completed the selection, and the
+    // current question is a new one.
     let goes_on = !play.picked().is_empty();
     match cards.is_empty() || goes_on && play.check(Choice::Done).is_ok() {
         true => apply(play, Choice::Done),
@@ -168,8 +169,8 @@ pub(crate) fn is_order(play: &Play<'_>) -> bool {
     )
 }
 
-/// Returns whether the file names a moved card: by its place on the field, or by the place that it
-/// had before the move.
+/// Returns whether the file names a card that was moved. The file can give the place of the card
+/// on the field, or the place of the card before the move.
 fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard) -> bool {
     let (card, from) = moved;
     let state = play.game().card(card);
@@ -181,8 +182,8 @@ fn is_meant(play: &Play<'_>, named: &Named, by: Option<Player>, moved: MovedCard
 /// A card that was moved, and its place before the move.
 type MovedCard = (Instance, Option<(Player, Spot)>);
 
-/// Returns the cards that were moved or targeted after the event with the index `since`. The only
-/// moves that count are moves that pay ener, discard a card or pay Exceed.
+/// Returns the cards that were moved or targeted after the event with the index `since`. Only
+/// moves that pay ener, discard a card or pay Exceed count.
 fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = MovedCard> + 'p {
     let events = play.trace().get(since..).unwrap_or_default().iter();
     events.filter_map(|event| match event.kind {
@@ -222,8 +223,8 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     }
 }
 
-/// Returns the zone of the LRIG that grows, if the file gives no zone: the center zone. Returns an
-/// error for an assist LRIG, because it never grows there and the file must give its zone.
+/// Returns the center zone, where a LRIG grows if the file gives no zone. Returns an error for an
+/// assist LRIG, because the file must give its zone.
 fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioError> {
     let player = asked_player(play)?;
     let found = named.card.candidates(play, player);
@@ -244,8 +245,8 @@ fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioErro
 pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
-        // The game is over. Every choice is refused by the same rule, so the error for a pass is
-        // returned.
+        // The game is over, so the rules refuse every choice for the same reason. The error for a
+        // pass gives this reason.
         None => Err(refusal(play, Choice::Pass)),
     }
 }

@@ -57,8 +57,8 @@ impl Preferences {
         let options = play.decision()?.options;
         self.0.iter().find_map(|wish| {
             let action = wish.split(':').next().unwrap_or_default().trim();
-            // Most legal choices belong to other actions. Writing only the matching choices in
-            // words saves time.
+            // The words of a choice take time to make. So they are made only for the choices whose
+            // action the preference names.
             let mut alike = options
                 .iter()
                 .filter(|option| action_of(play, **option).eq_ignore_ascii_case(action));

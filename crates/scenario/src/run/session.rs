@@ -228,12 +228,12 @@ impl<'s> Session<'s> {
         };
         result.map_err(|error| loop_error(&play).unwrap_or(error).located(step.at))?;
         match (&step.doing, next) {
-            // The next step may give the order itself, or name one of several choices that have the
-            // same words. So no choice is made for the file here.
+            // The next step may give the order of the cards, or name one of several choices with
+            // the same words. So the program makes no choice here.
             (Doing::Expect(_), _) | (_, Some(Action::Choose(_))) => {}
             (_, Some(action)) if is_answer(action) => apply_implied_order(&mut play),
-            // The next step may ask which choice a player has. So only the order of cards is chosen
-            // here.
+            // The next step may check which choice a player has. So the program only puts cards in
+            // order here, and makes no other choice.
             _ if is_asked_about => apply_implied_order(&mut play),
             _ => apply_implied_choices(&mut play),
         }
@@ -414,8 +414,8 @@ fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
 }
 
 /// Passes every decision until a moment has begun. If no player has a decision at this moment, the
-/// game stops at the first decision after it. Optional choices that are passed while an action is
-/// in progress are added to `notes`.
+/// game stops at the first decision after it. Adds to `notes` each optional choice that is passed
+/// in the middle of an action.
 fn go_to(
     play: &mut Play<'_>,
     point: Point,
@@ -434,7 +434,8 @@ fn go_to(
     let mut turns = 0;
     let mut seen = play.trace().len();
     let begin = seen;
-    // In the end phase, perhaps no player has a decision. So the game must be told to halt there.
+    // In the end phase, perhaps no player has a decision. So the game is set to stop there in any
+    // case.
     play.halt_at_end(point == Point::Phase(Phase::End));
     loop {
         let halted = play.is_halted();

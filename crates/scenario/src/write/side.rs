@@ -39,8 +39,8 @@ pub(super) fn write_side(
     }
     for (word, zone) in PILES {
         let mut cards: Vec<Instance> = side.pile(zone).into_iter().flat_map(|p| p.iter()).collect();
-        // Files list these piles from the top. Even an empty pile is written, because a pile that a
-        // file leaves out is filled with fillers.
+        // Files list these piles from the top. Even an empty pile is written: if a file leaves out
+        // a pile, the reader fills the pile with fillers (plain cards).
         let from_top = matches!(zone, Zone::MainDeck | Zone::LifeCloth);
         if from_top {
             cards.reverse();

@@ -46,7 +46,7 @@ steps:
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
     assert_eq!(session.run(None), Ending::Holds, "{:?}", session.done());
-    // Each row changes one expectation so that it fails.
+    // Each entry changes one expectation so that it fails.
     for (from, to, says) in [
         (
             "charm: { count: 1, has: filler",

@@ -9,8 +9,8 @@ use super::read;
 
 const CARDS: &str = "cards:\n  Owl: { level: 1, power: 1000 }\n  Hare: { level: 1, power: 1000 }\n";
 
-/// Returns a scenario in which player one uses a spell with this effect. The steps in `then`
-/// follow; without them, the choice of the spell is still open.
+/// Returns a scenario in which player one uses a spell with this effect, followed by the steps in
+/// `then`. If `then` is empty, the player must still make the choices of the spell.
 fn using(effect: &str, board: &str, then: &str) -> String {
     let spell = format!("  Broom: {{ type: spell, abilities: [use: {{ do: {effect} }}] }}\n");
     format!("scenario: x\nformat: all-star\n{CARDS}{spell}{board}steps:\n  - use: Broom\n{then}")

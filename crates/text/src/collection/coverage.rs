@@ -16,7 +16,7 @@ pub struct Coverage {
     pub cards: usize,
     /// The number of cards whose every word was understood. Cards without text are included.
     pub fully_parsed: usize,
-    /// The number of cards with at least one gap.
+    /// The number of cards with at least one gap (words that were not understood).
     pub partial: usize,
     /// The number of fully parsed cards whose every ability the engine can play.
     pub playable: usize,
@@ -110,7 +110,8 @@ pub fn coverage(
     }
 }
 
-/// Returns the parts of a card's abilities that the engine cannot play. Each part is returned once.
+/// Returns the parts of a card's abilities that the engine cannot play. A part that appears twice
+/// is returned once.
 fn missing(read: &CardReading, plays: impl Fn(&Ability) -> Result<(), String>) -> BTreeSet<String> {
     let abilities = read.text.abilities.iter().chain(&read.burst.abilities);
     abilities

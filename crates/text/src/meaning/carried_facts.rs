@@ -25,8 +25,8 @@ pub(crate) struct CarriedFacts {
     /// The keywords that the subject of the last clause loses, if it loses nothing else. A later
     /// `新たに得られない` ("cannot gain them again") without an object means these keywords.
     pub(crate) lost: List<Keyword>,
-    /// The cause in the last prohibition. This cause also applies to the next prohibition if that
-    /// prohibition names no cause.
+    /// The cause in the last prohibition ("can't be vanished by effects"). If the next prohibition
+    /// names no cause, this cause also applies to it.
     pub(crate) barred_by: Option<Cause>,
     /// Cards of a deck that were looked at. "Return" without an object puts these cards back.
     pub(crate) looked: Option<Which>,

@@ -10,18 +10,17 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
         Effect::Change(change) => change.until.is_some(),
         Effect::Later(later) => later.until.is_some(),
         Effect::Distribute(_) | Effect::Skip(_) => true,
-        // A SIGNI is driven until the end of the turn.
+        // The driving state always ends at the end of the turn, so this effect has a duration.
         Effect::SetState(set) => *set.state == [State::Driving],
         _ => false,
     };
     itself || within(effect).into_iter().flatten().any(has_duration)
 }
 
-/// Gives the zone and the owner of a moved target to the next moved targets of the sentence that
-/// have no zone and no owner. In `トラッシュからAを手札に加え、Bを場に出す` ("add A from the trash to your hand and
-/// put B onto the field"), both cards come from the trash. Cards that are chosen after a player
-/// looked at cards, and that have no zone and no owner, are chosen from among the cards that were
-/// looked at.
+/// Copies the zone and the owner of a target that moves to the following targets of the sentence
+/// that move and have no zone and no owner. In `トラッシュからAを手札に加え、Bを場に出す` ("add A from the trash to
+/// your hand and put B onto the field"), both cards come from the trash. If a player has looked at
+/// cards, later choices without a zone and an owner are made among these cards.
 pub(crate) fn share_source_zone(all: &mut [Effect]) {
     use wixoss_ability::{Move, Place};
     let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;

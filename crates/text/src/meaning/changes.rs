@@ -287,8 +287,8 @@ impl Doer {
         Some(vec![Effect::Distribute(Box::new(share))])
     }
 
-    /// Returns the effect that doubles a power: `それのパワーを2倍にする`. Each card gains as much power as it
-    /// has.
+    /// Returns the effect that doubles a power: `それのパワーを2倍にする`. Each card gains power equal to its
+    /// current power.
     fn doubled_power(self, clause: &Clause, carry: &CarriedFacts) -> Option<Vec<Effect>> {
         let Some(Noun::Feature {
             of: cards,
@@ -372,7 +372,7 @@ impl Doer {
     }
 }
 
-/// Returns the duration during the next turn of a player without one of its phases.
+/// Returns the duration that covers the next turn of a player except one of its phases.
 fn during_all_but(stage: Stage, until: &Duration) -> Option<Duration> {
     const PHASES: [Stage; 7] = [
         Stage::UpPhase,

@@ -92,8 +92,8 @@ impl Doer {
         Some(vec![effects::discard(what)])
     }
 
-    /// Restricts discarded cards to the hand of the player who discards. Other words can only
-    /// restrict the cards further.
+    /// Limits the discarded cards to the hand of the player who discards. A hand is the only zone
+    /// that cards are discarded from.
     fn of_own_hand(self, what: Which) -> Which {
         match what {
             Which::Choose(mut s)

@@ -53,8 +53,8 @@ impl Doer {
         {
             clause.subject = None;
         }
-        // The LRIG that rides is the only center LRIG of the player, so the effect does not name
-        // it.
+        // A LRIG that rides a SIGNI is the center LRIG of its player. The effect does not name the
+        // LRIG, because a player has only one center LRIG.
         if clause.predicate.verb == Verb::Ride && own.is_own_center_lrig(clause.subject.as_ref()) {
             clause.subject = None;
         }
@@ -77,7 +77,7 @@ impl Doer {
         if not.contains(&clause.predicate.form) {
             return None;
         }
-        // The code below does not use these parts, so a clause with them is refused.
+        // No action below uses these parts of a clause, so a clause with them is refused.
         if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
             return None;
         }

@@ -110,16 +110,16 @@ pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
     Effect::Look(Look { what, by })
 }
 
-/// Limits a choice to the cards that were looked at, if the choice can mean these cards.
+/// Makes a choice take only cards that were looked at, if the words of the choice allow this.
 fn limit_choice_to_seen(what: &mut Which, carry: &mut CarriedFacts) {
     if let Which::Choose(selection) = what {
         limit_to_seen(&mut selection.filter, carry);
     }
 }
 
-/// Limits a filter to the cards that were looked at, if the filter asks only for a number of cards.
-/// Also limits a filter without a place, if the last cards were taken from among the cards that
-/// were looked at.
+/// Adds "from among the cards that were looked at" to a filter that says nothing about the cards
+/// but their number. Also adds this to a filter that names no zone, if the sentence has already
+/// taken cards from among the cards that were looked at.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut CarriedFacts) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
@@ -143,7 +143,8 @@ fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> 
     }
     let (mut phrase, quantity) = match cards {
         Cards::Of(phrase, quantity) => (phrase, quantity),
-        // The ability works in the zone that this card is revealed from.
+        // This card is revealed. Its ability works in the zone from which this card is revealed,
+        // so the zone is not added again.
         Cards::Named(name) if name.is_this() => return Some(Cards::Named(name)),
         _ => return None,
     };

@@ -270,7 +270,7 @@ impl Doer {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // One effect cannot put cards onto the field of each player, so the clause is refused.
+        // One effect cannot put cards onto the fields of both players, so the clause is refused.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             return None;
         }

@@ -9,13 +9,13 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the selection of these cards by choice, or `None` if an effect cannot choose them.
+    /// Returns these cards as a choice of a player, or `None` if an effect cannot choose them.
     pub(crate) fn chosen(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, Which::Choose)
     }
 
-    /// Returns the selection of these cards by a search. If the text names no zone, the zone is the
-    /// deck. Returns `None` if a player cannot search for these cards.
+    /// Returns these cards as a search of a player. If the text names no zone, the player searches
+    /// the deck. Returns `None` if a player cannot search for these cards.
     pub(crate) fn searched(self, cards: Cards) -> Option<Which> {
         self.select_cards(cards, |mut selection| {
             if selection.filter.zone.is_empty() {
@@ -25,7 +25,7 @@ impl Doer {
         })
     }
 
-    /// Returns the selection of these cards as targets, or `None` if an effect cannot target them.
+    /// Returns these cards as targets, or `None` if an effect cannot target them.
     pub(crate) fn targeted(self, cards: Cards) -> Option<Which> {
         match cards {
             Cards::Of(phrase, Quantity::Each(count)) => {

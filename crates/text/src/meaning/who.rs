@@ -45,7 +45,7 @@ pub(crate) fn who(cards: Cards) -> Option<Who> {
     }
 }
 
-/// Returns the zone that a goal names.
+/// Returns the zone that a goal (the place that cards go to) names.
 pub(crate) fn goal_zone(goal: &Option<Goal>) -> Option<Place> {
     match goal {
         Some(Goal::Place(to)) => to.zone,
@@ -66,7 +66,8 @@ pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Positio
     }
 }
 
-/// Returns the filter for the source of a cause: this card, or cards of a kind.
+/// Returns the filter for the source of a cause: this card, or the cards that fit the filter of
+/// `who`.
 pub(crate) fn as_source(who: Who) -> Filter {
     let mut source = who.filter;
     if source == Filter::default() {

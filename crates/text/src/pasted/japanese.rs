@@ -23,7 +23,8 @@ const KINDS: [&str; 12] = [
 /// The brackets that people type in place of `【…】`.
 const BRACKETS: [(&str, &str); 4] = [("[", "]"), ("(", ")"), ("{", "}"), ("<", ">")];
 
-/// Words before which the name of a keyword without brackets is read as a keyword.
+/// Words that follow a keyword, as in `ランサーを得る` ("gains Lancer"). If one of these words follows
+/// the name of a keyword without brackets, the name is read as a keyword.
 const AFTER_KEYWORD: [&str; 4] = ["を得", "を失", "を持", "を与"];
 
 /// Rewrites a text into the printed spelling.

@@ -13,8 +13,8 @@ pub const ENGLISH_EXAMPLES: &str = include_str!("wordings_en.txt");
 /// Examples of the Japanese wording. Each line is one text.
 pub const JAPANESE_EXAMPLES: &str = include_str!("wordings_ja.txt");
 
-/// The least likeness of two clauses, from 0 (nothing in common) to 1 (equal), at which one of them
-/// is proposed in place of the other.
+/// The least similarity, from 0 (nothing in common) to 1 (equal), that a known clause needs to be
+/// proposed in place of a clause that was not understood.
 const LEAST_LIKENESS: f64 = 0.45;
 
 /// Returns the known clause that is most similar, but not equal, to the clause in which the reading

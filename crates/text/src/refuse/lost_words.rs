@@ -51,8 +51,8 @@ const JAPANESE: &[Word] = &[
     zone("ルリグトラッシュから", &["in lrig_trash"]),
     Word {
         word: "他の",
-        // "The other revealed cards" means the rest of the cards that were revealed. The ability
-        // expresses "the rest" without `other_than`.
+        // "The other revealed cards" means the rest of the revealed cards. The ability expresses
+        // the rest in another way than with `other_than`.
         not_behind: &["の", "公開した", "公開された"],
         not_before: &["シグニゾーン", "領域"],
         said_by: &["other_than:"],
@@ -92,8 +92,8 @@ const ENGLISH: &[Word] = &[
     Word {
         word: "other ",
         not_behind: &[],
-        // "All other cards" after a look means the rest of the cards that were looked at. The
-        // ability expresses "the rest" without `other_than`.
+        // "All other cards" after a look at cards means the rest of these cards. The ability
+        // expresses the rest in another way than with `other_than`.
         not_before: &[
             "than",
             "SIGNI Zone",

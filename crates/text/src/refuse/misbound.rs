@@ -76,7 +76,7 @@ impl Visitor for Doubt {
             self.any |= self.together > 1;
         }
         self.any |= match effect {
-            // The selected cards get no name, so no later effect can do anything with them.
+            // The selected cards get no name, so no later effect can use them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }

@@ -77,7 +77,8 @@ impl Visitor for Settler {
         {
             value.is = value.is.filter(|is| Noun::of(*is) != about.noun);
         }
-        // The level or power of several cards means the total.
+        // The text "the level of them" for several cards means the sum of their levels; the same
+        // holds for power.
         if let Amount::Value(value) = amount
             && self.about(&value.of).is_some_and(|about| about.many)
         {

@@ -153,8 +153,8 @@ impl Visitor for Settler {
     }
 }
 
-/// Sets the zone in which an ability works, if the ability names no zone. The ability works in the
-/// zone that its first mention of this card names, unless that zone is the field.
+/// If an ability does not name the zone in which it works, sets this zone. It is the zone of this
+/// card in the first words of the ability that mention this card, unless that zone is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()
         && let Some(Some(first)) = said.first()

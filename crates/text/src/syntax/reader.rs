@@ -19,8 +19,8 @@ pub(crate) trait Grammar: Copy {
     /// The language.
     const LANGUAGE: TextLanguage;
 
-    /// Returns the text without the characters at its start that belong to no ability: spaces, line
-    /// ends, and in Japanese the quotes around the abilities of a token.
+    /// Returns the text without the characters at its start that belong to no ability: spaces,
+    /// line ends, and in Japanese the quotes around the abilities of a token.
     fn trimmed(self, text: &str) -> &str;
     /// Reads the words that name the team which the team abilities of this card need.
     fn team(self, text: &str) -> Parsed<'_, Needs>;
@@ -32,9 +32,9 @@ pub(crate) trait Grammar: Copy {
     fn is_headed(self, text: &str, used: bool) -> bool;
     /// Reads an ability with a head. `team` is the team that `Grammar::team` has read, if any.
     fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Parsed<'t, Ability>;
-    /// Reads one sentence on using the card: a condition, an additional cost, or a step.
+    /// Reads one sentence on using the card: a condition, an additional cost, or an effect.
     fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Parsed<'t, ()>;
-    /// Joins the steps of sentences into effects. `said` is the text of the sentences.
+    /// Joins the sentences of one ability into its effects. `said` is the text of the sentences.
     fn assembled(self, steps: Vec<Step>, said: &str) -> Option<Effects>;
     /// Returns the range of the sentence around byte `at`, which was not understood, and the byte
     /// at which the reading continues. `headed` is true if the sentence belongs to an ability with
@@ -127,7 +127,8 @@ impl<'t, G: Grammar> Reader<'t, G> {
         }
     }
 
-    /// Reads one ability with a head, and returns the text after this ability.
+    /// Reads one ability that has a head, which is a label such as `[Auto]:`. Records the ability,
+    /// or a gap if it was not understood. Returns the text after the ability.
     fn headed_ability(&mut self, rest: &'t str) -> &'t str {
         match self.grammar.headed(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
@@ -138,7 +139,8 @@ impl<'t, G: Grammar> Reader<'t, G> {
         }
     }
 
-    /// Adds an ability whose text is between `from` and `behind`. `said` is this text.
+    /// Adds an ability whose text is between `from` and `behind`. `said` contains only the words
+    /// of the ability.
     fn take(&mut self, ability: Ability, said: &str, from: &'t str, behind: &'t str) {
         let start = self.text.len() - from.len();
         let end = self.text.len() - behind.len();
@@ -172,8 +174,8 @@ impl<'t, G: Grammar> Reader<'t, G> {
         behind
     }
 
-    /// Records a gap for the sentence that was not understood. Returns the text after this
-    /// sentence, or the text after the whole ability if `headed` is true.
+    /// Records a gap for a sentence that was not understood. Returns the text after this sentence.
+    /// If `headed` is true, returns the text after the whole ability.
     fn gap(&mut self, from: &'t str, error: Err<Failure>, headed: bool) -> &'t str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,

@@ -60,8 +60,8 @@ const OPERATIONS: [(&str, &str, &[&str]); 22] = [
     ),
 ];
 
-/// The operations that are compared. The other operations of the second opinion are either no
-/// effects (targeting), or steps by which the other program does one of the compared effects.
+/// The operations that are compared. Other operations of the second opinion are not compared: they
+/// are no effects (such as targeting), or only steps of a compared operation.
 const COMPARED: [&str; 21] = [
     "draw",
     "discard",
@@ -208,7 +208,8 @@ impl Doing {
         self.possible.extend(all.map(|name| (*name).to_owned()));
     }
 
-    /// Returns the kinds of difference between this reading and a line of the second opinion.
+    /// Returns the kinds of ability, limits and operations in which this reading differs from a
+    /// line of the second opinion.
     fn differences(&self, other: &Value) -> Vec<String> {
         let mut all = Vec::new();
         let mut kinds: BTreeMap<&str, u64> = BTreeMap::new();

@@ -6,9 +6,10 @@ use wixoss_base::vocab::CardType;
 use wixoss_cards::card::CardDb;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
-/// Cards that have an ability whose printed sentence is not read as the same ability, grouped by
-/// reason. Each reason is of one of three kinds: the sentence is ambiguous on any card, the data is
-/// doubtful, or no English card has such words.
+/// Cards for which this test does not hold, grouped by reason: one of their abilities is printed
+/// as a sentence that is not read as the same ability. There are three kinds of reason: the
+/// sentence would be ambiguous on any card, the data may be wrong, or no English card has such
+/// words.
 const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "an option of two sentences stands between others",

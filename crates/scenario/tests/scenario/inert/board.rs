@@ -54,7 +54,8 @@ pub fn board(
         single_colors: busy && seed % 3 == 1,
         more_classes: busy && seed % 2 == 1,
     };
-    // The crafts are added first, because an effect can only make a craft that the cast knows.
+    // The crafts are added to the cast (the cards of the game) first, because an effect can only
+    // make a craft that is in the cast.
     for ability in abilities {
         for name in created(&serde_json::to_value(ability).unwrap()) {
             let facts = json!({"name_ja": name, "craft": true, "level": 1, "power": 1000});
@@ -114,8 +115,8 @@ pub fn board(
         let rich = (rich || !mine) && !(busy && !mine && seed % 4 == 1);
         let zone = |name: &str| -> Vec<DefinitionId> {
             let mut cards = if mine { own(name) } else { theirs(name) };
-            // Effects put cards from these zones onto the field. So these zones also get the cards
-            // that must be on the field.
+            // Effects put cards from these zones onto the field. So the cards that an ability
+            // expects on the field are also put into these zones.
             if busy && matches!(name, "hand" | "trash" | "ener" | "deck") {
                 let field = if mine { own("field") } else { theirs("field") };
                 cards.extend(

@@ -83,7 +83,7 @@ pub fn drive(
             break;
         };
         // The weight of choices that use the tested card. If other cards must act too, some seeds
-        // give a low weight, so that the tested card is not always used at once.
+        // give a low weight, because the tested card should then not always act first.
         let keen = match (busy, keeps) {
             (_, true) => 0,
             (true, _) if seed.is_multiple_of(2) => 15,

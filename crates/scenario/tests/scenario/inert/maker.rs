@@ -9,7 +9,8 @@ use crate::inert::wants::Want;
 
 const COLORS: [&str; 5] = ["white", "red", "blue", "green", "black"];
 
-/// Makes cards and adds them to a cast. The other fields are properties of the fillers.
+/// Makes cards and adds them to a cast (all cards that can be in a game). The other fields are
+/// properties of the fillers (plain cards that fill zones).
 pub struct Maker {
     pub cast: Cast,
     pub classes: Vec<String>,

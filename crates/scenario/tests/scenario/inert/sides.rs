@@ -78,7 +78,7 @@ pub fn fill(
     }
 }
 
-/// What a board needs from the LRIGs of one player.
+/// The LRIGs that the board must have for one player.
 pub struct LrigsAsked<'a> {
     pub level: i64,
     pub lrig_types: &'a [String],
@@ -240,8 +240,8 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            // A Resona needs no free zone here: SIGNI leave the field to pay for it, and free a
-            // zone.
+            // A Resona needs no free zone: SIGNI leave the field to pay for it, and their zones
+            // become free.
             if record.card_type != CardType::Resona {
                 side.signi[0] = None;
             }

@@ -7,9 +7,9 @@ use wixoss_ability::visit::Visitor;
 use wixoss_ability::visit::parts;
 use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Name, Which};
 
-/// Joins the earlier effects with the effects that happen instead if the condition holds. Pointing
-/// words ("it", "them") in both alternatives mean the same cards. Returns `None` if there are no
-/// earlier effects, or if the meaning of a pointing word is not certain.
+/// Joins the earlier effects with the effects that happen instead if the condition holds. Words
+/// such as "it" and "them" mean the same cards in both lists of effects. Returns `None` if there
+/// are no earlier effects, or if it is not certain which cards such a word means.
 pub(super) fn instead(
     mut before: Vec<Effect>,
     holds: Condition,
@@ -128,8 +128,8 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
     }
 }
 
-/// Replaces "it" by this card if there is only one earlier effect and that effect acts on this
-/// card. Returns whether the only earlier effect acts on this card.
+/// Checks whether the only earlier effect acts on this card. If so, replaces "it" in the new
+/// effects by this card, and returns `true`.
 fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;

@@ -20,7 +20,8 @@ use wixoss_ability::{
     Name, Place, Player, Range, Which,
 };
 
-/// The meaning of one sentence in relation to the sentences before it.
+/// The meaning of one sentence of an ability. Some sentences continue or change the sentences
+/// before them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Step {
     /// These effects happen.
@@ -88,7 +89,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             {
                 all.last_mut().and_then(searched)?.0.extend(effects);
             }
-            // "Put the rest ..." after "instead" belongs to the effects that replace others.
+            // After "instead", a sentence "put the rest ..." is part of the effects that happen
+            // instead.
             Step::Do(effects)
                 if is_rest_only(&effects) && all.last_mut().and_then(without_rest).is_some() =>
             {

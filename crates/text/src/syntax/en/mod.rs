@@ -59,8 +59,8 @@ pub(crate) struct Context {
     /// True if a destination comes next. "Under this SIGNI" then belongs to the destination. It is
     /// not the place where the cards are now.
     before_destination: bool,
-    /// The player that "their" means, if the text has named this player before. Otherwise `by`
-    /// decides.
+    /// The player that "their" means, if earlier words have named this player. If this is `None`,
+    /// "their" means the player in `by`.
     their: Option<Player>,
     /// True if the event is about this card. "Underneath it" in a count of cards then means under
     /// this card.
@@ -77,8 +77,8 @@ pub(crate) struct Context {
 /// would only cost time and stack.
 const MAX_DEPTH: u8 = 24;
 
-/// The depth that a quote adds. With this number, quotes within quotes are allowed, but not a third
-/// level of quotes.
+/// The number of nesting levels that a quote counts as. With 7 levels for each quote, a quote
+/// within a quote is allowed, but a third quote inside is not.
 const QUOTE_DEPTH: u8 = 7;
 
 impl Context {
@@ -108,7 +108,8 @@ impl Context {
         }
     }
 
-    /// Returns this context `by` levels deeper. Fails beyond [`MAX_DEPTH`].
+    /// Returns this context with a nesting depth that is higher by `by`. Fails if the depth
+    /// exceeds [`MAX_DEPTH`].
     fn deeper(self, by: u8, input: &str) -> Result<Context, nom::Err<Failure>> {
         let depth = self.depth.saturating_add(by);
         match depth > MAX_DEPTH {

@@ -69,7 +69,7 @@ impl Context<'_> {
 
     /// Reads a clause. `describing` is true if the clause comes before a noun that it describes.
     fn clause_of(self, input: &str, describing: bool) -> Parsed<'_, Clause> {
-        // The verb comes last. Until the verb is read, the clause has する as a placeholder.
+        // The verb comes last in a Japanese clause. Until it is read, `Verb::Do` fills its place.
         let mut parts = Clause::of(Verb::Do);
         let mut rest = input;
         loop {
@@ -228,8 +228,8 @@ impl Context<'_> {
             parts.manner.doubled = true;
             return Ok((rest, ()));
         }
-        // In `宣言した数字に等しい` ("equal to the declared number"), no verb follows に, and the number is
-        // only compared. So it is not read as a new value.
+        // In `宣言した数字に等しい` ("equal to the declared number"), the number is compared with a value.
+        // It is not a new value, because no verb follows に.
         let declared = after_any(input, DECLARED)
             .and_then(|rest| after(rest, "に"))
             .filter(|rest| verb(rest).is_ok())

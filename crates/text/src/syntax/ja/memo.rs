@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use wixoss_ability::{Cause, Player};
 
-/// Stores the results of the parsers at each position of one text.
+/// A memory for the results of the parsers at each position of one text.
 #[derive(Debug)]
 pub(crate) struct Memo<'m> {
     text: &'m str,
@@ -32,8 +32,8 @@ pub(crate) struct Memo<'m> {
 /// The characters that end a clause.
 const ENDS: [char; 4] = ['\n', '、', '。', '「'];
 
-/// A position in the text, and the context of the parser. The result at this position can depend on
-/// both.
+/// A position in the text together with the context of the parser. The same words can have another
+/// result in another context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Spot {
     /// The position, in bytes of the text.

@@ -47,8 +47,8 @@ struct Context<'m> {
     memo: &'m Memo<'m>,
     /// The player who does the action of the clause. 自分 ("themselves") means this player.
     by: Player,
-    /// Whether a noun phrase is being read inside another noun phrase. A comparison is not read
-    /// inside another comparison.
+    /// Whether the words are inside a noun phrase that is part of another noun phrase. Inside a
+    /// comparison, no second comparison is read.
     in_phrase: bool,
     /// Whether the ability works in every zone.
     everywhere: bool,

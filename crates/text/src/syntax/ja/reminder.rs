@@ -22,7 +22,8 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         };
         let whole = behind.len() - after.len();
         let within = |open, close| masked.rfind(open) > masked.rfind(close);
-        // The parenthesis is the scope of a keyword, or part of a card's name.
+        // The parenthesis names the cards that a keyword works against, or is part of a card's
+        // name.
         let in_mark = within('【', '】') || within('《', '》');
         // After Exceed, a parenthesis says which cards are taken. If the parenthesis says that the
         // cards are taken from under a card, the parenthesis only repeats the rule of Exceed, so it

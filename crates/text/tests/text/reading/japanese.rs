@@ -194,7 +194,8 @@ fn cards_listed_together_stay_together() {
 #[test]
 fn the_action_shows_which_card_a_pointing_word_means() {
     all_are(&[
-        // The pointing word does not mean the cards that were put on the bottom of the deck last.
+        // "The SIGNI put onto the field this way" are not the cards that were put on the bottom of
+        // the deck last.
         (
             "あなたのデッキの上からカードを５枚見る。その中から＜天使＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
             "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: 天使, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",

@@ -10,9 +10,8 @@ use wixoss_ability::{
     Which,
 };
 
-/// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". "It"
-/// is not replaced if the conditions are about another single card, because "it" then means that
-/// card.
+/// Replaces "it" by this card, as in "As long as you have no cards in your hand, it gets ...". If
+/// the conditions are about another single card, "it" means that card and is not replaced.
 fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
     use wixoss_ability::pointing::Reference;
     let it = Subject::Cards(Which::Named(Reference::IT.name()));

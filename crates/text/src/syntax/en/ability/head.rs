@@ -129,8 +129,8 @@ impl Context {
         Ok((rest, Ability::Auto(Box::new(auto))))
     }
 
-    /// Reads a condition after an event, such as `outside of your main phase`, `while upped` or
-    /// `during your turn`.
+    /// Reads a condition on the moment of an event, after the event: `outside of your main phase`,
+    /// `while upped`, `during your turn`.
     pub(crate) fn at_that_time(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, ())) = wording(
             "outside of|outside|anytime other than|at any time other than|\

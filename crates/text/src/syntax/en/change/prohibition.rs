@@ -117,8 +117,8 @@ impl Context {
         if let Subject::Cards(Which::All(group)) = &change.of
             && !matches!(*group.filter.zone, [] | [Place::Field])
         {
-            // If the cards that can't be moved are in a zone other than the field, the prohibited
-            // move does not start on the field.
+            // These cards are in another zone than the field. So the part "from the field" of the
+            // prohibited move is removed.
             for event in &mut events {
                 if let Event::Move(moved) = event
                     && *moved.from == [Place::Field]

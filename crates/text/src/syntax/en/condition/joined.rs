@@ -9,7 +9,7 @@ impl Context {
         self.deeper(1, input)?.conditions(input)
     }
 
-    /// Does the work of [`Context::condition`], without the limit on depth.
+    /// Reads the same words as [`Context::condition`], without a limit on nested words.
     fn conditions(self, input: &str) -> Parsed<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];

@@ -34,9 +34,8 @@ impl Context {
     }
 
     /// Reads a condition that all cards of a kind share a feature or differ in it: `the SIGNI on
-    /// your field do not share a color`, `all SIGNI on your field share a class`. The condition is
-    /// met if a player could choose all these cards together with the restriction that they share
-    /// the feature, or that they differ in it.
+    /// your field do not share a color`, `all SIGNI on your field share a class`. The condition
+    /// holds if a player could choose all these cards at once under this rule.
     fn all_share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "all of the|all the|all of|all|the");
         let (rest, phrase) = self.phrase(rest)?;

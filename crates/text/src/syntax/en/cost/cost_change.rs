@@ -100,9 +100,9 @@ pub(crate) fn cost_change(
     }
 }
 
-/// Reads the words that say which payment a cost change applies to: `the next time it is paid`,
-/// `when your opponent pays it`. The boolean is true if only the next payment changes. The player
-/// is the player who pays, if the text names this player.
+/// Reads the words that say which payment of a cost is changed: `the next time it is paid`, `when
+/// your opponent pays it`. Returns `true` if only the next payment is changed, and the player who
+/// pays, if the text names this player.
 pub(crate) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));

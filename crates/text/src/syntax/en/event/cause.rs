@@ -45,7 +45,7 @@ impl Context {
         self.deeper(1, input)?.plain_cause(input)
     }
 
-    /// Does the work of [`Context::cause`], without the limit on depth.
+    /// Reads the same words as [`Context::cause`], without a limit on nested words.
     fn plain_cause(self, input: &str) -> Parsed<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;

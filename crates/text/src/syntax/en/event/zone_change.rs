@@ -51,8 +51,8 @@ impl Context {
         ))
         .parse(input)?;
         if let Some(rest) = after(rest, "underneath|under") {
-            // In "a card is put under this SIGNI", the event is about this SIGNI and can't describe
-            // the other card. So the words for the other card must mean any card.
+            // In "a card is put under this SIGNI", the event is about this SIGNI. The event can't
+            // describe the card that is put there, so only words for any card are allowed.
             let any = Filter {
                 of: Some(Player::Both),
                 ..Filter::default()

@@ -86,7 +86,7 @@ impl Context {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
-    /// Does the work of [`Context::phrase`], without the limit on depth.
+    /// Reads the same words as [`Context::phrase`], without a limit on nested words.
     fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();

@@ -10,7 +10,7 @@ use crate::syntax::en::sentence::looked_at_cards::rest_of_looked_at;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Count, Name, Place, Player, Selection, Which};
 
-/// The ways in which a player selects cards that are not targeted.
+/// The ways in which a player gets cards that are not targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TakenBy {
     /// A player chooses the cards in the zone where they are.

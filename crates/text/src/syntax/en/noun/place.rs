@@ -13,7 +13,7 @@ pub(crate) struct Where {
 }
 
 impl Where {
-    /// Restricts a filter to this place.
+    /// Adds this place to a filter: the cards must be there.
     pub(crate) fn put(self, filter: &mut Filter) {
         filter.zone = List(self.zones);
         filter.of = self.of;

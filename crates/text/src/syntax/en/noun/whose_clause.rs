@@ -77,7 +77,8 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads whether the cost is zero, after "cost": `is {Colorlessx0}`, `isn't {Colorlessx0}`.
+    /// Reads a condition that the cost is, or is not, zero, after "cost": `is {Colorlessx0}`,
+    /// `isn't {Colorlessx0}`.
     fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let (rest, not) = alt((
             wording("is not").map(|()| true),

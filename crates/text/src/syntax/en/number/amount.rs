@@ -22,7 +22,7 @@ impl Context {
         self.deeper(1, input)?.computed_sum(input)
     }
 
-    /// Does the work of [`Context::computed_amount`], without the limit on depth.
+    /// Reads the same words as [`Context::computed_amount`], without a limit on nested words.
     fn computed_sum(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")

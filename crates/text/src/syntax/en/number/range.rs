@@ -4,7 +4,7 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Nothing, Range};
 
-/// The direction of a bound.
+/// Whether a number is a lower bound ("two or more") or an upper bound ("two or less").
 #[derive(Clone, Copy)]
 enum Bound {
     AtLeast,

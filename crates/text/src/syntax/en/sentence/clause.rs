@@ -88,7 +88,7 @@ impl Context {
         self.deeper(1, input)?.plain_body(input)
     }
 
-    /// Does the work of [`Context::body`], without the limit on depth.
+    /// Reads the same words as [`Context::body`], without a limit on nested words.
     fn plain_body(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let input = skip_also(input);
         let (rest, effects) = alt((
@@ -183,7 +183,7 @@ impl Context {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
-    /// Does the work of [`Context::clauses`], without the limit on depth.
+    /// Reads the same words as [`Context::clauses`], without a limit on nested words.
     fn plain_clauses(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
         // The number of effects before "and then"; `None` if the text has no "and then".

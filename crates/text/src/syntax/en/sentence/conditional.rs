@@ -129,11 +129,10 @@ fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
     }))
 }
 
-/// Replaces "it" in the effects by the card that the condition is about. "If the SIGNI in front of
-/// this SIGNI is frozen, vanish it" vanishes the SIGNI in front. In the same way, "it" means a
-/// center LRIG that the condition is about, because a player has only one center LRIG. If `any` is
-/// true, the condition only asks whether a center LRIG of some kind exists, and "it" is not
-/// replaced.
+/// Replaces "it" in the effects by the card that the condition is about. In "If the SIGNI in front
+/// of this SIGNI is frozen, vanish it", "it" is the SIGNI in front. "It" can also mean a center
+/// LRIG in the condition, because a player has only one. If `any` is true, the condition only asks
+/// whether such a center LRIG exists, and "it" is not replaced.
 fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;

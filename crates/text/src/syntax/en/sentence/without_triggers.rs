@@ -7,9 +7,9 @@ use wixoss_ability::AbilityKind;
 use wixoss_ability::pointing::Done;
 
 impl Context {
-    /// Reads a sentence that stops abilities of the cards just put onto the field: `The [Enter]
-    /// abilities of SIGNI put onto your field this way do not activate.` Returns the kinds of
-    /// abilities that do not trigger.
+    /// Reads a sentence about cards that were just put onto the field: some of their abilities do
+    /// not trigger. Example: `The [Enter] abilities of SIGNI put onto your field this way do not
+    /// activate.` Returns the kinds of these abilities.
     pub(crate) fn without_triggers(self, input: &str) -> Parsed<'_, Vec<AbilityKind>> {
         let head =
             wording("the|its|their|that SIGNI's|that card's|those SIGNI's|that LRIG's")(input);

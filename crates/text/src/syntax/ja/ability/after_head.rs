@@ -151,8 +151,9 @@ impl Context<'_> {
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
-        // A parenthesis that begins with `すでに場に出ている` ("already on the field") says more than the
-        // prohibition before it: cards leave the field. So the text is refused.
+        // A parenthesis that begins with `すでに場に出ている` ("already on the field") adds that cards
+        // already there leave the field. So the prohibition before it becomes a limit of zero such
+        // cards. If this is not possible, the text is refused.
         let (_, remarks) = reminder::skip(rest);
         if remarks
             .iter()
@@ -437,7 +438,7 @@ impl Context<'_> {
                 let during = condition_list::during(at);
                 match after_any(behind, &["以外で、", "以外で"]) {
                     Some(behind) => (behind, Some(Condition::Not(Box::new(during)))),
-                    // The text `あなたのターンに、` ("in your turn") has no word for "while".
+                    // Some texts have no word for "while": `あなたのターンに、` ("in your turn").
                     None => match after_any(behind, &["に、", "に"]) {
                         Some(next) if self.trigger(next).is_ok() => (next, Some(during)),
                         _ => (rest, None),
@@ -578,10 +579,10 @@ impl Context<'_> {
     }
 }
 
-/// Moves a state of this card (`アップ状態のこのシグニが`) into the events of the trigger: the state is checked
-/// as it was just before the event. A number of cards under this card is not a state. Such a number
-/// remains a condition of its own, and only attacks can have this condition. Returns `None` if the
-/// state fits no event of this card.
+/// Moves a state of this card (`アップ状態のこのシグニが`, "this up SIGNI") into the events of the trigger,
+/// because the card must have the state just before the event. A number of cards under this card
+/// is not a state: it stays a condition of its own, which only attacks can have. Returns `None` if
+/// no event about this card can have the state.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);
@@ -707,8 +708,8 @@ pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Returns whether the change holds only while a condition holds. A condition on the turn or on
-/// another stage does not count here.
+/// Returns whether the change has a condition with "as long as". A condition about the turn or
+/// another stage does not count.
 fn has_while_condition(change: &Change) -> bool {
     let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
     matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
@@ -726,9 +727,9 @@ fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Chang
     }
 }
 
-/// Turns the prohibition of putting cards of a kind onto the field into a limit of zero such cards on
-/// the field. Cards of this kind that are already there leave the field. Returns `None` if the
-/// change prohibits nothing of that kind.
+/// Turns the prohibition of putting cards of a kind onto the field into a limit of zero such cards
+/// on the field. With this limit, cards of the kind that are already there leave the field.
+/// Returns `None` if the change contains no prohibition of entering the field.
 fn no_cards_on_field(change: &mut Change) -> Option<()> {
     let at = change.cannot.iter().position(Event::is_entering)?;
     let event = change.cannot.0.remove(at);

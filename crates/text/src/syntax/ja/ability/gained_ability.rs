@@ -151,8 +151,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the text of an icon that a card gains: effects in quotes, or an Ener Charge without
-    /// quotes.
+    /// Reads the text of an icon that a card gains, such as a Life Burst: effects in quotes, or an
+    /// Ener Charge without quotes.
     fn icon_text(self, input: &str) -> Parsed<'_, Effects> {
         let own = self.for_new_ability();
         if let Some(rest) = after(input, "「") {

@@ -12,10 +12,10 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Timing;
 
-/// The parts of the head of an ability, except its kind and cost.
+/// The parts of the head of an ability (the label before its text), except the kind and the cost.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Head {
-    /// The requirement of the ability: a team, a bond, being crossed, or the drive state.
+    /// The requirement of the ability: a team, a bond, being crossed, or the driving state.
     pub(crate) needs: Option<Needs>,
     /// The use limit of the ability: `《ターン1回》` (once per turn).
     pub(crate) limit: Option<Limit>,
@@ -116,14 +116,14 @@ impl Context<'_> {
     /// cost. A name can have a comma.
     fn skip_ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
-        // If the text begins with a cost and a colon, there is no name.
+        // A text that begins with a cost and a colon has no ability name.
         if let Ok((behind, cost)) = self.cost(text)
             && !cost.0.is_empty()
             && behind.starts_with(':')
         {
             return input;
         }
-        // If an icon is not a card name, it begins a cost.
+        // A cost begins here if `《…》` encloses an icon, such as `《白》`, and not the name of a card.
         let costs = |rest: &str| {
             let known = |(_, word): (&str, &str)| ICONS.contains(&word) || word.contains("回");
             self.icons(rest).is_ok() || icon(rest).is_ok_and(known)

@@ -19,7 +19,8 @@ impl Context<'_> {
                     more: phrase.filter.more.clone(),
                     ..Filter::default()
                 };
-                // The LRIGs come from the LRIG deck, so a place or a player would be wrong.
+                // A LRIG always grows into a card of its player's LRIG deck. So words for a place
+                // or a player are refused.
                 if *phrase.filter.is != [CardWord::Lrig] || bare != phrase.filter {
                     return fail(rest);
                 }

@@ -44,7 +44,7 @@ impl Context<'_> {
                 (need(rest, &ends)?.0, phrase)
             }
         };
-        // The cards come from any zone.
+        // The text names no zone, so cards from any zone are meant.
         let mut filter = phrase.single(rest)?;
         filter.zone.0.clear();
         filter.of = Some(self.by);

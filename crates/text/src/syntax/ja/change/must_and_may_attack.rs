@@ -141,8 +141,8 @@ impl Context<'_> {
     /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
     /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
     fn can_attack_zones<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
-        // The words `このシグニが正面にアタックする場合、` ("when this SIGNI attacks the zone in front") say when the
-        // zones are chosen: for each attack.
+        // The words `このシグニが正面にアタックする場合、` ("when this SIGNI attacks the zone in front") say that
+        // the zones are chosen again for each attack.
         let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;

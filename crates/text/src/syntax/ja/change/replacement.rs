@@ -68,7 +68,8 @@ impl Context<'_> {
         ) {
             return Ok((rest, (false, Vec::new())));
         }
-        // The replaced event does not happen, even if the text does not mention this.
+        // In a replacement, the replaced event never happens. So words that say this again are
+        // skipped.
         let without = [
             "バニッシュされず、",
             "ダメージを受けず、",
@@ -190,8 +191,8 @@ impl Context<'_> {
         Ok((rest, vec![change]))
     }
 
-    /// Reads the effects after `場合、` with the word "instead": `代わりに…`, `エナゾーンに置かれる代わりに…`. The price
-    /// of the replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
+    /// Reads the effects that happen instead, after `場合、`: `代わりに…`, `エナゾーンに置かれる代わりに…`. A payment
+    /// for the replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
     fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         if let Some(rest) = after(input, "代わりに") {
             return self.replacement_effects(rest);

@@ -109,8 +109,8 @@ impl Context<'_> {
                 filter,
             })
         };
-        // An empty filter means that the words are about several cards, for example that these
-        // cards differ in a feature. Another parser reads such conditions.
+        // A filter without any condition means that the words say something about several cards
+        // together, such as that their levels differ. Another parser reads these words.
         if let Ok((rest, filter)) = self.has_quality(rest) {
             if filter == Filter::default() {
                 return fail(rest);
@@ -125,8 +125,8 @@ impl Context<'_> {
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
-        // In `がシグニの効果` ("is the effect of a SIGNI"), the condition is about the noun after の, so
-        // this is not a quality of the card.
+        // In `がシグニの効果` ("is the effect of a SIGNI"), the condition is about an effect and not
+        // about a card.
         if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
             return fail(rest);
         }

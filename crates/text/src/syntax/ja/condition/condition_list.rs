@@ -75,9 +75,9 @@ impl Context<'_> {
         Ok((rest, condition))
     }
 
-    /// Reads one condition of any kind. Takes the first reading that reaches the end of the
-    /// condition or the start of another condition. If no reading reaches so far, takes the first
-    /// reading that succeeds.
+    /// Reads one condition of any kind. Several kinds can fit the same words. Takes the first
+    /// result after which the condition ends or another condition begins. If there is no such
+    /// result, takes the first kind that fits.
     pub(crate) fn one_condition(self, input: &str) -> Parsed<'_, Condition> {
         let mut far = fail(input);
         let mut first = None;

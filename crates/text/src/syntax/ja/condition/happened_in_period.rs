@@ -175,7 +175,8 @@ impl Context<'_> {
             return Ok((rest, Condition::All(vec![Condition::Turn(of), came])));
         }
         // In `このシグニがアタックフェイズの間に場に出た` ("this SIGNI entered the field during the attack phase"), the
-        // phase is the current phase, because the ability is processed in the same phase.
+        // phase is the current phase: the ability that asks this is processed in the phase in
+        // which the SIGNI entered.
         if let Ok((rest, name)) = pointed_card(input)
             && let Some(rest) = after(rest, "が")
             && let Ok((rest, at)) = self.moment(rest)

@@ -10,8 +10,8 @@ use wixoss_ability::{
     Amount, Compare, Condition, Count, Counted, Feature, Filter, Measured, Range, Selection,
 };
 
-/// A feature, and whether the cards share it. If the value is false, no two cards may have the same
-/// feature.
+/// A feature, such as the level, and whether the cards share it. `false` means that no two cards
+/// may have the same value.
 type Likened = (Feature, bool);
 
 impl Context<'_> {

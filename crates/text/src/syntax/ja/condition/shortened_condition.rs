@@ -74,8 +74,8 @@ impl Context<'_> {
                 of: known.of,
                 ..Filter::default()
             };
-            // The previous condition may have asked about level, color and LRIG type. All other
-            // restrictions of that condition still apply.
+            // The new condition replaces the level, color and LRIG type of the previous condition.
+            // Everything else that the previous condition asked for still applies.
             let mut rest_of_it = known.clone();
             rest_of_it.more.level = None;
             rest_of_it.more.color.0.clear();

@@ -215,7 +215,7 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads a condition on the power that the effect has left to its target:
+    /// Reads a condition on the power of the target after the effect has changed this power:
     /// `この効果によってそれのパワーが0以下になった`.
     pub(crate) fn power_lowered_to(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["この効果によって"])?;

@@ -10,7 +10,7 @@ use crate::syntax::ja::word::{after, after_any, icon, need, number};
 use wixoss_ability::{Amount, Cost, Effect, EnerColors, Payment};
 use wixoss_base::vocab::Color;
 
-/// The color words in ener icons.
+/// The words for colors in the icons of ener, such as `《白》`.
 const COLORS: &[(&str, Color)] = &[
     ("白", Color::White),
     ("赤", Color::Red),
@@ -86,8 +86,9 @@ impl Context<'_> {
         };
         let (rest, clause) = self.clause(rest)?;
         let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
-        // `shuffled` is true if an earlier action of this cost put cards into the deck. If so, the
-        // current action may be the shuffle, which has no effect of its own.
+        // `shuffled` is true if an earlier action of this cost put cards into the deck. The
+        // current action can then be the shuffle of the deck, which is already part of that
+        // earlier action.
         let shuffled = carry.into_deck;
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),

@@ -6,7 +6,8 @@ use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::word::{after, bracketed, need, one_of};
 use wixoss_ability::{Cause, Event, Marker, MarkerEvent, Player};
 
-/// The words between the player and the marker. The boolean is true if the marker is removed.
+/// The words between the player and the marker. The boolean is true if the words mean that a
+/// marker is removed.
 const PLACES: &[(&str, bool)] = &[("場にある", true), ("場から", true), ("場に", false)];
 
 /// The words after the marker. The boolean is true if any number of markers makes one event.

@@ -31,7 +31,7 @@ impl Context<'_> {
         self.read_once(&self.memo.cards, input, Self::read_cards)
     }
 
-    /// Does the work of [`Context::cards`], without stored results.
+    /// Reads the same words as [`Context::cards`], without looking for a stored result.
     fn read_cards(self, input: &str) -> Parsed<'_, Cards> {
         let (mut rest, first) = self.cards_without_list(input)?;
         let mut all = vec![first];
@@ -155,8 +155,8 @@ impl Context<'_> {
         if let Some(found) = self.limited_by_total(input) {
             return Ok(found);
         }
-        // Only an up SIGNI can be downed, so `アップ状態のこのシグニ` ("this up SIGNI") means the same as
-        // `このシグニ` ("this SIGNI").
+        // The cost `アップ状態のこのシグニをダウンする` ("down this up SIGNI") means the same without "up", because
+        // only an up SIGNI can be downed.
         let owned = match self.whose(input) {
             Ok((behind, of)) if of == self.by => behind,
             _ => input,
@@ -283,7 +283,8 @@ impl Context<'_> {
         }
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
-        // The counter 体 is used for cards on the field, so the zone of these cards is the field.
+        // The counter word 体 counts only cards on the field. So the zone of these cards is the
+        // field.
         let more = &phrase.filter.more;
         let alternatives =
             !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
@@ -345,7 +346,7 @@ impl Context<'_> {
     pub(crate) fn end_of_stack(self, input: &str) -> Parsed<'_, Cards> {
         if let Some(rest) = after(input, "あなたか対戦相手の") {
             let (rest, cards) = self.end_of_stack(rest)?;
-            // The quantity can come after the particle. In this case it is read later.
+            // The quantity can also come after the particle. A later parser then reads it.
             return match cards {
                 Cards::End(end, _, zone, count) => {
                     Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))
@@ -441,7 +442,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns whether the text begins with a particle for the whole list.
+/// Returns whether the text begins with a particle that belongs to the whole list before it.
 fn is_spoken_of_as_one(rest: &str) -> bool {
     after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
 }

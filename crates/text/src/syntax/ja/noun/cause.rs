@@ -33,8 +33,8 @@ impl Context<'_> {
         self.read_once(&self.memo.causes, input, Self::read_cause)
     }
 
-    /// Does the work of [`Context::cause`], without stored results. If `1つ` ("one") comes after the
-    /// cause, a single cause must do everything.
+    /// Reads the same words as [`Context::cause`], without looking for a stored result. If `1つ`
+    /// ("one") comes after the cause, a single cause must do everything.
     fn read_cause(self, input: &str) -> Parsed<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
         cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));

@@ -10,8 +10,8 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
 use wixoss_ability::{Amount, CardWord, Count, Destination, End, Name, Place};
 
-/// The verbs for "to be". If one of them follows a place, the cards are already at this place, so
-/// the place is not a goal.
+/// The verbs for "to be". A place before one of these verbs is the place where the cards already
+/// are. They don't go there, so the place is not a goal.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
 impl Context<'_> {

@@ -68,7 +68,7 @@ impl Context<'_> {
         self.read_once(&self.memo.phrases, input, Self::read_phrase)
     }
 
-    /// Does the work of [`Context::phrase`], without stored results.
+    /// Reads the same words as [`Context::phrase`], without looking for a stored result.
     fn read_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut rest = input;
@@ -94,7 +94,8 @@ impl Context<'_> {
         Ok((rest, phrase))
     }
 
-    /// Reads a noun phrase that restricts each card, but not all the cards together.
+    /// Reads a noun phrase. Fails if the phrase sets a condition for all cards together, such as a
+    /// total level.
     pub(crate) fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let (rest, phrase) = self.phrase(input)?;
         let plain = phrase.different.is_empty()

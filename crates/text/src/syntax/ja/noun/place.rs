@@ -30,8 +30,9 @@ pub(crate) const SIDES: &[(&str, Position)] = &[
     ("右", Position::Right),
 ];
 
-/// The place of cards, before a noun. The "name" of a card is here the [`Name`] that the ability
-/// gives to a card mentioned before, or to this card. It is not the printed name.
+/// The place of cards, in words before a noun. In these comments, "the card with this name" is the
+/// card that the [`Name`] in the ability stands for, such as "this SIGNI" or "it". It is not a
+/// printed card name.
 #[derive(Clone, Debug)]
 pub(crate) enum Where {
     /// In one of these zones: `トラッシュから`.
@@ -276,7 +277,8 @@ impl Where {
             Where::Under(name) => filter.more.under = Some(name),
             Where::WasUnder(name) => filter.more.was_under = Some(name),
             Where::Beneath(mut top) => {
-                // The restrictions that were read so far describe the card on top.
+                // The conditions that were read so far describe the card on top, not the cards
+                // under it.
                 let said = std::mem::take(&mut filter.more);
                 let plain = wixoss_ability::Traits::default();
                 match *top.more == plain {

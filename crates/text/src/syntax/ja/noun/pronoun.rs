@@ -252,8 +252,8 @@ pub(crate) const THIS_WAY: &[&str] = &[
 /// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
 fn described_reference(input: &str) -> Parsed<'_, Reference> {
-    // A word for "vanished" means the SIGNI that was vanished in the battle that triggers the
-    // ability. Without such a word, the card is the subject of the trigger.
+    // "That vanished SIGNI" means the SIGNI that was vanished in the battle that triggers the
+    // ability. "That SIGNI" alone means the card that the trigger is about.
     let vanished = VANISHED.iter().any(|word| {
         let said = after(input, "その").unwrap_or(input);
         said.starts_with(word)
@@ -278,8 +278,8 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
     let (rest, ()) = one_of(DONE)(input)?;
     let that = after(rest, "その");
     let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
-    // With a number, the words describe cards that are chosen: `アタックしているシグニ1体` ("one attacking
-    // SIGNI").
+    // With a number, the words describe cards that a player chooses, as in `アタックしているシグニ1体` ("one
+    // attacking SIGNI"). They don't refer to a card mentioned before.
     let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
     if that.is_none() && counted && after(input, "アタックしている").is_some() {
         return fail(input);

@@ -1,10 +1,11 @@
-//! Gives the place of the first cards of a list to the other cards.
+//! In a list of cards, copies the place of the first cards to the cards after them that name no
+//! place.
 
 use crate::clause::{Cards, Quantity};
 use wixoss_ability::{CardWord, Place};
 
-/// Gives the place of the first cards of a list to the cards that have no place:
-/// `あなたのトラッシュからシグニ1枚とスペル1枚`.
+/// Copies the place of the first cards of a list to the cards after them that name no place:
+/// `あなたのトラッシュからシグニ1枚とスペル1枚` ("a SIGNI and a spell from your trash").
 pub(crate) fn share_place(all: &mut [Cards]) {
     let [Cards::Of(first, _), rest @ ..] = all else {
         return;

@@ -92,8 +92,8 @@ impl Context<'_> {
         if let (Noun::Marker(marker, _), Quantity::Each(Count::Exactly(n))) = (&noun, &quantity) {
             return (behind, Noun::Marker(*marker, n.clone()));
         }
-        // If the noun cannot have this quantity, the quantity is not read here. The parser of the
-        // condition reads the quantity later.
+        // A noun that can't have this quantity is returned without it. The parser of a condition
+        // reads the quantity later.
         match noun {
             Noun::Cards(Cards::Of(mut phrase, Quantity::Unsaid)) => {
                 let said = rest.get(..rest.len() - behind.len()).unwrap_or("");

@@ -10,8 +10,8 @@ use wixoss_ability::{Effect, Filter, List, Name, Which};
 
 impl Context<'_> {
     /// Makes a sentence depend on the action that an earlier `そうした場合` ("if you do") asks about. A
-    /// sentence that only uses cards or values of the earlier sentence is not changed, because this
-    /// sentence does nothing if those cards or values are missing.
+    /// sentence that refers to a card or value of the earlier sentence is not changed: without
+    /// this card or value, the sentence does nothing anyway.
     pub(crate) fn depends_on_earlier_action(
         self,
         input: &str,
@@ -40,8 +40,8 @@ impl Context<'_> {
     }
 }
 
-/// Returns whether an effect has a condition of its own, offers a choice, begins with `その後` (then),
-/// or looks at cards on which the next sentence acts.
+/// Returns whether an effect starts something new: it has a condition of its own, offers a choice,
+/// begins with `その後` ("then"), or looks at cards for the next sentence.
 fn begins_anew(effect: &Effect) -> bool {
     match effect {
         Effect::If(_) | Effect::May(_) | Effect::Attempt(_) | Effect::Modes(_) => true,

@@ -59,8 +59,8 @@ impl Context<'_> {
         let mut all: Vec<Effect> = Vec::new();
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut instead = false;
-        // The index at which the optional part starts. Targets, and cards that a player looks at,
-        // come before this part.
+        // The index of the first effect of the optional part of the sentence. Effects that only
+        // target or look at cards come before this part.
         let mut start = 0;
         let mut offered = 0;
         let mut chooser: Option<wixoss_ability::Player> = None;
@@ -82,8 +82,8 @@ impl Context<'_> {
             if let Ok((behind, until)) = self.duration(rest)
                 && let Some(behind) = after(behind, "、")
             {
-                // A condition with "while" would replace the duration that was read before, so the
-                // text is refused.
+                // This duration contains a condition ("as long as"). It would replace the duration
+                // that was read before, so the text is refused.
                 if carry.until.is_some() && matches!(until, Duration::While(_)) {
                     return fail(rest);
                 }
@@ -485,9 +485,9 @@ impl Context<'_> {
         None
     }
 
-    /// Reads a first target that another target is compared with: the words `対象のあなたのシグニ1体と同じレベルの`
-    /// before `対象の` ("target SIGNI with the same level as target SIGNI of yours"). Yields the first
-    /// target, and the level or power of the second.
+    /// Reads a first target with which a second target is compared: the words
+    /// `対象のあなたのシグニ1体と同じレベルの` before `対象の` ("target SIGNI with the same level as target SIGNI of
+    /// yours"). Yields the first target, and a filter for the level or power of the second target.
     fn compared_target(self, input: &str) -> Option<(&str, (Selection, Filter))> {
         after(input, "対象の")?;
         let (rest, Cards::Of(first, Quantity::Count(count))) = self.cards(input).ok()? else {

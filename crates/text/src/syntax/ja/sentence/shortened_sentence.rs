@@ -92,8 +92,8 @@ impl Context<'_> {
     }
 }
 
-/// Adds the parts that a sentence with "instead" leaves out. Returns `None` if the previous
-/// sentence does not contain these parts.
+/// Fills in the words that a sentence with "instead" leaves out, such as the card. Returns `None`
+/// if the previous sentence does not have these words.
 fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     let said = match before {
         Some(
@@ -251,8 +251,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     }
 }
 
-/// Adds the subject and the duration of the previous change to a change. Returns `None` if the
-/// change is a change of power and the previous change is not.
+/// Copies the subject and the duration of the previous change to a change that leaves them out.
+/// Returns `None` if the change is about power and the previous change is not.
 fn complete_change(
     change: &mut Change,
     said: &Change,

@@ -205,8 +205,8 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
     }
 }
 
-/// Makes "the revealed cards" in a number or comparison mean all cards that were revealed, with the
-/// card that fits.
+/// Makes "the revealed cards" in a number or comparison mean all revealed cards, including the
+/// card that ended the reveal.
 struct CountedRevealed;
 
 impl Visitor for CountedRevealed {
@@ -225,8 +225,8 @@ fn reveals_until(effect: &mut Effect) -> bool {
     within(effect).into_iter().flatten().any(reveals_until)
 }
 
-/// Looks for references that are still unclear: "them" after cards of several kinds were taken
-/// together, and "the revealed cards" after an effect that reveals cards until one fits.
+/// Looks for words whose cards are still unclear: "them" after an effect took cards of several
+/// kinds together, and "the revealed cards" after an effect that reveals cards until one fits.
 struct Unresolved {
     /// Whether an effect targets or searches for cards of several kinds together.
     taken: bool,

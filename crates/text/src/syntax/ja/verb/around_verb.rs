@@ -27,7 +27,8 @@ pub(crate) fn may_stand_without_particle(noun: &Noun, verb: Verb) -> bool {
     }
 }
 
-/// Reads a quality that the subject also has: `黒でもある`, `<天使>として扱う`.
+/// Reads a quality that the subject gets in addition to its own: `黒でもある` ("is also black"),
+/// `<天使>として扱う` ("is treated as an <Angel>").
 pub(crate) fn treated_as(input: &str) -> Option<(&str, Likeness)> {
     if let Ok((rest, colors)) = list_of(input, modifier::color) {
         let like = Likeness {

@@ -256,7 +256,8 @@ pub(crate) fn verb(input: &str) -> Parsed<'_, InflectedVerb> {
             .iter()
             .find_map(|(ending, form, voice)| Some((rest.strip_prefix(ending)?, *form, *voice)));
         if let Some((rest, form, voice)) = found {
-            // If 出 comes before anything but a comma or period, it is part of another word.
+            // 出 alone means "enters" only before a comma or period. Before any other character, it
+            // is part of another word.
             let bare = *verb == Verb::Enter && form == Cont;
             if !bare || rest.starts_with(['、', '。']) {
                 let verb = *verb;

@@ -11,8 +11,9 @@ use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{COUNTERS, after, icon, marked, need, number, numbered, one_of};
 use wixoss_ability::{Amount, Filter, Range};
 
-/// The kind of an alternative. Alternatives of one kind, such as two colors, are read as a list
-/// instead.
+/// The kind of an alternative, such as a color or a level. This file reads alternatives of
+/// different kinds (`レベル1か白`). Other parsers read alternatives of one kind, such as two colors, as
+/// a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AlternativeKind {
     Color,
@@ -131,7 +132,8 @@ impl Context<'_> {
             both.filter.is = std::mem::take(&mut first.is);
             second.is = Default::default();
         }
-        // Cards that differ only in their kind need no alternatives.
+        // If the two phrases differ only in the kind of card, one phrase with both kinds means the
+        // same.
         let only_kind = |of: &Filter| {
             *of == Filter {
                 is: of.is.clone(),

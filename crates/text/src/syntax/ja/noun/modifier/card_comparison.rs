@@ -302,8 +302,8 @@ fn comparison_word(input: &str) -> Parsed<'_, Make> {
     }
 }
 
-/// The feature of a comparison, and a function that makes the range from the value of the other
-/// card.
+/// A compared feature, such as the power, and a function that makes the allowed range from the
+/// value of the other card.
 type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
 
 /// Reads the comparison after より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.

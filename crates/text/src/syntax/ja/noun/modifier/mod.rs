@@ -1,7 +1,7 @@
 //! Reads modifiers: words before a noun.
 //!
-//! The input is text before a noun, and the [`Phrase`] read so far. The output is this phrase with
-//! one more restriction, and the text after the modifier.
+//! The input is text before a noun, and the [`Phrase`] (what is known about the cards) so far. The
+//! output is this phrase with one more condition, and the text after the modifier.
 
 pub(crate) mod alternatives;
 pub(crate) mod card_comparison;
@@ -518,8 +518,7 @@ pub(crate) fn list_of<'a, T>(
     Ok((rest, all))
 }
 
-/// Returns one of two failures, the earlier failure or `error`: the failure that read more of the
-/// text.
+/// Returns the failure that read more of the text: the failure in `out`, or `error`.
 pub(crate) fn farther<'a, T>(out: Parsed<'a, T>, error: Failure) -> Parsed<'a, T> {
     match out {
         Err(nom::Err::Error(known)) => Err(nom::Err::Error(Failure {
