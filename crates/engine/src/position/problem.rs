@@ -116,7 +116,7 @@ pub enum PositionProblem {
     },
     /// The board names a kind of attached card that the rule set does not use, or a kind that lies
     /// in a SIGNI zone and can't be attached to a SIGNI.
-    #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
+    #[error("{player}: {number} can't be attached to a card or put into a SIGNI zone as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
         player: Player,
