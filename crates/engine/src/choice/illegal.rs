@@ -51,7 +51,7 @@ pub enum Problem {
         expected: Zone,
     },
     /// The card has the wrong type.
-    #[error("a card of type {0} can't be chosen for this")]
+    #[error("a card of type {0} can't be chosen here")]
     WrongType(CardType),
     /// The SIGNI zone already has a SIGNI.
     #[error("the SIGNI zone already has a SIGNI")]
@@ -78,7 +78,7 @@ pub enum Problem {
     /// The SIGNI can't attack these SIGNI zones: no effect allows the attack, or an effect demands
     /// another attack.
     #[error(
-        "no effect lets the SIGNI attack these SIGNI zones, or an effect makes it attack others"
+        "no effect lets the SIGNI attack these SIGNI zones, or an effect makes the SIGNI attack other zones"
     )]
     NotItsZone,
     /// The SIGNI in that zone does not meet the Rise condition, or not enough SIGNI meet it.

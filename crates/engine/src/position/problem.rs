@@ -117,7 +117,7 @@ pub enum PositionProblem {
     },
     /// The board has a kind of attached card that the rule set does not use. Or the board attaches
     /// a card to a SIGNI that can only lie in a SIGNI zone, for example a Trap.
-    #[error("{player}: {number} can't be attached or laid as {}", .attached.name())]
+    #[error("{player}: {number} can't be attached to a card or put into a SIGNI zone as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.
         player: Player,

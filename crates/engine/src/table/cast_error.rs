@@ -19,7 +19,9 @@ pub enum CastError {
         keyword: String,
     },
     /// The keyword needs a condition that selects cards, but the record gives only the word.
-    #[error("{card}: the keyword `{keyword}` must name the cards that it means")]
+    #[error(
+        "{card}: the keyword `{keyword}` needs a condition for its cards, but has no condition"
+    )]
     ConditionMissing {
         /// The number of the card.
         card: String,

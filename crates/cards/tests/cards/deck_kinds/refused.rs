@@ -320,7 +320,7 @@ pub const BAD: &[Bad] = &[
         "table",
         "name,count\nHirana, a Spark,1",
         "P002",
-        "one cell too many: `1`",
+        "the row has one cell too many: `1`",
         (2, 17),
     ),
     (

@@ -41,7 +41,7 @@ pub enum TermsError {
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
     /// The keyword must be followed by a description of cards, but the description is missing.
-    #[error("the keyword `{0}` must name the cards that it means")]
+    #[error("the keyword `{0}` needs a condition for its cards, but has no condition")]
     NoScope(&'static str),
     /// The engine does not understand this part of a condition, or of the words in parentheses.
     #[error("the engine does not know `{1}` in the condition of the keyword `{0}`")]

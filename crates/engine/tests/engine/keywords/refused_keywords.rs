@@ -69,6 +69,6 @@ fn a_keyword_that_needs_a_condition_is_refused_without_one() {
     let told = refused.unwrap_err().to_string();
     assert_eq!(
         told,
-        "T: the keyword `harmony` must name the cards that it means"
+        "T: the keyword `harmony` needs a condition for its cards, but has no condition"
     );
 }
