@@ -224,7 +224,9 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
 
 /// Returns the cards that a misspelled text can mean. The text may end with a suffix such as a
 /// product code. If the name without the suffix is more similar to a card than the whole text, only
-/// cards that fit the suffix are returned.
+/// cards that fit the suffix are returned. A suffix that is not known is probably a misspelled part
+/// of the name: `Sorasaki Hina [Out-nd-Out]`. Then cards that are similar to the whole text are
+/// preferred, and no card without the suffix counts as the nearest card.
 fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     let (name, suffix) = match split_suffix(text) {
         Some((name, suffix)) => (name, Some(suffix)),
@@ -234,11 +236,15 @@ fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     let Some(suffix) = suffix else { return whole };
     let mut of_name = db.suggestions(name);
     let ids: Vec<CardId> = of_name.iter().map(|near| near.card.id()).collect();
-    if let Some(fit) = fitting(&ids, suffix, db) {
-        of_name.retain(|near| fit.contains(&near.card.id()));
-        if let [only] = of_name.as_mut_slice() {
-            only.is_nearest = true;
+    match fitting(&ids, suffix, db) {
+        Some(fit) => {
+            of_name.retain(|near| fit.contains(&near.card.id()));
+            if let [only] = of_name.as_mut_slice() {
+                only.is_nearest = true;
+            }
         }
+        None if !whole.is_empty() => return whole,
+        None => of_name.iter_mut().for_each(|near| near.is_nearest = false),
     }
     let likeness = |near: &[Suggestion<'_>]| near.first().map_or(0.0, |near| near.likeness);
     match likeness(&of_name) > likeness(&whole) {

@@ -96,12 +96,13 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
+    let place = with_signs(span, &best.text, view.text);
     // If several cards have the name, the second possible fix writes the card number instead.
     let variants = [best.text.as_str(), best.card.number()]
         .into_iter()
         .map(|name| {
             let title = message!("fix.corrected", typed = typed, name = name);
-            at(view, span, name, title, applicability)
+            at(view, place, name, title, applicability)
         });
     let entries = view.raw.entries.iter();
     let entry = entries.enumerate().find(|(_, entry)| entry.span == span);
@@ -112,6 +113,31 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
             None => Expected::Opening,
         },
     })
+}
+
+/// Returns the place of a typed name with the signs beside it that belong to the name `meant`: the
+/// `☆` of `Kyurukyurun☆`. The reader of a list does not read such signs as part of an unknown name,
+/// because people also decorate lines with them.
+fn with_signs(typed: Span, meant: &str, text: &str) -> Span {
+    let meant = name_key(meant);
+    let key = text.get(typed.start..typed.end).map(name_key);
+    let key = key.unwrap_or_default();
+    let is_sign = |c: char| !c.is_alphanumeric() && !matches!(c, '\n' | '\r' | '\t');
+    let before = text.get(..typed.start).unwrap_or_default();
+    let start = before.trim_end_matches(is_sign).len();
+    let after = text.get(typed.end..).unwrap_or_default();
+    let end = text.len() - after.trim_start_matches(is_sign).len();
+    let starts = (start..typed.start).find(|at| {
+        let sign = text.get(*at..typed.start).map(name_key);
+        sign.is_some_and(|sign| {
+            !sign.is_empty() && meant.starts_with(&sign) && !key.starts_with(&sign)
+        })
+    });
+    let ends = (typed.end + 1..=end).rev().find(|at| {
+        let sign = text.get(typed.end..*at).map(name_key);
+        sign.is_some_and(|sign| !sign.is_empty() && meant.ends_with(&sign) && !key.ends_with(&sign))
+    });
+    Span::new(starts.unwrap_or(typed.start), ends.unwrap_or(typed.end))
 }
 
 fn at(

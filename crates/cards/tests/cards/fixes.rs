@@ -299,3 +299,72 @@ fn misspelled_names_are_corrected_or_left_to_the_player() {
     println!("{right} right, {left} left");
     assert!(right >= 9 * left, "{right} right, {left} left");
 }
+
+/// Returns a name without one of its letters, or `None` if the name has few letters. `seed` chooses
+/// the letter.
+fn without_letter(name: &str, seed: usize) -> Option<String> {
+    let letters: Vec<usize> = name
+        .char_indices()
+        .filter(|(_, c)| c.is_alphabetic())
+        .map(|(at, _)| at)
+        .collect();
+    if letters.len() < 8 {
+        return None;
+    }
+    let at = letters[1 + seed % (letters.len() - 2)];
+    let mut shorter = name.to_owned();
+    shorter.remove(at);
+    Some(shorter)
+}
+
+#[test]
+fn a_misspelled_name_with_signs_at_its_ends_is_never_another_card() {
+    let db = CardDb::embedded();
+    let is_sign = |c: Option<char>| c.is_some_and(|c| !c.is_alphanumeric());
+    let (mut tried, mut corrected, mut wrong) = (0, 0, Vec::new());
+    for (at, card) in db.cards().enumerate() {
+        let record = card.record();
+        let names = [Some(record.name_ja), record.name_en, record.name_zh];
+        for name in names.into_iter().flatten() {
+            if !is_sign(name.chars().next()) && !is_sign(name.chars().next_back()) {
+                continue;
+            }
+            let Some(typed) = without_letter(&name, at) else {
+                continue;
+            };
+            tried += 1;
+            let text = format!("Main deck\n4 {typed}\n");
+            let after = fixed("text", &text);
+            if after.done.is_empty() {
+                continue;
+            }
+            corrected += 1;
+            let read = cards("text", &after.text);
+            let means_card = matches!(
+                read.as_slice(),
+                [(_, number, 4)] if db.by_number(number) == Some(card.id())
+            );
+            if !means_card || !fixed("text", &after.text).done.is_empty() {
+                wrong.push((typed, after.text));
+            }
+        }
+    }
+    println!("{tried} names, {corrected} corrected");
+    assert!(wrong.is_empty(), "{} wrong: {wrong:#?}", wrong.len());
+    assert!(
+        2 * corrected > tried,
+        "{corrected} of {tried} are corrected"
+    );
+}
+
+#[test]
+fn an_unknown_text_in_brackets_is_never_dropped() {
+    for typed in [
+        "Sorasaki Hina [Out-nd-Out]",
+        "Sorasaki Hina [Nonsense words]",
+    ] {
+        let text = format!("Main deck\n4 {typed}\n");
+        let after = fixed("text", &text).text;
+        assert_ne!(after, "Main deck\n4 Sorasaki Hina\n", "{typed}");
+    }
+}

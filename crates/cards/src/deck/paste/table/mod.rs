@@ -1028,7 +1028,10 @@ mod tests {
             .iter()
             .map(|problem| problem.message.text(Lang::En))
             .collect();
-        assert!(said[0].contains("the numbers 1, 2, 3 in front"), "{said:?}");
+        assert!(
+            said[0].contains("the numbers 1, 2, 3 before the cards"),
+            "{said:?}"
+        );
     }
 
     #[test]

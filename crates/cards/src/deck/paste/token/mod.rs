@@ -270,9 +270,9 @@ pub(super) fn emoji_before(text: &str) -> Option<&str> {
 
 pub(super) fn is_emoji(c: char) -> bool {
     // Some characters in the ranges above are digits in circles. They can be counts, so they are
-    // not emoji here.
-    let is_number = matches!(c, '\u{2776}'..='\u{2793}');
-    !is_number
+    // not emoji here. The sharp sign is the end of a name: `Servant ♯`.
+    let is_of_name = matches!(c, '\u{2776}'..='\u{2793}' | '♯');
+    !is_of_name
         && matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
 }
 
