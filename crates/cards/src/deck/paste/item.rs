@@ -12,7 +12,7 @@ use super::noise::{
     is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
     says_outside,
 };
-use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
+use super::reading::{Card, Line, Names, Reading, may_be_card, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
 use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
@@ -827,7 +827,7 @@ fn numbered<'a>(
         reading.suffixes.is_empty()
             // The text after a separator can be a second card.
             && reading.also.is_none()
-            && reading.remarks.is_empty()
+            && !reading.remarks.iter().any(|remark| may_be_card(remark, names.db))
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
             && reading.number.as_deref().is_some_and(|number| {

@@ -279,6 +279,14 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         let mut found = with(rest);
         found.suffixes.push(mark);
         next.push(found);
+        // Shops write a mark before the card: `【在庫あり】WXDi-D03-020`. A word such as `Center` can
+        // also be the start of a name, so it is only read as a suffix.
+        if heading(mark).is_none() && !mark.chars().any(|c| token::digit(c).is_some()) {
+            let mut found = with(rest);
+            found.remarks.push(mark);
+            found.bracketed = true;
+            next.push(found);
+        }
     }
     // A bracket at the end can be a suffix or a remark. But a card number in brackets is read as
     // the number of the card, because it must belong to the named card.
@@ -387,7 +395,7 @@ fn open_quote(text: &str) -> Option<&str> {
 
 /// Splits a heading off the start of a line with a card: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
-    let (word, rest) = text.split_once([':', '：', '\t', '|', '=', '＝'])?;
+    let (word, rest) = text.split_once([':', '：', '\t', '|', '=', '＝', '→', '⇒'])?;
     let word = trim(word);
     let heading = heading(word)?;
     (!rest.is_empty() && heading != Heading::Outside).then(|| (heading, trim(rest)))
@@ -694,7 +702,7 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
 
 /// Returns whether a remark must not be ignored, because it can be a second card, a count, or a
 /// word that removes the card from the deck.
-fn may_be_card(remark: &str, db: &CardDb) -> bool {
+pub(super) fn may_be_card(remark: &str, db: &CardDb) -> bool {
     identify(remark, db).is_some()
         || has_card_number(remark)
         || joins_second_card(remark)
@@ -711,7 +719,8 @@ fn is_outside(remark: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "removed, dropped, benched, option, optional, flex, side, testing, tbd, swapped",
         "replaced, out, ?",
-        "？, 要らない, いらない, 不要",
+        "？, 要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
+        "spare, cancelled, canceled, refunded, returned",
     ]);
     let folded = remark.to_lowercase();
     let mut words = folded.split_whitespace();

@@ -107,8 +107,9 @@ fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<
 }
 
 /// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers. For
-/// this, every card must have such a digit and no other number. The digits must not go up by one
-/// from 1, and two neighboring cards must have the same digit.
+/// this, every card below the same heading must have such a digit, and no card may have another
+/// number. The digits must not go up by one from 1, and two neighboring cards must have the same
+/// digit.
 fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
     let circled = |part: &Part<'_>| {
         part.running
@@ -116,10 +117,14 @@ fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
             .and_then(running_value)
     };
     let values: Vec<u32> = parts.iter().filter_map(|(part, _)| circled(part)).collect();
-    let is_other = |part: &Part<'_>| {
-        circled(part).is_none() && (!part.cards.is_empty() || !part.amounts.is_empty())
-    };
-    let has_others = parts.iter().any(|(part, _)| is_other(part));
+    let is_bare = |part: &Part<'_>| circled(part).is_none() && !part.cards.is_empty();
+    let has_amounts = parts.iter().any(|(part, _)| !part.amounts.is_empty());
+    let mut groups = parts.chunk_by(|_, (_, is_first)| !is_first);
+    let has_others = has_amounts
+        || groups.any(|group| {
+            let bare = group.iter().filter(|(part, _)| is_bare(part)).count();
+            bare > 0 && group.iter().any(|(part, _)| circled(part).is_some())
+        });
     if values.len() < 3 || has_others || is_run(&values) {
         return;
     }

@@ -7,9 +7,9 @@ use super::entry_signs::{has_number_in_words, has_small_number};
 use super::item::{Item, Part, What};
 use super::noise::{is_noise, is_prose, says_outside};
 use super::reading::Names;
-use super::stated::numbers;
-use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number};
-use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
+use super::stated::stated_numbers;
+use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, running_number};
+use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::resolve::section_of;
 use crate::deck::{Finding, RawDeck, Reference, Section};
@@ -168,7 +168,10 @@ pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding
         };
         // The small number in a heading such as `Level 3` is no number of cards.
         let is_sum = |number: &u32| *number > if is_level { MOST_COPIES } else { 1 };
-        let stated = numbers(heading.line).into_iter().filter(is_sum).max()?;
+        let stated = stated_numbers(heading.line)
+            .into_iter()
+            .filter(is_sum)
+            .max()?;
         let ends = |item: &&Item<'_>| match item.what {
             What::Heading(next) => match kind {
                 Heading::Deck(_) => matches!(next, Heading::Deck(_) | Heading::Outside),
@@ -287,8 +290,9 @@ pub(super) fn count_in_sentence(
 /// of an unknown card.
 pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
-        What::Heading(Heading::Deck(section)) => {
-            let number = digits_at_end(item.line).and_then(|digits| {
+        What::Heading(Heading::Deck(section)) if !says_limit(item.line) => {
+            let line = running_number(item.line).map_or(item.line, |(_, rest)| rest);
+            let number = digits_at_end(line).and_then(|digits| {
                 let amount = Amount {
                     digits,
                     marked: true,

@@ -1,5 +1,5 @@
 //! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected, or
-//! without the signs of a quoted mail. A cut line that begins with a number of copies for all its
+//! without the lines of a form or the signs of a quoted mail. A cut line that begins with a number of copies for all its
 //! cards is always joined. Any other change is tried only if the text cannot be read unchanged, and
 //! is used only if it gives a full deck of known cards.
 
@@ -12,8 +12,9 @@ pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = Der
     /// The longest text with other readings, in bytes. No deck list is longer.
     const LONGEST: usize = 64 * 1024;
     type Reading = fn(&str) -> Option<DerivedText>;
-    const READINGS: [Reading; 4] = [
+    const READINGS: [Reading; 5] = [
         |source| joined_lines(source, false),
+        filled_in,
         scanned,
         unquoted,
         flowed,
@@ -143,6 +144,22 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
+/// Removes the lines of underscores on which people write in a form: `_4_  Servant # ______`.
+/// Returns `None` if the text has only a few of these lines.
+fn filled_in(source: &str) -> Option<DerivedText> {
+    const FEWEST: usize = 3;
+    let has_blank = |line: &&str| line.contains("___");
+    if source.lines().filter(has_blank).count() < FEWEST {
+        return None;
+    }
+    let mut shown = DerivedText::with_capacity(source.len());
+    for (at, c) in source.char_indices() {
+        let sign = if matches!(c, '_' | '＿') { ' ' } else { c };
+        shown.push(sign.encode_utf8(&mut [0; 4]), at, c.len_utf8());
+    }
+    Some(shown)
+}
+
 /// Corrects characters that a scanner confuses: `l` instead of `1` at the start of a line, `O`
 /// instead of `0` in a number, and a dash instead of `ー` in a word in katakana.
 fn scanned(source: &str) -> Option<DerivedText> {
@@ -190,6 +207,14 @@ mod tests {
         assert!(joined_lines("4 A\n4 B\n", false).is_none());
         let shown = joined_groups("4x: A;\nB;\nC\n4 D;\n4 E").expect("a joined line");
         assert_eq!(shown.text(), "4x: A; B; C\n4 D;\n4 E");
+    }
+
+    #[test]
+    fn the_lines_of_a_form_are_removed() {
+        let form = "_4_  A _____\n_2_  B _____\n___  _____\n";
+        let shown = filled_in(form).expect("a form");
+        assert_eq!(shown.text(), " 4   A      \n 2   B      \n          \n");
+        assert!(filled_in("4 A\n____\n4 B\n").is_none());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Recognizes lines with a total number of cards: `Total: 40 cards`, `40/40`.
 
 use super::words;
-use crate::deck::paste::token::{digit, is_space};
+use crate::deck::paste::token::{MOST_COPIES, digit, is_space};
 use crate::deck::paste::word_list::WordList;
 
 /// Words that show that the number on a line is a total.
@@ -25,7 +25,19 @@ pub(in crate::deck::paste) fn is_total(line: &str) -> bool {
     // A scanner can put spaces between the characters of a word: `合 計 40`.
     let is_spaced = || !line.is_ascii() && line.contains(is_space);
     let closed = || line.chars().filter(|c| !is_space(*c)).collect::<String>();
-    is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
+    is_sum(words(line)) || is_spaced() && is_sum(words(&closed())) || is_bare_sum(line)
+}
+
+/// Returns whether a line has only a number behind a sign for a sum: `= 40`, `Σ 10`. The number is
+/// too large for the copies of a card.
+fn is_bare_sum(line: &str) -> bool {
+    let behind = line.trim_start_matches(['=', '＝', 'Σ', '∑', '>', ' ']);
+    let number: Option<u32> = match words(behind).as_slice() {
+        [number] => number.parse().ok(),
+        _ => None,
+    };
+    let has_sign = line.starts_with(['=', '＝', 'Σ', '∑']);
+    has_sign && number.is_some_and(|number| number > MOST_COPIES)
 }
 
 /// Returns whether a line ends with the number of all cards twice, or with the total of a complete

@@ -140,7 +140,7 @@ pub(in crate::deck::paste) const TIMES: [char; 11] =
     ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 
 /// The words and units that follow a number of copies.
-pub(in crate::deck::paste) const UNITS: [&str; 19] = [
+pub(in crate::deck::paste) const UNITS: [&str; 25] = [
     "枚ずつ",
     "枚積み",
     "枚採用",
@@ -160,6 +160,12 @@ pub(in crate::deck::paste) const UNITS: [&str; 19] = [
     "個",
     "个",
     "マイ",
+    "Stück",
+    "Stk.",
+    "Stk",
+    "장",
+    "매",
+    "шт",
 ];
 
 /// Splits digits off the start of a text. A sign before the digits and a fraction are split off
