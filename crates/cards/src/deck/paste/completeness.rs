@@ -185,7 +185,7 @@ impl Copies {
 /// The items of a list with every line skipped that is no card if the deck is full.
 pub(super) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
-    /// True if all skipped lines are in the main deck.
+    /// True if all skipped lines are in the main deck or are sentences above the list.
     pub only_in_main_deck: bool,
     /// The skipped lines with a number. Such a line is no card if its numbers are those of the
     /// cards of the list.
@@ -205,6 +205,8 @@ pub(super) fn without_other_lines<'a>(
     let mut changed = false;
     let mut only_in_main_deck = true;
     let mut totals = Vec::new();
+    let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let first = items.iter().position(is_first).unwrap_or(items.len());
     for (at, item) in items.iter().enumerate() {
         let part = match &item.what {
             What::Unread(Some(part)) => Some(part),
@@ -253,7 +255,8 @@ pub(super) fn without_other_lines<'a>(
                 false => What::Noise,
             };
             changed = true;
-            only_in_main_deck &= in_full_deck;
+            let is_above = is_prose(item.line) && at < first;
+            only_in_main_deck &= in_full_deck || is_above;
         }
     }
     (changed || !totals.is_empty()).then_some(WithoutOtherLines {
@@ -412,6 +415,8 @@ pub(super) struct ListWithoutTitleLine<'a> {
     /// True if the line is probably the name of the deck: the card occurs again in the list, or the
     /// line has more words than the name of a LRIG. Players often name their decks after LRIGs.
     is_name_of_deck: bool,
+    /// True if the line has more words than the name of its card, and the card occurs again.
+    is_repeated_card: bool,
 }
 
 impl ListWithoutTitleLine<'_> {
@@ -422,6 +427,7 @@ impl ListWithoutTitleLine<'_> {
             copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
         match self.section {
             Some(Section::Main) if has_full_main_deck => true,
+            Some(Section::Lrig) if self.is_repeated_card && has_full_main_deck => true,
             Some(Section::Lrig) if copies.is_complete() && copies.lrig == *FULL_LRIG_DECK.end() => {
                 true
             }
@@ -509,13 +515,15 @@ pub(super) fn without_title<'a>(
         _ => true,
     };
     let is_uncounted = has_more && below.iter().all(is_counted);
-    let is_name_of_deck = is_lrig && has_more || is_uncounted || below.iter().any(is_again);
+    let is_repeated = below.iter().any(is_again);
+    let is_name_of_deck = is_lrig && has_more || is_uncounted || is_repeated;
     let mut others = items.to_vec();
     others.get_mut(at)?.what = What::Noise;
     Some(ListWithoutTitleLine {
         items: others,
         section: Some(section),
         is_name_of_deck,
+        is_repeated_card: is_repeated && has_more,
     })
 }
 
@@ -541,6 +549,7 @@ fn without_unknown_title<'a>(
         items: skipped.chain(below.iter().cloned()).collect(),
         section: None,
         is_name_of_deck: true,
+        is_repeated_card: false,
     })
 }
 

@@ -194,6 +194,12 @@ fn is_speech(line: &str, names: &Names<'_>) -> bool {
         && names.db.likeness(line) < NEAR
 }
 
+/// Returns whether a message of a chat has only English words in small letters, as in `nice one`.
+fn is_small_talk(message: &str) -> bool {
+    let is_small = |c: char| c.is_ascii_lowercase() || matches!(c, ' ' | '\'' | '!' | '?' | '.');
+    any_heading(message).is_none() && message.chars().all(is_small)
+}
+
 /// Returns whether a line without its mark, such as `1/3`, is a card without a count. Then the mark
 /// can be the count, as in `Servant # 1/3`.
 fn may_have_count_as_mark(what: &What<'_>) -> bool {
@@ -507,7 +513,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     };
     let framed = line;
     let line = behind_frame(line).filter(is_framed).unwrap_or(line);
-    if line.len() < framed.len() && is_answer(framed) && is_speech(line, names) {
+    let is_message = || is_answer(framed) || is_small_talk(line);
+    if line.len() < framed.len() && is_message() && is_speech(line, names) {
         return What::Noise;
     }
     let line = match line.matches('"').count() {

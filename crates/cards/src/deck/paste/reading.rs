@@ -177,6 +177,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         price_in_front(text),
         record_before(text),
         open_quote(text),
+        game_before(text),
     ];
     next.extend(plain.into_iter().flatten().map(with));
     // A wiki link has the name of a page and then the words that are shown. The name of the page is
@@ -382,6 +383,14 @@ fn without_mark(text: &str) -> &str {
     }
 }
 
+/// Removes the name of the game from the start of a text. Shops write it before a card.
+fn game_before(text: &str) -> Option<&str> {
+    const GAMES: WordList =
+        WordList(&["WIXOSS, Wixoss, wixoss, ウィクロス, 战斗少女, 戰鬥少女, TCG"]);
+    let rest = GAMES.iter().find_map(|game| text.strip_prefix(game))?;
+    rest.starts_with(token::is_space).then(|| trim(rest))
+}
+
 /// Removes a single quotation mark from one end of a line. The other quotation mark is on another
 /// line, because the quoted text has several lines.
 fn open_quote(text: &str) -> Option<&str> {
@@ -538,9 +547,13 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
 }
 
 /// Returns whether the name of a reading is the name of its card as it is spelled. Differences in
-/// character width, case and the number of spaces do not matter. The name may be in brackets.
+/// character width, case and the number of spaces do not matter. The name may have a bullet and be
+/// in brackets.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
-    let name = card.reading.name;
+    let mut name = card.reading.name;
+    while let Some(rest) = bullet(name) {
+        name = rest;
+    }
     let typed = spelling(brackets(name).unwrap_or(name));
     card.cards.iter().filter_map(|id| db.card(*id)).any(|card| {
         let record = card.record();

@@ -1,7 +1,7 @@
 //! Finds running numbers, which count the lines of a list and are not numbers of copies.
 
 use super::item::{Item, Part, What};
-use super::token::{Amount, circled, may_be_copies, running_value};
+use super::token::{Amount, circled, may_be_copies, running_number, running_value};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::message;
@@ -15,6 +15,7 @@ pub(super) fn settle_running_numbers(
     text: &str,
     problems: &mut Vec<Finding>,
 ) {
+    skip_numbered_sections(items);
     let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
     let mut headed = true;
     for item in items.iter_mut() {
@@ -79,6 +80,25 @@ pub(super) fn settle_running_numbers(
         }
     }
     counts_like_running_numbers(&parts, text, problems);
+}
+
+/// Skips the titles of the parts of a text that are numbered like the decks: `3) Notes` below
+/// `1) LRIG deck` and `2) Main deck`. The line names no known card.
+fn skip_numbered_sections(items: &mut [Item<'_>]) {
+    let mut next = 1;
+    for item in items {
+        let number = running_number(item.line).and_then(|(number, _)| running_value(number));
+        match &item.what {
+            What::Heading(_) if number == Some(next) => next += 1,
+            What::Unread(Some(part))
+                if next > 2 && number == Some(next) && part.amounts.is_empty() =>
+            {
+                item.what = What::Noise;
+                next += 1;
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Refuses a list in which each card has two numbers that can be numbers of copies. The list is not

@@ -64,7 +64,8 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
 }
 
 /// Refuses a list in which exactly one card of the main deck has no count, if the main deck is not
-/// full. The count of this card is probably missing.
+/// full. The count of this card is probably missing. Also refuses such a list if each card without a
+/// count has a digit at the end of its name.
 pub(super) fn card_without_count(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
@@ -83,8 +84,13 @@ pub(super) fn card_without_count(
     let (counted, bare): (Vec<&Part<'_>>, Vec<&Part<'_>>) = cards
         .filter(in_main_deck)
         .partition(|part| !part.amounts.is_empty());
-    let [part] = bare.as_slice() else {
-        return None;
+    // In a list such as `Servant D3`, the digit is a part of the name or the number of copies.
+    let ends_with_digit =
+        |part: &&Part<'_>| part.reference.to_string().ends_with(|c| digit(c).is_some());
+    let part = match bare.as_slice() {
+        [part] => part,
+        [part, ..] if bare.iter().all(ends_with_digit) => part,
+        _ => return None,
     };
     (counted.len() >= FEWEST && !Copies::of(deck, names).has_full_main_deck()).then(|| {
         syntax(

@@ -188,6 +188,13 @@ static COLUMNS: &[(Column, &[&str])] = &[
         &[
             "type",
             "cardtype",
+            "role",
+            "slot",
+            "board",
+            "category",
+            "役割",
+            "区分",
+            "分类",
             "カード種類",
             "種類",
             "カードタイプ",

@@ -57,7 +57,15 @@ pub(in crate::deck) fn or_foreign<'a>(
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let native = |text: &str| text.contains("\"main_deck\"") || text.contains("\"lrig_deck\"");
+    // The texts of a list can have their numbers of copies in front: `"4 Servant #"`.
+    let is_counted = |entry: &Entry<'_>| match &entry.reference {
+        Reference::Text(text) => text.starts_with(|c: char| c.is_ascii_digit()) && has_copies(text),
+        _ => false,
+    };
     match strict {
+        Ok(deck) if deck.entries.iter().any(is_counted) && !is_known(&deck, db) => {
+            read(text, db).ok_or(deck).or_else(Ok)
+        }
         Ok(deck) => Ok(deck),
         Err(problems) if native(text) || !is_json(text) => Err(problems),
         Err(problems) => read(text, db).ok_or(problems),

@@ -421,7 +421,7 @@ pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns whether a text is a number of copies in words: `four`, `四`.
-fn is_number_word(text: &str) -> bool {
+pub(in crate::deck::paste) fn is_number_word(text: &str) -> bool {
     let is_word = |word: &&(&str, u32)| text.eq_ignore_ascii_case(word.0);
     KANJI.iter().chain(&WORDS).any(|word| is_word(&word))
 }
