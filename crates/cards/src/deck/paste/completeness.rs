@@ -6,15 +6,17 @@
 use std::collections::HashMap;
 
 use super::changes::is_added;
-use super::doubtful_lines::{has_type, is_below_heading, is_written_like_card, may_be_counted};
+use super::doubtful_lines::{
+    has_type, is_below_heading, is_written_like_card, may_be_counted, sign_in_front,
+};
 use super::entry_signs::{
-    NEAR, has_amount, has_card_number, has_number_in_words, has_small_number,
+    NEAR, has_amount, has_card_number, has_number_in_words, has_small_number, starts_with_copies,
 };
 use super::item::{Item, Part, What};
 use super::noise::{is_certain_noise, is_headlike, is_prose, is_sentence};
 use super::reading::Names;
 use super::stated::numbers;
-use super::token::{MOST_COPIES, digit, trim};
+use super::token::{MOST_COPIES, bracket_after, digit, trim};
 use crate::card::{Card, CardId};
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::resolve::section_of;
@@ -184,7 +186,7 @@ impl Copies {
 /// The items of a list after the lines that cannot be cards of a full deck were skipped.
 pub(super) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
-    /// True if all skipped lines are in the main deck.
+    /// True if all skipped lines are in the main deck or are sentences above the list.
     pub only_in_main_deck: bool,
     /// The skipped lines with a number. Such a line is really no card only if its numbers are
     /// totals of the list, such as `40`.
@@ -204,6 +206,8 @@ pub(super) fn without_other_lines<'a>(
     let mut changed = false;
     let mut only_in_main_deck = true;
     let mut totals = Vec::new();
+    let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let first = items.iter().position(is_first).unwrap_or(items.len());
     for (at, item) in items.iter().enumerate() {
         let part = match &item.what {
             What::Unread(Some(part)) => Some(part),
@@ -253,7 +257,8 @@ pub(super) fn without_other_lines<'a>(
                 false => What::Noise,
             };
             changed = true;
-            only_in_main_deck &= in_full_deck;
+            let is_above = is_prose(item.line) && at < first;
+            only_in_main_deck &= in_full_deck || is_above;
         }
     }
     (changed || !totals.is_empty()).then_some(WithoutOtherLines {
@@ -263,21 +268,63 @@ pub(super) fn without_other_lines<'a>(
     })
 }
 
-/// Returns whether a line apart from the cards is a remark about the cards in Japanese or Chinese,
-/// although it begins with a number of copies: `4枚ともすぐに揃います。`.
+/// Returns whether a line apart from the cards is what somebody says about them in Japanese or
+/// Chinese, although it has a number of copies: `4枚ともすぐに揃います。`.
 fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const FEWEST: usize = 10;
+    const FEWEST_BELOW_CARD: usize = 5;
     let Some(item) = items.get(at) else {
         return false;
     };
     let is_last = items.get(at + 1).is_none_or(|below| below.blank_before);
-    item.blank_before
-        && is_last
-        && item.line.chars().count() >= FEWEST
-        && item.line.ends_with(['。', '！', '？'])
-        && is_prose(item.line)
+    let fewest = match is_below_marked_card(items, at) {
+        true => FEWEST_BELOW_CARD,
+        false if item.blank_before && is_last => FEWEST,
+        false => return false,
+    };
+    let is_speech = match is_arrow(item.line) {
+        true => is_about_card_above(item.line.trim_start_matches(ARROWS)),
+        false => item.line.ends_with(['。', '！', '？']) && is_prose(item.line),
+    };
+    item.line.chars().count() >= fewest
+        && is_speech
         && !names.db.has_name_in(item.line)
         && names.db.likeness(item.line) < NEAR
+}
+
+/// Returns whether a line is a remark below the card that it is about: all cards of the list begin
+/// with a sign such as `◆`, and this line does not, or only this line begins with an arrow.
+fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
+    const FEWEST: usize = 5;
+    let signs: Vec<&str> = items
+        .iter()
+        .filter(|item| matches!(item.what, What::Cards(_)))
+        .map(|item| sign_in_front(item.line))
+        .collect();
+    let line = items.get(at).map_or("", |item| item.line);
+    let own = sign_in_front(line);
+    let is_other = match is_arrow(line) {
+        true => !signs.contains(&own),
+        false => own.is_empty() && !signs.iter().any(|sign| sign.is_empty()),
+    };
+    signs.len() >= FEWEST && is_other
+}
+
+/// Returns whether the text behind an arrow is a remark and not a card with its number of copies:
+/// `ガード要員`, `3枚でも良いかも`, `4枚必須`.
+fn is_about_card_above(remark: &str) -> bool {
+    const ENDS: [&str; 6] = ["必須", "安定", "確定", "推奨", "固定", "候補"];
+    let has_hiragana = || remark.contains(|c: char| matches!(c, 'ぁ'..='ゟ'));
+    !starts_with_copies(remark) || has_hiragana() || ENDS.iter().any(|word| remark.ends_with(word))
+}
+
+/// The arrows that can point from a card to a remark below it.
+const ARROWS: [char; 6] = ['→', '⇒', '➡', '└', '┗', '↑'];
+
+/// Returns whether a line begins with an arrow that points from the card above to a remark:
+/// `→ガード要員`.
+fn is_arrow(line: &str) -> bool {
+    line.starts_with(ARROWS)
 }
 
 /// Returns whether a line without a known card can be a total of cards. The line must have numbers,
@@ -364,28 +411,48 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
 /// also be the title of the list.
 pub(super) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
-    /// The deck to which this card belongs.
-    section: Section,
+    /// The deck to which this card belongs. `None` if the line names no known card.
+    section: Option<Section>,
     /// True if the line is probably the name of the deck: the card occurs a second time in the
     /// list, or the line has more words than the name of a LRIG. Players often name their decks
     /// after LRIGs.
     is_name_of_deck: bool,
+    /// True if the line has more words than the name of its card, and the card occurs again.
+    is_repeated_card: bool,
 }
 
 impl ListWithoutTitleLine<'_> {
-    /// Returns whether the line is only the title of a list with these copies. Both decks must be
-    /// full without the card of the line. In addition, its deck must have no room for the card, or
-    /// the line must be the name of the deck.
+    /// Returns whether the line is only the title of a list with these copies: the deck of the card
+    /// has no place for it, or the decks are full and the line is the name of the deck.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
-        let is_largest = match self.section {
-            Section::Main => true,
-            Section::Lrig => copies.lrig == *FULL_LRIG_DECK.end(),
-        };
-        // The name of the deck can be a title even if the main deck has too many cards.
-        let is_full =
-            copies.main >= FULL_MAIN_DECK && copies.has_full_lrig_deck() && copies.is_known();
-        copies.is_complete() && (is_largest || self.is_name_of_deck)
-            || is_full && self.is_name_of_deck
+        let has_full_main_deck =
+            copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
+        match self.section {
+            Some(Section::Main) if has_full_main_deck => true,
+            Some(Section::Lrig) if self.is_repeated_card && has_full_main_deck => true,
+            Some(Section::Lrig) if copies.is_complete() && copies.lrig == *FULL_LRIG_DECK.end() => {
+                true
+            }
+            // An old deck has fewer than ten cards in its LRIG deck. The line belongs to no card if
+            // every card of the list is below a heading and the main deck is full.
+            None => has_full_main_deck,
+            // The name of the deck is a title even if the main deck has too many cards.
+            Some(_) => {
+                copies.main >= FULL_MAIN_DECK
+                    && copies.has_full_lrig_deck()
+                    && copies.is_known()
+                    && self.is_name_of_deck
+            }
+        }
+    }
+}
+
+/// Returns whether a line is neither a card nor a heading, and has no number of copies.
+fn is_note(item: &Item<'_>) -> bool {
+    match &item.what {
+        What::Noise | What::Quiet | What::Break | What::Unread(None) => true,
+        What::Unread(Some(part)) => part.amounts.is_empty(),
+        _ => false,
     }
 }
 
@@ -404,13 +471,24 @@ pub(super) fn without_title<'a>(
     let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
     let at = items.iter().position(is_first)?;
     let What::Cards(parts) = &items.get(at)?.what else {
-        return None;
+        let sections = [Section::Main, Section::Lrig].map(Some);
+        let has_headings = sections
+            .iter()
+            .all(|section| items.iter().any(|item| section_named(item) == *section));
+        return has_headings.then(|| without_unknown_title(items, at))?;
     };
     let [part] = parts.as_slice() else {
         return None;
     };
     let next = items.get(at + 1)?;
-    let is_above = next.blank_before || section_named(next).is_some();
+    // Notes about the list can be between its title, which is the first line, and its first heading.
+    let mut below = items.get(at + 1..).unwrap_or_default().iter();
+    let first_below = match at {
+        0 => below.find(|item| !is_note(item)),
+        _ => Some(next),
+    };
+    let is_above =
+        next.blank_before || first_below.is_some_and(|item| section_named(item).is_some());
     let card = part.cards.first().and_then(|id| names.db.card(*id))?;
     let section = section_of(card);
     let has_own_heading = items
@@ -424,9 +502,12 @@ pub(super) fn without_title<'a>(
         _ => false,
     };
     let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+    // A title can have the name of a format in brackets, which is read as a suffix of the name.
+    let reference = part.reference.to_string();
+    let name = bracket_after(&reference).map_or(reference.as_str(), |(name, _)| name);
     let has_more = items
         .get(at)
-        .is_some_and(|item| letters(item.line) > letters(&part.reference.to_string()));
+        .is_some_and(|item| letters(item.line) > letters(name));
     let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
     let below = items.get(at + 1..).unwrap_or_default();
     // The name of a product can look like a PIECE and also be a title. If the line has no count and
@@ -436,13 +517,41 @@ pub(super) fn without_title<'a>(
         _ => true,
     };
     let is_uncounted = has_more && below.iter().all(is_counted);
-    let is_name_of_deck = is_lrig && has_more || is_uncounted || below.iter().any(is_again);
+    let is_repeated = below.iter().any(is_again);
+    let is_name_of_deck = is_lrig && has_more || is_uncounted || is_repeated;
     let mut others = items.to_vec();
     others.get_mut(at)?.what = What::Noise;
     Some(ListWithoutTitleLine {
         items: others,
-        section,
+        section: Some(section),
         is_name_of_deck,
+        is_repeated_card: is_repeated && has_more,
+    })
+}
+
+/// Returns the items in which each line above the first heading is skipped that is similar to a
+/// card, but names no known card. `heading` is the index of this heading. Returns `None` if there
+/// is no such line, or if one of the lines has a number of copies.
+fn without_unknown_title<'a>(
+    items: &[Item<'a>],
+    heading: usize,
+) -> Option<ListWithoutTitleLine<'a>> {
+    let (above, below) = items.split_at_checked(heading)?;
+    let is_unread = |item: &Item<'_>| matches!(item.what, What::Unread(Some(_)));
+    if !above.iter().any(is_unread) || !above.iter().all(is_note) {
+        return None;
+    }
+    let skipped = above.iter().cloned().map(|mut item| {
+        if is_unread(&item) {
+            item.what = What::Noise;
+        }
+        item
+    });
+    Some(ListWithoutTitleLine {
+        items: skipped.chain(below.iter().cloned()).collect(),
+        section: None,
+        is_name_of_deck: true,
+        is_repeated_card: false,
     })
 }
 

@@ -334,7 +334,7 @@ pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
 
 /// Returns the sign at the start of a line. For a quoted line, returns all `>` signs, so that only
 /// lines with the same number of `>` signs have the same sign.
-fn sign_in_front(line: &str) -> &str {
+pub(super) fn sign_in_front(line: &str) -> &str {
     let end = match line.chars().next() {
         Some('>') => line.find(|c: char| c != '>' && !is_space(c)),
         Some(first) if !first.is_alphanumeric() => Some(first.len_utf8()),

@@ -24,6 +24,7 @@ const COUNTED_THINGS: WordList = WordList(&[
     "upvotes, retweets, people, boxes, packs, swiss, am, pm, reposts, shares, quotes, bookmarks",
     "jan, january, feb, february, mar, march, apr, april, may, jun, june, jul, july, aug, august",
     "sep, sept, september, oct, october, nov, november, dec, december",
+    "いいね, コメント, リツイート, リポスト, ブックマーク, 閲覧, 再生, 点赞, 评论, 收藏, 转发, 浏览",
 ]);
 /// Japanese and Chinese signs for things that sentences count: `3勝` ("3 wins"). None of these
 /// signs follows a number of copies.

@@ -141,7 +141,8 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
         let of_each = counted(text).and_then(|(amount, each)| each.then_some(amount));
         of_each.or_else(|| count_of_unmarked(text))
     };
-    let in_brackets = bracket_after(line.trim_end_matches([':', '：', '*', '_']));
+    let in_brackets =
+        bracket_after(line.trim_end_matches([':', '：', '*', '_', '-', '=', '■', '◆']));
     if let Some((head, inside)) = in_brackets
         && let Some(amount) = of_each(inside)
     {

@@ -13,7 +13,7 @@ use super::noise::{
     is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
     says_outside,
 };
-use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
+use super::reading::{Card, Line, Names, Reading, may_be_card, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
 use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
@@ -195,6 +195,12 @@ fn is_speech(line: &str, names: &Names<'_>) -> bool {
         && !has_card_number(line)
         && !names.db.has_name_in(line)
         && names.db.likeness(line) < NEAR
+}
+
+/// Returns whether a message of a chat has only English words in small letters, as in `nice one`.
+fn is_small_talk(message: &str) -> bool {
+    let is_small = |c: char| c.is_ascii_lowercase() || matches!(c, ' ' | '\'' | '!' | '?' | '.');
+    any_heading(message).is_none() && message.chars().all(is_small)
 }
 
 /// Returns whether a line is a card without a count after a mark such as `1/3` was removed. Then
@@ -510,7 +516,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     };
     let framed = line;
     let line = behind_frame(line).filter(is_framed).unwrap_or(line);
-    if line.len() < framed.len() && is_answer(framed) && is_speech(line, names) {
+    let is_message = || is_answer(framed) || is_small_talk(line);
+    if line.len() < framed.len() && is_message() && is_speech(line, names) {
         return What::Noise;
     }
     let line = match line.matches('"').count() {
@@ -830,7 +837,7 @@ fn numbered<'a>(
         reading.suffixes.is_empty()
             // The text after a separator can be a second card.
             && reading.also.is_none()
-            && reading.remarks.is_empty()
+            && !reading.remarks.iter().any(|remark| may_be_card(remark, names.db))
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
             && reading.number.as_deref().is_some_and(|number| {

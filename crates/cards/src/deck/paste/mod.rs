@@ -28,7 +28,7 @@ mod stated;
 mod table;
 pub(super) mod token;
 mod unclear_lists;
-mod word_list;
+pub(super) mod word_list;
 
 use super::{Finding, RawDeck};
 use crate::card::CardDb;

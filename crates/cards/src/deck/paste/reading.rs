@@ -181,6 +181,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         price_in_front(text),
         record_before(text),
         open_quote(text),
+        game_before(text),
     ];
     next.extend(plain.into_iter().flatten().map(with));
     // A wiki link has the name of a page, a `|`, and then the words that are shown. The name of the
@@ -283,6 +284,14 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         let mut found = with(rest);
         found.suffixes.push(mark);
         next.push(found);
+        // Shops write a mark before the card: `【在庫あり】WXDi-D03-020`. A word such as `Center` can
+        // also be the start of a name, so it is only read as a suffix.
+        if heading(mark).is_none() && !mark.chars().any(|c| token::digit(c).is_some()) {
+            let mut found = with(rest);
+            found.remarks.push(mark);
+            found.bracketed = true;
+            next.push(found);
+        }
     }
     // A bracket at the end can be a suffix or a remark. A card number in brackets is different: it
     // must belong to the named card, so it is read as the number of the card.
@@ -378,6 +387,14 @@ fn without_mark(text: &str) -> &str {
     }
 }
 
+/// Removes the name of the game from the start of a text. Shops write it before a card.
+fn game_before(text: &str) -> Option<&str> {
+    const GAMES: WordList =
+        WordList(&["WIXOSS, Wixoss, wixoss, ウィクロス, 战斗少女, 戰鬥少女, TCG"]);
+    let rest = GAMES.iter().find_map(|game| text.strip_prefix(game))?;
+    rest.starts_with(token::is_space).then(|| trim(rest))
+}
+
 /// Removes a single quotation mark from one end of a line. The other quotation mark is on another
 /// line, because the quoted text has several lines.
 fn open_quote(text: &str) -> Option<&str> {
@@ -391,7 +408,7 @@ fn open_quote(text: &str) -> Option<&str> {
 
 /// Splits a heading off the start of a line with a card: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
-    let (word, rest) = text.split_once([':', '：', '\t', '|', '=', '＝'])?;
+    let (word, rest) = text.split_once([':', '：', '\t', '|', '=', '＝', '→', '⇒'])?;
     let word = trim(word);
     let heading = heading(word)?;
     (!rest.is_empty() && heading != Heading::Outside).then(|| (heading, trim(rest)))
@@ -532,10 +549,14 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Returns whether the name on a line is the printed name of its card. Differences in character
-/// width, case and the number of spaces do not matter. The name may be in brackets.
+/// Returns whether the name of a reading is the name of its card as it is spelled. Differences in
+/// character width, case and the number of spaces do not matter. The name may have a bullet and be
+/// in brackets.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
-    let name = card.reading.name;
+    let mut name = card.reading.name;
+    while let Some(rest) = bullet(name) {
+        name = rest;
+    }
     let typed = spelling(brackets(name).unwrap_or(name));
     card.cards.iter().filter_map(|id| db.card(*id)).any(|card| {
         let record = card.record();
@@ -697,7 +718,7 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
 
 /// Returns whether a remark can be more than a remark: a second card, a count, or a word that
 /// removes the card from the deck. Such a remark must not be ignored.
-fn may_be_card(remark: &str, db: &CardDb) -> bool {
+pub(super) fn may_be_card(remark: &str, db: &CardDb) -> bool {
     identify(remark, db).is_some()
         || has_card_number(remark)
         || joins_second_card(remark)
@@ -714,7 +735,8 @@ fn is_outside(remark: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "removed, dropped, benched, option, optional, flex, side, testing, tbd, swapped",
         "replaced, out, ?",
-        "？, 要らない, いらない, 不要",
+        "？, 要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
+        "spare, cancelled, canceled, refunded, returned",
     ]);
     let folded = remark.to_lowercase();
     let mut words = folded.split_whitespace();

@@ -1,7 +1,7 @@
 //! Finds running numbers. They number the lines of a list and are not numbers of copies.
 
 use super::item::{Item, Part, What};
-use super::token::{Amount, circled, may_be_copies, running_value};
+use super::token::{Amount, circled, may_be_copies, running_number, running_value};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::message;
@@ -15,6 +15,7 @@ pub(super) fn settle_running_numbers(
     text: &str,
     problems: &mut Vec<Finding>,
 ) {
+    skip_numbered_sections(items);
     let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
     let mut headed = true;
     for item in items.iter_mut() {
@@ -81,6 +82,25 @@ pub(super) fn settle_running_numbers(
     counts_like_running_numbers(&parts, text, problems);
 }
 
+/// Skips the titles of the parts of a text that are numbered like the decks: `3) Notes` below
+/// `1) LRIG deck` and `2) Main deck`. The line names no known card.
+fn skip_numbered_sections(items: &mut [Item<'_>]) {
+    let mut next = 1;
+    for item in items {
+        let number = running_number(item.line).and_then(|(number, _)| running_value(number));
+        match &item.what {
+            What::Heading(_) if number == Some(next) => next += 1,
+            What::Unread(Some(part))
+                if next > 2 && number == Some(next) && part.amounts.is_empty() =>
+            {
+                item.what = What::Noise;
+                next += 1;
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Refuses a list in which each card has two numbers that can be numbers of copies. But numbers
 /// before the cards that go up by one are running numbers, so a list with them is accepted.
 fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
@@ -106,9 +126,10 @@ fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<
     }
 }
 
-/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers:
-/// they must not be 1, 2, 3 …, and two neighboring cards must have the same digit. In addition,
-/// every card must have such a digit and no other number.
+/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers. For
+/// this, every card below the same heading must have such a digit, and no card may have another
+/// number. The digits must not go up by one from 1, and two neighboring cards must have the same
+/// digit.
 fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
     let circled = |part: &Part<'_>| {
         part.running
@@ -116,10 +137,14 @@ fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
             .and_then(running_value)
     };
     let values: Vec<u32> = parts.iter().filter_map(|(part, _)| circled(part)).collect();
-    let is_other = |part: &Part<'_>| {
-        circled(part).is_none() && (!part.cards.is_empty() || !part.amounts.is_empty())
-    };
-    let has_others = parts.iter().any(|(part, _)| is_other(part));
+    let is_bare = |part: &Part<'_>| circled(part).is_none() && !part.cards.is_empty();
+    let has_amounts = parts.iter().any(|(part, _)| !part.amounts.is_empty());
+    let mut groups = parts.chunk_by(|_, (_, is_first)| !is_first);
+    let has_others = has_amounts
+        || groups.any(|group| {
+            let bare = group.iter().filter(|(part, _)| is_bare(part)).count();
+            bare > 0 && group.iter().any(|(part, _)| circled(part).is_some())
+        });
     if values.len() < 3 || has_others || is_run(&values) {
         return;
     }

@@ -5,7 +5,7 @@ use super::completeness::Copies;
 use super::item::{Item, What};
 use super::noise::is_total;
 use super::token::digit;
-use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::kinds::shared::headings::{Heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::{Finding, Section};
 use crate::message;
@@ -24,7 +24,7 @@ pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> O
             What::Noise | What::Quiet if is_total(item.line) => (None, FEWEST),
             _ => return None,
         };
-        let numbers = numbers(item.line);
+        let numbers = stated_numbers(item.line);
         let [number] = numbers.as_slice() else {
             return None;
         };
@@ -111,6 +111,14 @@ fn has_range_of_levels(line: &str) -> bool {
         let to = behind_word(to).unwrap_or_else(|| to.to_owned());
         rest.len() < behind.len() && to.starts_with(|c| digit(c).is_some())
     })
+}
+
+/// Returns all numbers of a heading that are numbers of cards in the list.
+pub(super) fn stated_numbers(heading: &str) -> Vec<u32> {
+    match says_limit(heading) {
+        true => Vec::new(),
+        false => numbers(heading),
+    }
 }
 
 /// Returns all numbers on a line.

@@ -7,9 +7,9 @@ use super::entry_signs::{has_number_in_words, has_small_number};
 use super::item::{Item, Part, What};
 use super::noise::{is_noise, is_prose, says_outside};
 use super::reading::Names;
-use super::stated::numbers;
-use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number};
-use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
+use super::stated::stated_numbers;
+use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, running_number};
+use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::resolve::section_of;
 use crate::deck::{Finding, RawDeck, Reference, Section};
@@ -64,7 +64,8 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
 }
 
 /// Refuses a list in which exactly one card of the main deck has no count, if the main deck is not
-/// full. The count of this card is probably missing.
+/// full. The count of this card is probably missing. Also refuses such a list if each card without a
+/// count has a digit at the end of its name.
 pub(super) fn card_without_count(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
@@ -83,8 +84,13 @@ pub(super) fn card_without_count(
     let (counted, bare): (Vec<&Part<'_>>, Vec<&Part<'_>>) = cards
         .filter(in_main_deck)
         .partition(|part| !part.amounts.is_empty());
-    let [part] = bare.as_slice() else {
-        return None;
+    // In a list such as `Servant D3`, the digit is a part of the name or the number of copies.
+    let ends_with_digit =
+        |part: &&Part<'_>| part.reference.to_string().ends_with(|c| digit(c).is_some());
+    let part = match bare.as_slice() {
+        [part] => part,
+        [part, ..] if bare.iter().all(ends_with_digit) => part,
+        _ => return None,
     };
     (counted.len() >= FEWEST && !Copies::of(deck, names).has_full_main_deck()).then(|| {
         syntax(
@@ -168,7 +174,10 @@ pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding
         };
         // A small number in a heading such as `Level 3` is a level and not a number of cards.
         let is_sum = |number: &u32| *number > if is_level { MOST_COPIES } else { 1 };
-        let stated = numbers(heading.line).into_iter().filter(is_sum).max()?;
+        let stated = stated_numbers(heading.line)
+            .into_iter()
+            .filter(is_sum)
+            .max()?;
         let ends = |item: &&Item<'_>| match item.what {
             What::Heading(next) => match kind {
                 Heading::Deck(_) => matches!(next, Heading::Deck(_) | Heading::Outside),
@@ -288,8 +297,9 @@ pub(super) fn count_in_sentence(
 /// card that can be the name of an unknown card.
 pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
-        What::Heading(Heading::Deck(section)) => {
-            let number = digits_at_end(item.line).and_then(|digits| {
+        What::Heading(Heading::Deck(section)) if !says_limit(item.line) => {
+            let line = running_number(item.line).map_or(item.line, |(_, rest)| rest);
+            let number = digits_at_end(line).and_then(|digits| {
                 let amount = Amount {
                     digits,
                     marked: true,

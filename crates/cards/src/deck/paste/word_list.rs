@@ -2,16 +2,16 @@
 //! source code.
 
 /// A list of words. Each string has several words, with a comma and a space between them.
-pub(super) struct WordList(pub(super) &'static [&'static str]);
+pub(in crate::deck) struct WordList(pub(in crate::deck) &'static [&'static str]);
 
 impl WordList {
-    pub(super) fn iter(&self) -> impl Iterator<Item = &'static str> + Clone + use<> {
+    pub(in crate::deck) fn iter(&self) -> impl Iterator<Item = &'static str> + Clone + use<> {
         let WordList(rows) = *self;
         rows.iter().flat_map(|row| row.split(", "))
     }
 
     /// Returns whether the list contains this word in exactly this spelling.
-    pub(super) fn has(&self, word: &str) -> bool {
+    pub(in crate::deck) fn has(&self, word: &str) -> bool {
         self.iter().any(|known| known == word)
     }
 }

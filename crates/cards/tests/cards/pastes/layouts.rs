@@ -632,3 +632,141 @@ fn files_with_parts_inside_parts_are_read() {
         assert_refused(&text);
     }
 }
+
+#[test]
+fn headings_of_other_languages_are_known() {
+    for headings in [
+        ["LRIG-Deck (11 Karten)", "Hauptdeck (40 Karten)"],
+        ["Deck LRIG", "Deck principal (40 cartes)"],
+        ["Mazo LRIG", "Mazo principal"],
+        ["루리그 덱", "메인 덱 (40장)"],
+        ["LRIG deck (max. 12 cards)", "Main deck (up to 40)"],
+    ] {
+        let list = with_lines(headings, |name, count| format!("{count} {name}"));
+        assert_eq!(cards(&list), deck(), "{headings:?}");
+    }
+    let mut rows = vec!["Mazo;Cantidad;Número;Nombre de carta".to_owned()];
+    let row =
+        |deck: &str, name: &str, count: u32| format!("{deck};{count};{};{name}", number(name));
+    rows.extend(LRIG.iter().map(|name| row("Mazo LRIG", name, 1)));
+    rows.extend(MAIN.iter().map(|name| row("Mazo principal", name, 4)));
+    assert_eq!(cards(&text(&rows)), deck());
+}
+
+#[test]
+fn marks_forms_and_words_of_a_chat_beside_cards_are_left_out() {
+    let headings = ["LRIG deck", "Main deck"];
+    let lines: [fn(&str, u32) -> String; 7] = [
+        |name, count| format!("【在庫あり】{} {name} ×{count}", number(name)),
+        |name, count| format!("[NM] {count} {name}"),
+        |name, count| format!("WIXOSS {} {name}\t{count}", number(name)),
+        |name, count| format!("{count} {name} lol"),
+        |name, count| format!("{count} {name}  best card"),
+        |name, count| format!("_{count}_  {name} ____________"),
+        |name, count| format!("{name}\t{count} copies"),
+    ];
+    for line in lines {
+        let list = with_lines(headings, line);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    for mark in ["【4枚セット】", "[cut]", "【品切れ】"] {
+        let list = with_lines(headings, |name, count| match name {
+            "Polygenesis" => format!("{mark}{count} {name}"),
+            name => format!("{count} {name}"),
+        });
+        assert_refused(&list);
+    }
+}
+
+#[test]
+fn a_cell_with_an_unknown_form_of_a_count_is_never_read_as_one_copy() {
+    let forms: [fn(u32) -> String; 4] = [
+        |count| format!("{count}/4"),
+        |count| format!("qty{count}"),
+        |count| format!("+{count}"),
+        |count| format!("{count} of 4"),
+    ];
+    for form in forms {
+        let list = with_lines(["LRIG deck", "Main deck"], |name, count| {
+            format!("{}\t{name}\t{}", number(name), form(count))
+        });
+        assert_refused(&list);
+    }
+    for form in ["四枚", "four", "(4)", "4 pcs"] {
+        let list = with_lines(["LRIG deck", "Main deck"], |name, count| match count {
+            4 => format!("{name}\t{form}"),
+            _ => format!("{name}\t{count}"),
+        });
+        assert_eq!(cards(&list), deck(), "{form}");
+    }
+}
+
+#[test]
+fn remarks_below_marked_cards_are_skipped_in_a_full_deck() {
+    for remark in ["　手札を2枚見られる。", "→2枚でも良いかも", "→ガードの要"]
+    {
+        let with = |size: u32| {
+            with_lines(["LRIG deck", "Main deck"], |name, count| match name {
+                "Polygenesis" => format!("◆{name}　{size}枚\n{remark}"),
+                name => format!("◆{name}　{count}枚"),
+            })
+        };
+        assert_eq!(cards(&with(4)), deck(), "{remark}");
+        assert_refused(&with(3));
+    }
+}
+
+#[test]
+fn a_title_above_notes_and_numbered_parts_of_a_text_are_no_cards() {
+    let list = with_lines(["1. LRIG deck", "2. Main deck"], |name, count| {
+        format!("- {name} ×{count}")
+    });
+    let noted = format!("{list}\n3. Notes\nIt is my first deck.\n");
+    assert_eq!(cards(&noted), deck());
+    let titled = format!(
+        "At =Noll= (budget)\nWith thanks to my team!\n\n{}",
+        text(&deck_of(11))
+    );
+    assert_eq!(cards(&titled), deck());
+}
+
+#[test]
+fn a_digit_behind_a_name_with_a_bullet_and_a_wide_space_is_a_count() {
+    let mut lines = vec!["〈ルリグ〉".to_owned()];
+    lines.extend(LRIG.iter().map(|name| format!("・{name}")));
+    lines.extend(["〈メイン〉", "・サーバント D　4", "・サーバント O　4"].map(str::to_owned));
+    lines.extend(MAIN.iter().skip(2).map(|name| format!("・{name}　4")));
+    let copies: u32 = cards(&text(&lines)).values().sum();
+    assert_eq!(copies, 51);
+    let glued = text(&lines).replace('　', "");
+    assert_refused(&glued);
+}
+
+#[test]
+fn a_person_of_a_file_is_no_card() {
+    let entries = |names: &[&str], count: u32| -> String {
+        let card = |name: &&str| format!(r#"{{"name":"{name}","count":{count}}}"#);
+        names.iter().map(card).collect::<Vec<_>>().join(",")
+    };
+    let file = |extra: &str| {
+        let (lrig, main) = (entries(&LRIG, 1), entries(&MAIN, 4));
+        format!(r#"{{{extra},"lrig":[{lrig}],"main":[{main}]}}"#)
+    };
+    for extra in [
+        r#""owner":{"name":"たま","region":"JP"}"#,
+        r#""製作者":{"名前":"たま"}"#,
+        r#""author":"Harmonic Call""#,
+        r#""tags":["fun","budget"]"#,
+        r#""rounds":[{"against":"kat","won":"yes"}]"#,
+    ] {
+        assert_eq!(cards(&file(extra)), deck(), "{extra}");
+    }
+    for extra in [
+        r#""ace":{"name":"Servant #"}"#,
+        r#""spare":[{"name":"Servnat X"}]"#,
+        r#""spare":[17]"#,
+        r#""spare":{"17":4}"#,
+    ] {
+        assert_refused(&file(extra));
+    }
+}

@@ -18,6 +18,27 @@ pub(super) const KEYS: [&str; 9] = [
     "lrig_deck",
 ];
 
+/// Other keys that people write for the title, the author and the notes of a deck.
+const SYNONYMS: [(&str, &str); 9] = [
+    ("title", "name"),
+    ("deck_name", "name"),
+    ("player", "author"),
+    ("creator", "author"),
+    ("by", "author"),
+    ("description", "notes"),
+    ("comment", "notes"),
+    ("comments", "notes"),
+    ("note", "notes"),
+];
+
+/// Returns the key of [`KEYS`] for which people write `key`.
+pub(super) fn meant_key(key: &str) -> Option<&'static str> {
+    let mut synonyms = SYNONYMS.iter();
+    synonyms
+        .find(|(synonym, _)| key.eq_ignore_ascii_case(synonym))
+        .map(|(_, meant)| *meant)
+}
+
 /// Returns whether one of the first 200 lines of `text` begins with a key of a native deck,
 /// followed by `separator`.
 pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {

@@ -12,7 +12,7 @@ pub(super) use keys::{has_key, has_misspelled_deck};
 pub(super) use to_value::to_value;
 pub(super) use wixoss_base::syntax::{Node, Value};
 
-use keys::KEYS;
+use keys::{KEYS, meant_key};
 
 use super::shared::list_line;
 use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
@@ -100,6 +100,7 @@ pub(super) fn deck<'a>(
         Ok(deck) => return deck,
         Err(pairs) => pairs,
     };
+    let pairs = with_known_keys(pairs);
     let mut deck = RawDeck::default();
     let mut decks = 0;
     reader.check_keys(&pairs, &KEYS, Of::Deck);
@@ -138,6 +139,24 @@ pub(super) fn deck<'a>(
         true => Ok(deck),
         false => Err(reader.problems),
     }
+}
+
+/// Replaces keys such as `title` by the keys that they mean. A key is not replaced if the deck also
+/// has the key that it means, or means it twice.
+fn with_known_keys(mut pairs: Pairs<'_>) -> Pairs<'_> {
+    let meant: Vec<Option<&str>> = pairs.iter().map(|(key, _)| meant_key(&key.text)).collect();
+    let is_only = |key: &str, pairs: &Pairs<'_>| {
+        let twice = meant.iter().filter(|other| **other == Some(key)).count() > 1;
+        !twice && !pairs.iter().any(|(other, _)| other.text == key)
+    };
+    for (at, meant) in meant.iter().enumerate() {
+        if let Some(meant) = meant.filter(|meant| is_only(meant, &pairs))
+            && let Some((key, _)) = pairs.get_mut(at)
+        {
+            key.text = Cow::Borrowed(meant);
+        }
+    }
+    pairs
 }
 
 /// The keys of the two decks in a preset of the program Open Batoru.

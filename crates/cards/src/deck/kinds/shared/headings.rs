@@ -2,6 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::other_languages;
 use crate::deck::Section;
 use crate::deck::paste::token::without_tags;
 
@@ -384,7 +385,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 
 /// Words that a heading may have in addition to the words of [`HEADINGS`], such as "cards" in `Main
 /// deck (40 cards)`.
-const BESIDE: [&str; 48] = [
+const BESIDE: &[&str] = &[
     "cards",
     "card",
     "枚",
@@ -434,6 +435,45 @@ const BESIDE: [&str; 48] = [
     "kinds",
     "种类",
 ];
+
+/// Words beside the largest or the smallest number of cards that a deck may have. Such a number is
+/// not the number of cards in the list.
+const LIMITS: &[&str] = &[
+    "max",
+    "maximum",
+    "upto",
+    "atmost",
+    "min",
+    "minimum",
+    "最大",
+    "上限",
+    "以内",
+    "以下",
+    "まで",
+    "最多",
+    "至多",
+    "biszu",
+    "höchstens",
+    "maximal",
+    "jusqu'à",
+    "hasta",
+    "finoa",
+    "최대",
+    "이하",
+];
+
+/// Returns whether a number in a heading is the largest or smallest number of cards that the deck
+/// may have: `LRIG deck (max. 12 cards)`.
+pub(in crate::deck) fn says_limit(heading: &str) -> bool {
+    let folded: String = heading.nfkc().flat_map(char::to_lowercase).collect();
+    folded.char_indices().any(|(at, _)| {
+        let (before, behind) = folded.split_at_checked(at).unwrap_or_default();
+        !before.ends_with(|c: char| c.is_ascii_alphabetic())
+            && LIMITS
+                .iter()
+                .any(|limit| after_word(behind, limit).is_some())
+    })
+}
 
 /// Words that a heading may have only directly after a number.
 const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
@@ -499,9 +539,10 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         }
         // `cards` belongs to a heading only after a number, as in `10 cards`. Without a number, as
         // in `Key cards`, the line can be a sentence.
-        let words = BESIDE
-            .iter()
-            .filter(|word| after_number || !UNITS.contains(word));
+        let words = BESIDE.iter().chain(LIMITS).copied();
+        let words = words
+            .chain(other_languages::BESIDE.iter())
+            .filter(|word: &&str| after_number || !UNITS.contains(word));
         let beside = words.filter_map(|word| after_word(rest, word));
         rest = beside.min_by_key(|after| after.len())?;
         after_number = false;
@@ -630,8 +671,12 @@ fn joined(a: Heading, b: Heading) -> Option<Heading> {
 fn longest(text: &str) -> Option<(&str, Heading)> {
     let words = HEADINGS
         .iter()
+        .flat_map(|(heading, words)| words.iter().map(move |word| (*word, *heading)));
+    let of_others = other_languages::HEADINGS
+        .iter()
         .flat_map(|(heading, words)| words.iter().map(move |word| (word, *heading)));
     words
+        .chain(of_others)
         .filter_map(|(word, heading)| Some((after_word(text, word)?, heading)))
         .min_by_key(|(after, _)| after.len())
 }

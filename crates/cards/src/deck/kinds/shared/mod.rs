@@ -5,6 +5,7 @@ pub(in crate::deck) mod counts;
 pub(in crate::deck) mod headings;
 pub(in crate::deck) mod json_list;
 pub(in crate::deck) mod list_line;
+mod other_languages;
 pub(in crate::deck) mod reader;
 pub(in crate::deck) mod table_cells;
 pub(in crate::deck) mod table_columns;

@@ -1,5 +1,6 @@
 //! The columns that a table of cards can have, and their headings in English, Japanese and Chinese.
 
+use super::other_languages;
 use unicode_normalization::UnicodeNormalization;
 
 /// What a column of a table contains.
@@ -187,6 +188,8 @@ static COLUMNS: &[(Column, &[&str])] = &[
         &[
             "type",
             "cardtype",
+            "role",
+            "役割",
             "カード種類",
             "種類",
             "カードタイプ",
@@ -310,8 +313,14 @@ pub(in crate::deck) fn column(heading: &str) -> Option<Column> {
         .flat_map(char::to_lowercase)
         .filter(|c| c.is_alphanumeric() || *c == 'ー')
         .collect();
-    COLUMNS
+    let known = COLUMNS
         .iter()
         .find(|(_, words)| words.contains(&key.as_str()))
-        .map(|(column, _)| *column)
+        .map(|(column, _)| *column);
+    known.or_else(|| {
+        let mut others = other_languages::COLUMNS.iter();
+        others
+            .find(|(_, words)| words.has(&key))
+            .map(|(column, _)| *column)
+    })
 }

@@ -1,7 +1,9 @@
 //! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected, or
-//! without the `>` signs of a quoted mail. A cut line that begins with a number of copies for all
-//! its cards is always joined. Any other change is tried only if the text cannot be read unchanged.
-//! The changed text is used only if it is a full deck of known cards.
+//! without the lines of a form or the signs of a quoted mail. A cut line that begins with a number of copies for all its
+//! cards is always joined. Any other change is tried only if the text cannot be read unchanged, and
+//! is used only if it gives a full deck of known cards.
+
+use std::collections::HashSet;
 
 use super::DerivedText;
 use crate::deck::paste::group_count::count_of_line;
@@ -12,8 +14,9 @@ pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = Der
     /// The length in bytes of the longest text that is changed. No deck list is longer.
     const LONGEST: usize = 64 * 1024;
     type Reading = fn(&str) -> Option<DerivedText>;
-    const READINGS: [Reading; 4] = [
+    const READINGS: [Reading; 5] = [
         |source| joined_lines(source, false),
+        filled_in,
         scanned,
         unquoted,
         flowed,
@@ -144,6 +147,22 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
+/// Removes the lines of underscores on which people write in a form: `_4_  Servant # ______`.
+/// Returns `None` if the text has only a few of these lines.
+fn filled_in(source: &str) -> Option<DerivedText> {
+    const FEWEST: usize = 3;
+    let has_blank = |line: &&str| line.contains("___");
+    if source.lines().filter(has_blank).count() < FEWEST {
+        return None;
+    }
+    let mut shown = DerivedText::with_capacity(source.len());
+    for (at, c) in source.char_indices() {
+        let sign = if matches!(c, '_' | '＿') { ' ' } else { c };
+        shown.push(sign.encode_utf8(&mut [0; 4]), at, c.len_utf8());
+    }
+    Some(shown)
+}
+
 /// Corrects characters that a scanner confuses: `l` instead of `1` at the start of a line, `O`
 /// instead of `0` in a number, and a dash instead of `ー` in a word in katakana.
 fn scanned(source: &str) -> Option<DerivedText> {
@@ -152,16 +171,15 @@ fn scanned(source: &str) -> Option<DerivedText> {
     let signs: Vec<(usize, char)> = source.char_indices().collect();
     let sign = |at: Option<usize>| at.and_then(|at| signs.get(at)).map(|(_, c)| *c);
     let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+    let in_number = digits_of_scan(&signs);
     for (nth, (at, c)) in signs.iter().enumerate() {
         let before = sign(nth.checked_sub(1));
         let after = sign(Some(nth + 1));
         let starts_line = before.is_none_or(|c| c == '\n');
-        let is_beside = |wanted: fn(char) -> bool| {
-            before.is_some_and(wanted) && after.is_none_or(|c| wanted(c) || !c.is_alphanumeric())
-        };
         let right = match c {
             'l' | 'I' | '|' | 'ｌ' | 'Ｉ' if starts_line && after.is_some_and(is_space) => '1',
-            'O' | 'o' if is_beside(|c| c.is_ascii_digit()) => '0',
+            'l' | 'I' if in_number.contains(&nth) => '1',
+            'O' | 'o' if in_number.contains(&nth) => '0',
             '0' if before.is_some_and(|c| c.is_ascii_uppercase())
                 && after.is_some_and(|c| c.is_ascii_uppercase()) =>
             {
@@ -180,6 +198,26 @@ fn scanned(source: &str) -> Option<DerivedText> {
     changed.then_some(shown)
 }
 
+/// Returns the indices of the letters that a scanner wrote instead of digits. These letters are in
+/// a word of digits such as `4O`, or are alone in brackets: `(ll)`.
+fn digits_of_scan(signs: &[(usize, char)]) -> HashSet<usize> {
+    let is_in_number = |c: char| c.is_ascii_digit() || matches!(c, 'l' | 'I' | 'O' | 'o');
+    let mut found = HashSet::new();
+    let mut start = 0;
+    let words = signs.split(|(_, c)| !c.is_alphanumeric());
+    for word in words {
+        let end = start + word.len();
+        let sign = |at: Option<usize>| at.and_then(|at| signs.get(at)).map(|(_, c)| *c);
+        let has_digit = word.iter().any(|(_, c)| c.is_ascii_digit());
+        let in_brackets = sign(start.checked_sub(1)) == Some('(') && sign(Some(end)) == Some(')');
+        if (has_digit || in_brackets) && word.iter().all(|(_, c)| is_in_number(*c)) {
+            found.extend(start..end);
+        }
+        start = end + 1;
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,9 +232,20 @@ mod tests {
     }
 
     #[test]
+    fn the_lines_of_a_form_are_removed() {
+        let form = "_4_  A _____\n_2_  B _____\n___  _____\n";
+        let shown = filled_in(form).expect("a form");
+        assert_eq!(shown.text(), " 4   A      \n 2   B      \n          \n");
+        assert!(filled_in("4 A\n____\n4 B\n").is_none());
+    }
+
+    #[test]
     fn signs_that_a_scanner_mistakes_are_corrected() {
-        let shown = scanned("l  サ一バント\n4O\n4 I, Natural Element").expect("a scan");
-        assert_eq!(shown.text(), "1  サーバント\n40\n4 I, Natural Element");
+        let shown = scanned("l  サ一バント\n4O\n4 I, Natural Element (ll) A-O2").expect("a scan");
+        assert_eq!(
+            shown.text(),
+            "1  サーバント\n40\n4 I, Natural Element (11) A-02"
+        );
         assert!(scanned("1 A\nO B\nX - 2").is_none());
     }
 }

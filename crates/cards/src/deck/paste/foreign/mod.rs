@@ -19,8 +19,9 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::completeness::Copies;
-use crate::deck::paste::entry_signs::NEAR;
+use crate::deck::paste::entry_signs::{NEAR, has_card_number, has_copies};
 use crate::deck::paste::is_known;
+use crate::deck::paste::noise::is_label;
 use crate::deck::paste::reading::{Line, Names, read as read_line, with_suffixes};
 use crate::deck::paste::token::MOST_COPIES;
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
@@ -56,7 +57,15 @@ pub(in crate::deck) fn or_foreign<'a>(
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let native = |text: &str| text.contains("\"main_deck\"") || text.contains("\"lrig_deck\"");
+    // The texts of a list can have their numbers of copies in front: `"4 Servant #"`.
+    let is_counted = |entry: &Entry<'_>| match &entry.reference {
+        Reference::Text(text) => text.starts_with(|c: char| c.is_ascii_digit()) && has_copies(text),
+        _ => false,
+    };
     match strict {
+        Ok(deck) if deck.entries.iter().any(is_counted) && !is_known(&deck, db) => {
+            read(text, db).ok_or(deck).or_else(Ok)
+        }
         Ok(deck) => Ok(deck),
         Err(problems) if native(text) || !is_json(text) => Err(problems),
         Err(problems) => read(text, db).ok_or(problems),
@@ -123,6 +132,8 @@ pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<Raw
         decks: Vec::new(),
         deck: RawDeck::default(),
         unnamed_parts: Vec::new(),
+        compared: 0,
+        has_unknown_parts: false,
         count_key: None,
     };
     reader.node(root, None, MAX_DEPTH)?;
@@ -167,6 +178,10 @@ struct Reader<'d, 'a> {
     /// The entries of each part of the file that names no deck and stands beside another part with
     /// cards.
     unnamed_parts: Vec<Range<usize>>,
+    /// The number of texts that were compared with all cards.
+    compared: usize,
+    /// True if a part with an unknown key was skipped because nothing in it is similar to a card.
+    has_unknown_parts: bool,
     /// The unknown key whose numbers are read as the numbers of copies, if there is one.
     count_key: Option<String>,
 }
@@ -346,6 +361,18 @@ impl<'a> Reader<'_, 'a> {
                 {
                     return self.keyed(key, std::mem::take(pairs), section);
                 }
+                // The name of a person can also be the name of a card.
+                let is_fact = is_label(&key.text)
+                    && (is_flat(&node.value) || !self.may_have_cards(&node, depth));
+                let is_unknown = || named.is_none() && !is_card;
+                if is_unknown()
+                    && (is_fact
+                        || !self.may_be_card(&key.text) && !self.may_have_cards(&node, depth))
+                {
+                    self.has_unknown_parts |= !is_fact;
+                    self.deck.ignored.push(key.span);
+                    return Some(());
+                }
                 let inside = match named {
                     Some(Heading::Outside) => {
                         self.deck.ignored.push(key.span);
@@ -355,7 +382,16 @@ impl<'a> Reader<'_, 'a> {
                     None if is_card => return None,
                     _ => section,
                 };
-                self.node(node, inside, depth)
+                // One copy of a card below an unknown key can be a card that the file shows as a
+                // picture, and not a card of the deck.
+                let is_single = named.is_none()
+                    && matches!(&node.value, Value::Map(pairs) if is_record(pairs) && !has_count(pairs));
+                let before = self.deck.entries.len();
+                self.node(node, inside, depth)?;
+                if is_single && inside.is_none() {
+                    self.unnamed_parts.push(before..self.deck.entries.len());
+                }
+                Some(())
             }
             Value::Number(digits) | Value::Text(digits) if is_card => match named {
                 None => self.entry(
@@ -381,7 +417,8 @@ impl<'a> Reader<'_, 'a> {
                 self.lines(&Field { text, span }, inside)
             }
             Value::Text(text) => {
-                let is_title = TITLES.contains(&key.text.to_ascii_lowercase().as_str());
+                let is_title = TITLES.contains(&key.text.to_ascii_lowercase().as_str())
+                    || named.is_none() && is_label(&key.text);
                 let has_card = !is_title
                     && text
                         .lines()
@@ -394,6 +431,44 @@ impl<'a> Reader<'_, 'a> {
             }
             Value::Null | Value::Bool(_) => (!is_card).then_some(()),
         }
+    }
+
+    /// Returns whether a part of the file can have a card: a text in it is the name or the number of
+    /// a card, or is similar to a name.
+    fn may_have_cards(&mut self, node: &Node<'_>, depth: usize) -> bool {
+        let Some(depth) = depth.checked_sub(1) else {
+            return true;
+        };
+        match &node.value {
+            Value::Text(text) => self.may_be_card(text),
+            // A number in a list can be the id of a card of the other program.
+            Value::List(items) => items.iter().any(|item| {
+                matches!(item.value, Value::Number(_)) || self.may_have_cards(item, depth)
+            }),
+            Value::Map(pairs) => pairs.iter().any(|(key, node)| {
+                let is_id = matches!(node.value, Value::Number(_)) && is_number(&key.text);
+                is_id
+                    || matches!(column(&words(&key.text)), Some(Column::Count))
+                    || !matches!(node.value, Value::Text(_))
+                        && self.names.identify(&key.text).is_some()
+                    || self.may_have_cards(node, depth)
+            }),
+            Value::Number(_) | Value::Null | Value::Bool(_) => false,
+        }
+    }
+
+    /// Returns whether a text can be a card, with or without a number of copies.
+    fn may_be_card(&mut self, text: &str) -> bool {
+        /// The largest number of texts that are compared with all cards, which takes time.
+        const MOST: usize = 100;
+        self.compared += 1;
+        self.compared > MOST
+            || has_copies(text)
+            || has_card_number(text)
+            || self.names.db.likeness(text) >= NEAR
+            || text
+                .lines()
+                .any(|line| matches!(read_line(line, &mut self.names), Line::Card(_)))
     }
 
     /// Reads a map whose key is the name of the card. If the map also has a name, both names must
@@ -548,7 +623,7 @@ impl<'a> Reader<'_, 'a> {
     /// unknown key for numbers of copies. The guess is right if both decks are full with every such
     /// part, and not full without one of them.
     fn is_proven(&mut self) -> bool {
-        if self.unnamed_parts.is_empty() && self.count_key.is_none() {
+        if self.unnamed_parts.is_empty() && self.count_key.is_none() && !self.has_unknown_parts {
             return true;
         }
         let is_part = |part: &Range<usize>| {
@@ -643,6 +718,20 @@ fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
     headings()
         .find(|(heading, _)| matches!(heading, Heading::Outside | Heading::Deck(_)))
         .or_else(|| headings().find(|(heading, _)| *heading != Heading::AnyDeck))
+}
+
+/// Returns whether a value is a map without a number of copies and without other maps or lists.
+fn is_flat(value: &Value<'_>) -> bool {
+    match value {
+        Value::Map(pairs) => !has_count(pairs) && !pairs.iter().any(|(_, node)| is_nested(node)),
+        _ => false,
+    }
+}
+
+/// Returns whether a map has a key for a number of copies.
+fn has_count(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
+    let mut keys = pairs.iter().map(|(key, _)| column(&words(&key.text)));
+    keys.any(|column| column == Some(Column::Count))
 }
 
 /// Returns the words of a key such as `main_deck`, with spaces between them.

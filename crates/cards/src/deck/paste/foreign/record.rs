@@ -70,6 +70,12 @@ impl<'a> Record<'a> {
                         self.is_in(found)?;
                     }
                 }
+                // A fact such as the role of a card can also say that the card is not in the deck.
+                (Some(Column::Fact), Value::Text(text))
+                    if heading(&words(&text)) == Some(Heading::Outside) =>
+                {
+                    self.outside = true;
+                }
                 // A key whose value is true or false can name the deck of the card:
                 // `"sideboard": true`.
                 (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {

@@ -23,6 +23,8 @@ const LABELS: WordList = WordList(&[
     "デッキ名, デッキ, フォーマット, 作者, 製作者, 使用者, 日付, 大会, 大会名, 店舗, プレイヤー",
     "名前, 備考, メモ, 作成日, 更新日, 最終更新, レギュレーション, 卡组名, 牌组名, 赛制, 日期",
     "玩家, 环境, 氏名, お名前, 選手名, 登録番号, 会員番号, 登録日, 投稿日, 作成者, 投稿者, 姓名",
+    "owner, username, profile, meta, metadata, info, generator, app, tool, archetype, region",
+    "country, organizer, organiser, shop, likes, views, createdat, updatedat, stats, settings",
 ]);
 
 fn folded(text: &str) -> String {
@@ -257,13 +259,19 @@ fn is_labeled(line: &str) -> bool {
         .split_once(is_space)
         .filter(|(word, _)| !word.is_ascii());
     let splits = [bare.split_once([':', '：']), in_brackets, by, spaced];
-    splits.into_iter().flatten().any(|(label, value)| {
-        let key: String = folded(label)
-            .chars()
-            .filter(|c| c.is_alphanumeric() || *c == 'ー')
-            .collect();
-        LABELS.has(&key) && !trim(value).is_empty()
-    })
+    splits
+        .into_iter()
+        .flatten()
+        .any(|(label, value)| is_label(label) && !trim(value).is_empty())
+}
+
+/// Returns whether a word is a label of a fact about the whole deck, such as `author`.
+pub(super) fn is_label(word: &str) -> bool {
+    let key: String = folded(word)
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == 'ー')
+        .collect();
+    LABELS.has(&key)
 }
 
 /// Returns whether a line looks like a heading: it has a sign such as `■` at its start, a colon or

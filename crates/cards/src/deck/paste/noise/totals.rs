@@ -1,7 +1,7 @@
 //! Recognizes lines with a total number of cards: `Total: 40 cards`, `40/40`.
 
 use super::words;
-use crate::deck::paste::token::{digit, is_space};
+use crate::deck::paste::token::{MOST_COPIES, digit, is_space};
 use crate::deck::paste::word_list::WordList;
 
 /// Words that show that the number on a line is a total.
@@ -9,7 +9,7 @@ const TOTALS: WordList = WordList(&[
     "total, subtotal, totals, sum, grandtotal, lb, lifeburst, lifebursts, card, cards",
     "合計, 総計, 計, 小計, 共計, 共, 全, 枚数, デッキ枚数",
     "合计, 总计, 计, 小计, 共计",
-    "summe, gesamt, totale",
+    "summe, gesamt, totale, insgesamt, totales, итого, всего, razem, 총, 합계",
 ]);
 /// Other words that may be on the same line as a total.
 const BESIDE: WordList = WordList(&[
@@ -17,6 +17,7 @@ const BESIDE: WordList = WordList(&[
     "spells, in, and, with, of, x, no, non, the",
     "枚, メイン, メインデッキ, ルリグ, ルリグデッキ, lrigデッキ, デッキ, シグニ, スペル",
     "ライフバースト, lbあり, lbなし, うち, 以上",
+    "karten, cartes, cartas, carte, kaarten, kart, карт, 장, 매, 덱, 메인, 루리그",
     "张, 張, 卡组, 牌组, 主卡组, 主牌组, 分身卡组, 分身牌组, lrig卡组, 生命迸发, 齐, 齊",
 ]);
 
@@ -25,7 +26,19 @@ pub(in crate::deck::paste) fn is_total(line: &str) -> bool {
     // A scanner can put spaces between the characters of a word: `合 計 40`.
     let is_spaced = || !line.is_ascii() && line.contains(is_space);
     let closed = || line.chars().filter(|c| !is_space(*c)).collect::<String>();
-    is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
+    is_sum(words(line)) || is_spaced() && is_sum(words(&closed())) || is_bare_sum(line)
+}
+
+/// Returns whether a line has only a number behind a sign for a sum: `= 40`, `Σ 10`. The number is
+/// too large for the copies of a card.
+fn is_bare_sum(line: &str) -> bool {
+    let behind = line.trim_start_matches(['=', '＝', 'Σ', '∑', '>', ' ']);
+    let number: Option<u32> = match words(behind).as_slice() {
+        [number] => number.parse().ok(),
+        _ => None,
+    };
+    let has_sign = line.starts_with(['=', '＝', 'Σ', '∑']);
+    has_sign && number.is_some_and(|number| number > MOST_COPIES)
 }
 
 /// Returns whether a line ends with the same total twice (`40/40`, `ルリグ 10/10`) or with a total

@@ -14,7 +14,10 @@ use super::entry_signs::{has_card_number, has_copies};
 use super::item::{Item, MOST_UNREAD, Part, What, is_struck, meaning, no_deck, part};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
-use super::token::{Amount, MOST_COPIES, digit, is_number, trim};
+use super::token::{
+    Amount, MOST_COPIES, TIMES, UNITS, bar_before, brackets, digit, is_number, is_number_word,
+    price_after, trim,
+};
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
@@ -356,17 +359,21 @@ fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     }
 }
 
-/// Reads a cell as a count: `4`, `x4`, `4枚`.
+/// Reads a cell as a count: `4`, `x4`, `4枚`, `(4)`, `4 copies`, `四枚`.
 fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
-    const TIMES: [char; 6] = ['x', 'X', '×', 'ｘ', 'Ｘ', '*'];
     let cell = trim(cell.raw);
-    let bare = cell
+    let inside = brackets(cell).unwrap_or(cell);
+    let bare = inside
         .strip_prefix(TIMES)
-        .or_else(|| cell.strip_suffix(TIMES))
-        .or_else(|| cell.strip_suffix(['枚', '张', '張']))
-        .unwrap_or(cell);
+        .or_else(|| inside.strip_suffix(TIMES))
+        .unwrap_or(inside);
+    let bare = UNITS
+        .iter()
+        .find_map(|unit| bare.trim().strip_suffix(unit))
+        .unwrap_or(bare);
     let bare = trim(bare);
-    (!bare.is_empty() && bare.chars().all(|c| digit(c).is_some())).then_some(Amount {
+    let is_number = !bare.is_empty() && bare.chars().all(|c| digit(c).is_some());
+    (is_number || is_number_word(bare)).then_some(Amount {
         digits: bare,
         marked: true,
         before: false,
@@ -390,6 +397,12 @@ impl Columns {
         names: &mut Names<'_>,
     ) -> Option<Columns> {
         let sample: Vec<&Row<'_>> = body.iter().take(SAMPLE).collect();
+        // Bars such as `■■■■` are read line by line, because they can also be levels.
+        let is_bar =
+            |cell: &Cell<'_>| bar_before(trim(&cell.text)).is_some_and(|(_, name)| name.is_empty());
+        if header.is_none() && sample.iter().any(|row| row.cells.iter().any(is_bar)) {
+            return None;
+        }
         let width = sample.iter().map(|row| row.cells.len()).max()?;
         let mut keys: Vec<KeyColumn> = Vec::new();
         let mut numbers: Vec<usize> = Vec::new();
@@ -574,6 +587,9 @@ impl Columns {
                 ([one], _) => (Some(*one), None),
                 _ if owned => (None, Some(Unclear::OtherCount)),
                 ([], [one]) if !mixed => (Some(*one), None),
+                ([], []) if has_other_numbers(&sample, &own, header, (from, to)) => {
+                    (None, Some(Unclear::Several))
+                }
                 ([], []) if !mixed => match small_running(&sample, &own, header) {
                     // Row numbers stand before the cards. So numbers after the cards are counts,
                     // even if they are 1, 2, 3 …
@@ -897,6 +913,35 @@ fn same_cards(a: &[Option<Vec<CardId>>], b: &[Option<Vec<CardId>>]) -> bool {
         .collect();
     let same = both.iter().filter(|same| **same).count();
     !both.is_empty() && same * 2 > both.len()
+}
+
+/// Returns whether a column that is not read has numbers in a form that is not a known form of
+/// counts: `qty4`, `4/4`. The columns in `own` have plain numbers, which are examined elsewhere.
+fn has_other_numbers(
+    sample: &[&Row<'_>],
+    own: &[usize],
+    header: Option<&[Option<Column>]>,
+    (from, to): (usize, usize),
+) -> bool {
+    /// The largest number of characters of a number of copies with the words around it.
+    const LONGEST: usize = 12;
+    let has_number = |cell: &&Cell<'_>| {
+        let text = trim(&cell.text);
+        let has_small_digit = text.chars().any(|c| digit(c).is_some_and(|d| d > 0));
+        (has_small_digit || is_number_word(text))
+            && text.chars().count() <= LONGEST
+            && heading(text) != Some(Heading::Level)
+            && !is_number(text)
+            && price_after(text).is_none()
+    };
+    (from..to).any(|at| {
+        let is_named = header.is_some_and(|h| h.get(at).copied().flatten().is_some());
+        let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
+        !is_named
+            && !own.contains(&at)
+            && !filled.is_empty()
+            && filled.iter().filter(|cell| has_number(cell)).count() * 5 >= filled.len() * 4
+    })
 }
 
 fn is_count(header: Option<&[Option<Column>]>, at: usize) -> bool {

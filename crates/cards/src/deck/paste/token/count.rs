@@ -140,7 +140,7 @@ pub(in crate::deck::paste) const TIMES: [char; 11] =
     ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 
 /// The words and units that follow a number of copies.
-pub(in crate::deck::paste) const UNITS: [&str; 19] = [
+pub(in crate::deck::paste) const UNITS: [&str; 25] = [
     "枚ずつ",
     "枚積み",
     "枚採用",
@@ -160,6 +160,12 @@ pub(in crate::deck::paste) const UNITS: [&str; 19] = [
     "個",
     "个",
     "マイ",
+    "Stück",
+    "Stk.",
+    "Stk",
+    "장",
+    "매",
+    "шт",
 ];
 
 /// Splits digits off the start of a text. If a sign stands before the digits, or if they are a
@@ -416,7 +422,7 @@ pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns whether a text is a number of copies in words: `four`, `四`.
-fn is_number_word(text: &str) -> bool {
+pub(in crate::deck::paste) fn is_number_word(text: &str) -> bool {
     let is_word = |word: &&(&str, u32)| text.eq_ignore_ascii_case(word.0);
     KANJI.iter().chain(&WORDS).any(|word| is_word(&word))
 }

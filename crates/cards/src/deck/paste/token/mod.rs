@@ -8,12 +8,13 @@ mod count;
 mod remark;
 
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::word_list::WordList;
 pub(super) use bar::{bar_after, bar_before, is_bar};
 pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
 pub(super) use count::{
     Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, WORDS, circled, count_after, count_before,
-    glued_after, glued_before, lone_count, may_be_copies, running_number, running_value,
-    unit_after,
+    glued_after, glued_before, is_number_word, lone_count, may_be_copies, running_number,
+    running_value, unit_after,
 };
 pub(super) use remark::{
     collection_mark_after, condition_after, link_after, owned_after, price_after, price_in_front,
@@ -227,23 +228,17 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
     if let Some(last) = last {
         return text.get(..text.len() - last.len_utf8()).map(trim);
     }
-    for face in [
-        "<3",
-        ":)",
-        ":D",
-        "^^",
-        "^_^",
-        "(笑)",
-        "(≧▽≦)",
-        "www",
-        ";)",
-        ":(",
-    ] {
-        if let Some(rest) = text.strip_suffix(face)
-            && rest.ends_with(is_space)
-        {
-            return Some(trim(rest));
-        }
+    const FACES: WordList = WordList(&[
+        "<3, :), :D, :P, ^^, ^_^, (笑), (≧▽≦), www, ww, ;), :(, xD, XD, :3",
+        // Words that people write in a chat like an emoticon.
+        "lol, LOL, lmao, haha, hehe, tbh, imo, ofc, ngl, pog, 笑, 草",
+    ]);
+    let before_face = FACES.iter().find_map(|face| {
+        let rest = text.strip_suffix(face)?;
+        rest.ends_with(is_space).then(|| trim(rest))
+    });
+    if before_face.is_some() {
+        return before_face;
     }
     let (head, name) = text.strip_suffix(':')?.rsplit_once(':')?;
     let is_name = !name.is_empty()

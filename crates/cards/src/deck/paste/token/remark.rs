@@ -199,13 +199,16 @@ enum RemarkSign {
     /// A sign that occurs in names, such as `-`. The remark must consist of words that do not
     /// change the card or its count.
     Dash,
+    /// A wide gap behind the name. The remark must consist of words in small letters that do not
+    /// change the card or its count, and the number of copies must be before the card.
+    Gap,
     /// An arrow from the card of the line to a card that may replace it later. The remark must
     /// follow a number of copies and be a plan for another list.
     Change,
 }
 
 /// The signs that can begin a remark, by their kinds.
-const REMARK_SIGNS: [(RemarkSign, &[&str]); 5] = [
+const REMARK_SIGNS: [(RemarkSign, &[&str]); 6] = [
     (RemarkSign::Arrow, &["←", "<-", "⇐", "⇦"]),
     (
         RemarkSign::Mark,
@@ -218,19 +221,24 @@ const REMARK_SIGNS: [(RemarkSign, &[&str]); 5] = [
         &[" //", " #", " ;", "；", " --", "//", ";", "　#"],
     ),
     (RemarkSign::Dash, &[" - ", " …", "　…", " ...", " ・・・"]),
+    (RemarkSign::Gap, &["  ", "\t"]),
     (RemarkSign::Change, &["→", "　→"]),
 ];
 
 impl RemarkSign {
     /// Returns whether the text after the sign is a remark about the card before the sign.
     fn begins_remark(self, head: &str, remark: &str) -> bool {
+        const FEWEST_WORDS: usize = 3;
         let has_digit = remark.chars().any(|c| digit(c).is_some());
         let is_remark = !head.is_empty() && (!has_digit || self.may_have_number(head, remark));
         is_remark
             && match self {
                 RemarkSign::Arrow | RemarkSign::Mark => true,
                 RemarkSign::CloseMark => ends_with_marked_count(head),
-                RemarkSign::Dash => is_harmless(remark),
+                RemarkSign::Dash => is_harmless(remark, FEWEST_WORDS),
+                RemarkSign::Gap => {
+                    remark.is_ascii() && count_before(head).is_some() && is_harmless(remark, 1)
+                }
                 RemarkSign::Change => ends_with_number(head) && is_plan(remark),
             }
     }
@@ -299,12 +307,12 @@ fn is_speech(remark: &str) -> bool {
 
 /// Returns whether a remark is a plan for another version of the list: `次回減らすかも`.
 fn is_plan(remark: &str) -> bool {
-    is_harmless(remark) && ["次回", "かも"].iter().any(|word| remark.contains(word))
+    is_harmless(remark, 1) && ["次回", "かも"].iter().any(|word| remark.contains(word))
 }
 
-/// Returns whether a remark has several words, but no number and no word that changes the list.
-fn is_harmless(remark: &str) -> bool {
-    const FEWEST_WORDS: usize = 3;
+/// Returns whether a remark has at least this number of words, but no number and no word that
+/// changes the list.
+fn is_harmless(remark: &str, fewest_words: usize) -> bool {
     const FEWEST_SIGNS: usize = 5;
     const WORDS: WordList = WordList(&[
         "cut, out, replaced, replace, swap, swapped, instead, drop, dropped, remove, removed",
@@ -327,7 +335,7 @@ fn is_harmless(remark: &str) -> bool {
     match remark.is_ascii() {
         true => {
             remark.starts_with(|c: char| c.is_ascii_lowercase())
-                && words().count() >= FEWEST_WORDS
+                && words().count() >= fewest_words
                 && !words().any(|word| WORDS.has(&word.to_ascii_lowercase()))
         }
         false => {
