@@ -147,6 +147,8 @@ pub(crate) enum Verb {
     Station,
     /// 乗る: a LRIG rides a SIGNI.
     Ride,
+    /// すべてのシグニから降りる: a LRIG alights from every SIGNI that it rides.
+    Alight,
     /// 消す: removes a SIGNI zone for some time.
     Erase,
 }

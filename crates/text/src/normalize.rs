@@ -33,7 +33,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 38] = [
+pub const MISPRINTS: [Misprint; 41] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -191,6 +191,21 @@ pub const MISPRINTS: [Misprint; 38] = [
         "このシグニの左か右に",
         "あなたの場に隣にある",
         "the cards to the left and right are the neighbors",
+    ),
+    misprint(
+        "。カードを1枚選んだ場合",
+        "。この方法でカードを1枚選んだ場合",
+        "the sentence before is the choice",
+    ),
+    misprint(
+        "そこにあるシグニは能力",
+        "そのシグニゾーンにあるシグニは能力",
+        "the sentence before names a SIGNI zone",
+    ),
+    misprint(
+        "そのターンのドローフェイズの間に対戦相手は",
+        "次の対戦相手のドローフェイズの間、対戦相手は",
+        "the draw phase of the turn that begins is the next one",
     ),
 ];
 

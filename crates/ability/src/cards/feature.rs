@@ -61,6 +61,9 @@ pub enum State {
     BloodArmed,
     /// The SIGNI is being driven (ドライブ状態).
     Driving,
+    /// The card is not driving. A LRIG that is put into this state alights from every SIGNI that it
+    /// rides.
+    NotDriving,
     /// The SIGNI is a puppet (傀儡状態).
     Puppet,
     /// The card is face down (裏向き).

@@ -60,6 +60,7 @@ impl Speaker {
                 format!("{} can be chosen", self.which(&which, false))
             }
             Condition::Happened(what) => self.happened(what),
+            Condition::Done(name) if name.as_str() == "deed" => "the payment was made".to_owned(),
             Condition::Done(name) => format!("{} was done", called(name, self.this)),
             Condition::Team(team) => {
                 format!("you have [Team] <{}> on your field", english_mark(team))

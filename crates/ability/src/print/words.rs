@@ -268,6 +268,7 @@ pub(super) const fn state(state: State) -> &'static str {
         State::Gated => "gated",
         State::BloodArmed => "blood-armed",
         State::Driving => "driving",
+        State::NotDriving => "not driving",
         State::Puppet => "puppet",
         State::FaceDown => "face-down",
         State::FaceUp => "face-up",

@@ -58,7 +58,12 @@ impl Doer {
         if clause.predicate.verb == Verb::Ride && own.is_own_center_lrig(clause.subject.as_ref()) {
             clause.subject = None;
         }
-        if clause.subject.is_some() && !matches!(clause.predicate.verb, Verb::Awaken | Verb::Deal) {
+        if clause.subject.is_some()
+            && !matches!(
+                clause.predicate.verb,
+                Verb::Awaken | Verb::Alight | Verb::Deal
+            )
+        {
             return None;
         }
         if barred.contains(&clause.predicate.form)
@@ -199,6 +204,13 @@ impl Doer {
             Verb::Awaken => {
                 let noun = clause.object.or(clause.subject);
                 one(effects::set(self.object(noun, carry)?, &[State::Awakened]))
+            }
+            Verb::Alight => {
+                let noun = clause.object.or(clause.subject);
+                one(effects::set(
+                    self.object(noun, carry)?,
+                    &[State::NotDriving],
+                ))
             }
             // A LRIG that rides a SIGNI puts the SIGNI into the driving state.
             Verb::Ride => match clause.to {

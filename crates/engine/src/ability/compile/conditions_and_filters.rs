@@ -387,7 +387,7 @@ impl Dependencies {
                 self.values(Values::ALL);
             }
             State::Infected | State::Gated => self.reads(Reads::HELD),
-            State::Driving => self.reads(Reads::RIDES | Reads::FIELD),
+            State::Driving | State::NotDriving => self.reads(Reads::RIDES | Reads::FIELD),
             State::Attacking => self.reads(Reads::ATTACK),
             State::Battling => return not_played(format!("the state {state:?}")),
             State::EnteredThisTurn | State::AttackedThisTurn | State::DiscardedThisTurn => {

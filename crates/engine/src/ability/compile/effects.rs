@@ -323,6 +323,7 @@ fn check_state_when_put(state: &State) -> Result<()> {
         | State::Infected
         | State::Gated
         | State::Driving
+        | State::NotDriving
         | State::BloodArmed
         | State::AttackedThisTurn
         | State::DiscardedThisTurn

@@ -359,6 +359,7 @@ pub(super) fn check_settable(state: &State) -> Result<()> {
         | State::Frozen
         | State::Awakened
         | State::Driving
+        | State::NotDriving
         | State::BloodArmed
         | State::FaceDown
         | State::FaceUp => Ok(()),

@@ -194,6 +194,7 @@ impl Play<'_> {
                     State::Awakened => !state.awakened,
                     State::BloodArmed => !state.blood_armed,
                     State::Driving => !self.is_driving(card),
+                    State::NotDriving => self.is_driving(card),
                     State::FaceDown
                     | State::FaceUp
                     | State::Puppet

@@ -28,6 +28,7 @@ impl Play<'_> {
             State::Puppet => on_field && look.state.puppet,
             State::Crossed => on_field && self.crossed_with(look.card).is_some(),
             State::Driving => on_field && self.is_driving(look.card),
+            State::NotDriving => on_field && !self.is_driving(look.card),
             State::AttackedThisTurn => self
                 .past(Period::ThisTurn)
                 .iter()

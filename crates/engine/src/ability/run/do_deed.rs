@@ -265,6 +265,7 @@ impl<'t> Play<'t> {
                     || self.is_prevented(What::Became(*card, *state), cause)
                     || !match state {
                         State::Driving => self.ride(process.source.card, *card, cause),
+                        State::NotDriving => self.alight(*card),
                         state => self.change_state(*card, *state, cause, cost),
                     }
                 {
@@ -339,6 +340,7 @@ impl<'t> Play<'t> {
             | State::Infected
             | State::Gated
             | State::Driving
+            | State::NotDriving
             | State::AttackedThisTurn
             | State::DiscardedThisTurn
             | State::EnteredThisTurn

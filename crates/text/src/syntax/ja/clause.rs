@@ -103,6 +103,7 @@ impl Context<'_> {
                             || behind.starts_with("そのシグニのレベル")
                             || behind.starts_with("シグニゾーン")
                             || behind.starts_with("数字と同じ")
+                            || behind.starts_with("数字に")
                             || behind.starts_with("カード名の")
                             || behind.starts_with("シグニと同じ"))))
             {

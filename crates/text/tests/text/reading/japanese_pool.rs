@@ -461,3 +461,67 @@ fn a_condition_can_come_after_the_subject() {
          change: {of: {all: {signi: you, class: 天使}}, cannot: vanish}}",
     )]);
 }
+
+#[test]
+fn a_lrig_alights_from_every_signi() {
+    all_are(&[(
+        "【自】：このシグニがバニッシュされたとき、あなたのセンタールリグ１体を対象とし、それはすべてのシグニから降りてもよい。",
+        "auto: {when: vanish, do: {may: {do: {set_state: \
+         {what: {target: {center_lrig: you}}, state: not_driving}}}}}",
+    )]);
+}
+
+#[test]
+fn a_card_that_is_used_on_another_card_targets_it() {
+    all_are(&[(
+        "【自】：このシグニに《追加装甲》が使用されたとき、カードを１枚引く。",
+        "auto: {when: {be_targeted: {by: {kind: effect, source: {name: 追加装甲}}}}, do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn the_base_level_becomes_the_declared_number() {
+    all_are(&[(
+        "【出】：数字１つを宣言する。ターン終了時まで、このシグニの基本レベルを宣言した数字にする。",
+        "enter: {do: [{declare: {what: number, as: x}}, {change: {base_level: x, until: end_of_turn}}]}",
+    )]);
+}
+
+#[test]
+fn a_stage_is_named_after_its_turn() {
+    all_are(&[(
+        "【出】：次の対戦相手のターンの、アタックフェイズの間、あなたのすべてのシグニは【シャドウ】を得る。",
+        "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, \
+         gain: shadow}}}, until: {during_next: {attack_phase: opponent}}}}}",
+    )]);
+}
+
+#[test]
+fn the_following_effects_are_done_more_often_under_a_condition() {
+    all_are(&[(
+        "以下の効果を１回行う。あなたの手札が０枚の場合、代わりに３回行う。カードを１枚引く。【エナチャージ１】をする。",
+        "use: {do: {if: {holds: {none: {in: hand, of: you}}, \
+         then: {repeat: {times: 3, do: [{draw: 1}, {ener_charge: 1}]}}, \
+         else: [{draw: 1}, {ener_charge: 1}]}}}",
+    )]);
+}
+
+#[test]
+fn all_of_them_are_of_one_kind_and_differ() {
+    all_are(&[(
+        "【出】：あなたのデッキの上からカードを４枚公開する。それらがそれぞれレベルの異なる＜天使＞のシグニの場合、カードを１枚引く。",
+        "enter: {do: [{reveal: {top: {count: 4, as: them}}}, {if: {holds: {compare: {number: \
+         {different: {feature: level, of: {is: signi, class: 天使, among: them}}}, is: them}}, \
+         then: {draw: 1}}}]}",
+    )]);
+}
+
+#[test]
+fn two_named_cards_were_moved_this_way() {
+    all_are(&[(
+        "【出】：手札を３枚捨てる。この方法で《金の鍵》と《銀の鍵》を捨てた場合、カードを２枚引く。",
+        "enter: {do: [{discard: {as: them, count: 3}}, {if: {holds: {all: \
+         [{exists: {name: 金の鍵, among: them}}, {exists: {name: 銀の鍵, among: them}}]}, \
+         then: {draw: 2}}}]}",
+    )]);
+}

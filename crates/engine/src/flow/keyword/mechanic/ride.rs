@@ -1,6 +1,6 @@
 //! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both cards are "driving" while both
 //! stay on the field. A driving LRIG can't attack. Source: card texts, "Ride". The Action ability
-//! that starts a ride is part of the card's ability data.
+//! that starts a ride is part of the card's ability data. An effect can make the LRIG alight earlier.
 
 use crate::ability::{Reads, What};
 use crate::flow::keyword::rules;
@@ -35,5 +35,13 @@ impl Play<'_> {
         self.emit(EventKind::Rides { lrig, signi }, cause, rules::RIDE);
         self.note_alone(What::Became(lrig, State::Driving), cause);
         true
+    }
+
+    /// Makes a LRIG alight from every SIGNI that it rides. Returns whether the LRIG rode a SIGNI.
+    pub(crate) fn alight(&mut self, lrig: Instance) -> bool {
+        let before = self.game.rides.len();
+        self.game.rides.retain(|(rider, _)| rider.card != lrig);
+        self.game.touched.other(Reads::RIDES);
+        self.game.rides.len() < before
     }
 }

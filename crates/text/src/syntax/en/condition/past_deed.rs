@@ -104,7 +104,7 @@ impl Context {
     /// Reads a condition that a cost was or was not paid, such as `you paid the Exceed 4`, `you did
     /// not pay the additional cost`, `you bet`.
     pub(crate) fn was_paid(self, input: &str) -> Parsed<'_, Condition> {
-        if let Some(rest) = after(input, "the deed was done|the additional cost was paid") {
+        if let Some(rest) = after(input, "the payment was made|the additional cost was paid") {
             let deed = Reference::IT.of(Some(Noun::Deed));
             return Ok((rest, Condition::Done(deed.name())));
         }

@@ -20,6 +20,7 @@ pub(crate) const STATES: &[(&str, State)] = &[
     ("infected", State::Infected),
     ("blood-armed", State::BloodArmed),
     ("driving", State::Driving),
+    ("not driving", State::NotDriving),
     ("gated", State::Gated),
     ("puppet", State::Puppet),
     ("face-down", State::FaceDown),

@@ -12,7 +12,8 @@ use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
-    Amount, Card, CardWord, Condition, Every, Filter, Match, Name, Range, SharedWith, State,
+    Amount, Card, CardWord, Compare, Condition, Every, Filter, Match, Measured, Name, Range,
+    SharedWith, State,
 };
 
 impl Context<'_> {
@@ -95,6 +96,20 @@ impl Context<'_> {
             filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             let card = Card(name);
             return Ok((behind, Condition::Match(Match { card, filter })));
+        }
+        // In `それらがそれぞれ名前の異なる<植物>のシグニ` ("they are <Plant> SIGNI with different names"), every card
+        // must be of this kind, so there are as many different names as cards.
+        let mut differing = Phrase::default();
+        if let Ok((behind, ())) = self.modifier(rest, &mut differing)
+            && let [feature] = *differing.different.as_slice()
+            && let Ok((behind, filter)) = self.quality(behind)
+        {
+            let mut of = Box::new(filter);
+            of.more.among = Some(name.clone());
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::Exactly(Amount::Named(name));
+            let compare = Compare { number, is };
+            return Ok((behind, Condition::Compare(Box::new(compare))));
         }
         let rest = after(rest, "すべて").unwrap_or(rest);
         if let Ok((rest, range)) = numbered(rest, &["枚", "体"]) {

@@ -77,6 +77,20 @@ impl Context<'_> {
                 Some(quantity) => (Box::default(), quantity),
                 None => return fail(input),
             },
+            // In `この方法で《…》と《…》をデッキに加えた` ("added 《…》 and 《…》 to the deck this way"), the action was
+            // done with a card of each kind.
+            (Some(ClauseNoun::Cards(Cards::Together(kinds))), None) if so_many.is_none() => {
+                let of_kind = |kind| match kind {
+                    Cards::Of(phrase, Quantity::Unsaid) => {
+                        let mut filter = phrase.single(rest).ok()?;
+                        filter.more.among = Some(Reference::default().by(way).name());
+                        Some(count_condition(filter, Range::AtLeast(Amount::Number(1))))
+                    }
+                    _ => None,
+                };
+                let each: Option<Vec<Condition>> = kinds.into_iter().map(of_kind).collect();
+                return Ok((rest, holds(Condition::All(or_fail(each, input)?))));
+            }
             _ => return fail(input),
         };
         let (phrase, quantity) = cards;
@@ -262,6 +276,7 @@ fn way_of(clause: &Clause) -> Option<Done> {
         Verb::Bring | Verb::Enter => Done::Entered,
         Verb::Put | Verb::Add | Verb::Return | Verb::Move => way_of_movement(clause.goal.as_ref()),
         Verb::Draw | Verb::Exclude => Done::Moved,
+        Verb::Choose => Done::Chosen,
         _ => return None,
     })
 }

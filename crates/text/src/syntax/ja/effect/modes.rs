@@ -275,6 +275,30 @@ impl Context<'_> {
         Ok((rest, vec![Effect::Repeat(Box::new(repeat))]))
     }
 
+    /// Reads effects that are repeated, with another number under a condition:
+    /// `以下の効果を1回行う。あなたがベットしていた場合、代わりに2回行う。…`. The effects are the rest of the text.
+    pub(crate) fn repeated_more_often(self, input: &str) -> Parsed<'_, Vec<Effect>> {
+        let (rest, ()) = need(input, &["以下の効果を"])?;
+        let (rest, few) = numbered(rest, &["回行う。"])?;
+        let (rest, holds) = self.condition(rest)?;
+        let (rest, ()) = need(rest, &["場合、代わりに"])?;
+        let (rest, many) = numbered(rest, &["回行う。"])?;
+        let (rest, deed) = self.effects(rest)?;
+        let times = |n, deed| match n {
+            1 => deed,
+            n => {
+                let times = Amount::Number(n);
+                List(vec![Effect::Repeat(Box::new(Repeat { times, deed }))])
+            }
+        };
+        let branch = Branch {
+            holds,
+            then: times(many, deed.clone()),
+            otherwise: times(few, deed),
+        };
+        Ok((rest, vec![Effect::If(Box::new(branch))]))
+    }
+
     /// Reads quoted effects, one of which is done each time: `「…」か「…」を合計3回行う`.
     pub(crate) fn repeated_options(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let mut options = Vec::new();

@@ -1,6 +1,7 @@
 //! Reads the event that a card is targeted.
 
-use crate::parts::parse_result::Parsed;
+use crate::meaning::who::who;
+use crate::parts::parse_result::{Parsed, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::word::{after, need};
@@ -41,8 +42,28 @@ impl Context<'_> {
         Ok((rest, vec![targeted(by_card), targeted(by_life_burst)]))
     }
 
-    /// Reads the event that a card is targeted: `このシグニが対戦相手の、能力か効果の対象になった`.
+    /// Reads the event that a card is used on another card: `このシグニに《…》が使用された`. The card that
+    /// is used targets the other card.
+    fn used_on_event(self, input: &str) -> Parsed<'_, Event> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["に"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["が使用された"])?;
+        let mut target = or_fail(who(cards), input)?;
+        target.by = Some(Cause {
+            kind: wixoss_ability::CauseKind::Effect.into(),
+            source: Some(Box::new(phrase.single(rest)?)),
+            ..Cause::default()
+        });
+        Ok((rest, Event::BeTargeted(target)))
+    }
+
+    /// Reads the event that a card is targeted: `このシグニが対戦相手の、能力か効果の対象になった`,
+    /// `このシグニに《…》が使用された`.
     pub(crate) fn targeted_event(self, input: &str) -> Parsed<'_, Event> {
+        if let Ok(found) = self.used_on_event(input) {
+            return Ok(found);
+        }
         let (rest, mut target) = self.event_subject(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),

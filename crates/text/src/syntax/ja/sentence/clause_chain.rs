@@ -398,6 +398,13 @@ impl Context<'_> {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
+        if text.starts_with("以下")
+            && let Ok(found) = self
+                .repeated(text)
+                .or_else(|_| self.repeated_more_often(text))
+        {
+            return Some(plain(Ok(found)));
+        }
         let digit = |c: char| c.is_ascii_digit();
         if after(text, "以下").is_some_and(|rest| rest.starts_with(digit))
             || ["以下の", "以下から", "どちらか"]
@@ -420,11 +427,6 @@ impl Context<'_> {
         }
         if text.starts_with('「')
             && let Ok(found) = self.repeated_options(text)
-        {
-            return Some(plain(Ok(found)));
-        }
-        if text.starts_with("以下を")
-            && let Ok(found) = self.repeated(text)
         {
             return Some(plain(Ok(found)));
         }

@@ -103,7 +103,7 @@ impl Context<'_> {
             return Ok((rest, Duration::DuringNext(Moment { stage, of }.into())));
         }
         if let Some(rest) = after_any(input, &["次の", "次"]) {
-            let (rest, at) = self.moment(rest)?;
+            let (rest, at) = self.moment_of_turn(rest)?;
             if let Some(rest) = after(rest, "の間") {
                 return Ok((rest, Duration::DuringNext(at.into())));
             }
@@ -149,6 +149,19 @@ impl Context<'_> {
             Some(rest) => Ok((rest, Duration::EndOf(at))),
             None => fail(rest),
         }
+    }
+
+    /// Reads a stage of a turn, also after the turn itself: `対戦相手のターンの、メインフェイズ`.
+    fn moment_of_turn(self, input: &str) -> Parsed<'_, Moment> {
+        let (rest, at) = self.moment(input)?;
+        if at.stage == Stage::Turn
+            && let Some(next) = after_any(rest, &["の、", "の"])
+            && let Ok((next, stage)) = one_of(STAGES)(next)
+            && stage != Stage::Turn
+        {
+            return Ok((next, Moment { stage, of: at.of }));
+        }
+        Ok((rest, at))
     }
 
     /// Reads a stage of a turn: `あなたのアタックフェイズ`, `各アタックフェイズ`.

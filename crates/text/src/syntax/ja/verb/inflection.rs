@@ -101,6 +101,7 @@ const VERBS: &[(&str, Conjugation, Verb)] = &[
     ("達成", Conjugation::Suru, Verb::Achieve),
     ("持", Conjugation::T, Verb::Gain),
     ("乗", Conjugation::R, Verb::Ride),
+    ("すべてのシグニから降り", Conjugation::Ichidan, Verb::Alight),
     ("消", Conjugation::S, Verb::Erase),
     ("な", Conjugation::R, Verb::Become),
     ("", Conjugation::Suru, Verb::Do),
