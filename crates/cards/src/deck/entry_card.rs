@@ -224,33 +224,64 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
 
 /// Returns the cards that a misspelled text can mean. The text may end with a suffix such as a
 /// product code. If the name without the suffix is more similar to a card than the whole text, only
-/// cards that fit the suffix are returned. A suffix that is not known is probably a misspelled part
-/// of the name: `Sorasaki Hina [Out-nd-Out]`. Then cards that are similar to the whole text are
-/// preferred, and no card without the suffix counts as the nearest card.
+/// cards that fit the suffix are returned. An unknown suffix belongs to the name.
 fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
-    let (name, suffix) = match split_suffix(text) {
-        Some((name, suffix)) => (name, Some(suffix)),
-        None => (text, None),
-    };
     let whole = db.suggestions(text);
-    let Some(suffix) = suffix else { return whole };
+    let Some((name, suffix)) = split_suffix(text) else {
+        return whole;
+    };
     let mut of_name = db.suggestions(name);
     let ids: Vec<CardId> = of_name.iter().map(|near| near.card.id()).collect();
-    match fitting(&ids, suffix, db) {
-        Some(fit) => {
-            of_name.retain(|near| fit.contains(&near.card.id()));
-            if let [only] = of_name.as_mut_slice() {
-                only.is_nearest = true;
-            }
-        }
-        None if !whole.is_empty() => return whole,
-        None => of_name.iter_mut().for_each(|near| near.is_nearest = false),
+    let Some(fit) = fitting(&ids, suffix, db) else {
+        return with_bracket(text, whole, of_name);
+    };
+    of_name.retain(|near| fit.contains(&near.card.id()));
+    if let [only] = of_name.as_mut_slice() {
+        only.is_nearest = true;
     }
     let likeness = |near: &[Suggestion<'_>]| near.first().map_or(0.0, |near| near.likeness);
     match likeness(&of_name) > likeness(&whole) {
         true => of_name,
         false => whole,
     }
+}
+
+/// Returns the cards that a text with an unknown text in brackets at its end can mean. Cards with a
+/// similar text in brackets come first. Any other card is doubtful, because its name says something
+/// else than the typed text.
+fn with_bracket<'a>(
+    typed: &str,
+    whole: Vec<Suggestion<'a>>,
+    of_name: Vec<Suggestion<'a>>,
+) -> Vec<Suggestion<'a>> {
+    let typed = name_key(typed);
+    let is_like = |card: Card<'_>| {
+        let record = card.record();
+        let names = [Some(record.name_ja), record.name_en, record.name_zh];
+        let mut names = names.into_iter().flatten().chain(record.aliases_en);
+        names.any(|name| has_like_bracket(&name_key(&name), &typed))
+    };
+    let mut near = match whole.is_empty() {
+        true => of_name,
+        false => whole,
+    };
+    for suggestion in &mut near {
+        suggestion.is_nearest &= is_like(suggestion.card);
+    }
+    near.sort_by_key(|near| !(near.is_among_nearest && is_like(near.card)));
+    near
+}
+
+/// Returns whether two keys of names end with similar texts in brackets.
+fn has_like_bracket(name: &str, typed: &str) -> bool {
+    /// The smallest likeness of two texts in brackets of which one may be a misspelling.
+    const LIKE: f64 = 0.6;
+    fn bracket(key: &str) -> Option<&str> {
+        let (_, inside) = key.strip_suffix(']')?.rsplit_once('[')?;
+        Some(inside)
+    }
+    let both = bracket(name).zip(bracket(typed));
+    both.is_some_and(|(a, b)| strsim::normalized_damerau_levenshtein(a, b) >= LIKE)
 }
 
 /// Returns the name or number of the card that is most similar to the typed text. A typed number

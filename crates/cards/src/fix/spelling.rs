@@ -4,7 +4,7 @@
 use super::edit::{Applicability, Edit};
 use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
-use crate::card::{Card, CardDb, CardId, Lookup, is_card_number, name_key};
+use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
 use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
@@ -89,55 +89,122 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
 fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let best = finding.suggestions.first()?;
     let span = finding.at?;
-    let db = view.deck.db;
-    let card = db.by_number(best.card.number())?;
-    let typed = view.text.get(span.start..span.end)?;
-    let applicability = match best.is_nearest && best.likeness >= SAFE_LIKENESS {
+    let entries = view.raw.entries.iter();
+    let entry = entries.enumerate().find(|(_, entry)| entry.span == span);
+    let expected = |card| match entry {
+        Some((entry, _)) => Expected::Entry(entry, card),
+        None => Expected::Opening,
+    };
+    let (place, names, card, is_safe) = match with_signs(view, span, best.likeness) {
+        Some((place, near)) => (
+            place,
+            [
+                name_like(view, place, near.card)?,
+                near.card.number().to_owned(),
+            ],
+            near.card.id(),
+            near.is_nearest && near.likeness >= SAFE_LIKENESS,
+        ),
+        None => (
+            span,
+            [best.text.clone(), best.card.number().to_owned()],
+            view.deck.db.by_number(best.card.number())?,
+            best.is_nearest && best.likeness >= SAFE_LIKENESS,
+        ),
+    };
+    let typed = view.text.get(place.start..place.end)?;
+    let applicability = match is_safe {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
-    let place = with_signs(span, &best.text, view.text);
+    // In a text, a sign beside the place can be a part of the misspelled name. Then no fix is made.
+    if view.kind.name == "text" && doubles_sign(view.text, place, names.first()) {
+        return None;
+    }
     // If several cards have the name, the second possible fix writes the card number instead.
-    let variants = [best.text.as_str(), best.card.number()]
-        .into_iter()
-        .map(|name| {
-            let title = message!("fix.corrected", typed = typed, name = name);
-            at(view, place, name, title, applicability)
-        });
-    let entries = view.raw.entries.iter();
-    let entry = entries.enumerate().find(|(_, entry)| entry.span == span);
+    let variants = names.iter().map(|name| {
+        let title = message!("fix.corrected", typed = typed, name = name.as_str());
+        at(view, place, name, title, applicability)
+    });
     Some(Candidate {
         variants: variants.collect(),
-        expected: match entry {
-            Some((entry, _)) => Expected::Entry(entry, card),
-            None => Expected::Opening,
-        },
+        expected: expected(card),
     })
 }
 
-/// Returns the place of a typed name with the signs beside it that belong to the name `meant`: the
-/// `☆` of `Kyurukyurun☆`. The reader of a list does not read such signs as part of an unknown name,
-/// because people also decorate lines with them.
-fn with_signs(typed: Span, meant: &str, text: &str) -> Span {
-    let meant = name_key(meant);
-    let key = text.get(typed.start..typed.end).map(name_key);
-    let key = key.unwrap_or_default();
-    let is_sign = |c: char| !c.is_alphanumeric() && !matches!(c, '\n' | '\r' | '\t');
-    let before = text.get(..typed.start).unwrap_or_default();
-    let start = before.trim_end_matches(is_sign).len();
-    let after = text.get(typed.end..).unwrap_or_default();
-    let end = text.len() - after.trim_start_matches(is_sign).len();
-    let starts = (start..typed.start).find(|at| {
-        let sign = text.get(*at..typed.start).map(name_key);
-        sign.is_some_and(|sign| {
-            !sign.is_empty() && meant.starts_with(&sign) && !key.starts_with(&sign)
-        })
-    });
-    let ends = (typed.end + 1..=end).rev().find(|at| {
-        let sign = text.get(typed.end..*at).map(name_key);
-        sign.is_some_and(|sign| !sign.is_empty() && meant.ends_with(&sign) && !key.ends_with(&sign))
-    });
-    Span::new(starts.unwrap_or(typed.start), ends.unwrap_or(typed.end))
+/// The largest number of signs on each side of a name that may belong to the name.
+const MOST_SIGNS: usize = 3;
+
+/// Returns a longer place that includes the signs around a name, with the card that is more similar
+/// to the longer text. The reader of a text passes over signs around a name that it does not know,
+/// such as the star in `Nmae☆`. Returns `None` if no card is more similar to a longer text.
+fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, Suggestion<'a>)> {
+    if view.kind.name != "text" {
+        return None;
+    }
+    let is_sign = |c: &char| !c.is_alphanumeric() && !c.is_whitespace();
+    let width = |signs: &[char]| signs.iter().map(|c| c.len_utf8()).sum::<usize>();
+    let before = view.text.get(..span.start)?;
+    let left: Vec<char> = before.chars().rev().take_while(is_sign).collect();
+    let after = view.text.get(span.end..)?;
+    let spaces = after.len() - after.trim_start_matches([' ', '\u{3000}']).len();
+    let after = after.get(spaces..)?;
+    let right: Vec<char> = after.chars().take_while(is_sign).collect();
+    if left.len() > MOST_SIGNS || right.len() > MOST_SIGNS {
+        return None;
+    }
+    let start = span.start - width(&left);
+    let end = match right.is_empty() {
+        true => span.end,
+        false => span.end + spaces + width(&right),
+    };
+    let places = [
+        Span::new(span.start, end),
+        Span::new(start, span.end),
+        Span::new(start, end),
+    ];
+    let mut found: Option<(Span, Suggestion<'a>)> = None;
+    for place in places.into_iter().filter(|place| *place != span) {
+        let typed = view.text.get(place.start..place.end)?;
+        let Some(near) = view.deck.db.suggestions(typed).first().copied() else {
+            continue;
+        };
+        let known = found.map_or(likeness, |(_, near)| near.likeness);
+        if near.likeness > known {
+            found = Some((place, near));
+        }
+    }
+    found
+}
+
+/// Returns the name of a card that is most similar to the text at a place.
+fn name_like(view: &View<'_>, place: Span, card: Card<'_>) -> Option<String> {
+    let key = name_key(view.text.get(place.start..place.end)?);
+    let record = card.record();
+    let names = [Some(record.name_ja), record.name_en, record.name_zh];
+    let names = names.into_iter().flatten().chain(record.aliases_en);
+    let likeness = |name: &String| strsim::normalized_damerau_levenshtein(&name_key(name), &key);
+    let nearest = names.max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    nearest.map(|name| name.trim().to_owned())
+}
+
+/// Returns whether a name at a place would stand beside a second copy of its own first or last
+/// sign. Then the text around the place belongs to the misspelled name.
+fn doubles_sign(text: &str, place: Span, name: Option<&String>) -> bool {
+    let sign = |c: Option<char>| {
+        let key = name_key(&c.filter(|c| !c.is_alphanumeric())?.to_string());
+        (!key.is_empty()).then_some(key)
+    };
+    let same = |a: Option<char>, b: Option<char>| sign(a).is_some_and(|a| Some(a) == sign(b));
+    let spaces = [' ', '\u{3000}'];
+    let before = text.get(..place.start).unwrap_or_default();
+    let after = text.get(place.end..).unwrap_or_default();
+    let name = name.map(String::as_str).unwrap_or_default();
+    same(name.chars().next(), before.chars().next_back())
+        || same(
+            name.chars().next_back(),
+            after.trim_start_matches(spaces).chars().next(),
+        )
 }
 
 fn at(

@@ -192,7 +192,7 @@ fn a_line_that_breaks_an_expectation_is_shown() {
     );
     let said = messages(&text);
     assert!(
-        said[0].contains("but not in this one: attack: left (Fox)"),
+        said[0].contains("but not in this one: pass | attack: LRIG (center filler)"),
         "{said:?}"
     );
     let holds = format!(
@@ -208,7 +208,7 @@ fn a_line_that_fits_an_expectation_is_shown() {
     );
     let said = notes(&text);
     assert!(
-        said[0].starts_with("in this line: attack: left (Fox)"),
+        said[0].starts_with("in this line: pass | attack: LRIG (center filler)"),
         "{said:?}"
     );
     let never = format!(

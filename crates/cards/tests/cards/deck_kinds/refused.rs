@@ -122,7 +122,7 @@ pub const BAD: &[Bad] = &[
         "webxoss-text",
         "——————————\n——————————\n——————————\n",
         "P002",
-        "separator too many",
+        "one list too many",
         (3, 1),
     ),
     (
