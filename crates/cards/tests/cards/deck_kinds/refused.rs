@@ -173,7 +173,7 @@ pub const BAD: &[Bad] = &[
         "webxoss",
         "{\"format\":\"WEBXOSS Deck\",\"version\":\"1\",\"content\":{\"mainDeck\":[]}}",
         "P002",
-        "has no `lrigDeck`",
+        "needs the key `lrigDeck`",
         (1, 50),
     ),
     (
