@@ -370,8 +370,8 @@ fn format_note(format: &Format) -> Option<Value> {
         "diva" => message!("format-note.diva").into(),
         "key" => message!("format-note.key").into(),
         "starter-2016" => message!("format-note.starter-2016").into(),
-        // The arms above have the notes of all formats of the release, and a test checks this. So
-        // only a format that the user added comes to this arm.
+        // A format that a user added. A test checks that the note of every format of the release is
+        // above.
         _ => Value::from(note),
     })
 }

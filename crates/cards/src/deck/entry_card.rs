@@ -286,7 +286,7 @@ fn has_like_bracket(name: &str, typed: &str) -> bool {
 
 /// Returns the name or number of the card that is most similar to the typed text. A typed number
 /// gives a number, and a typed name gives a name.
-fn nearest_text(card: Card<'_>, typed: &str) -> String {
+pub(crate) fn nearest_text(card: Card<'_>, typed: &str) -> String {
     if is_card_number(typed.trim()) {
         return nearest_number(card, typed).to_owned();
     }

@@ -10,7 +10,7 @@ mod code;
 mod deal;
 mod deck_kind;
 mod decode;
-mod entry_card;
+pub(crate) mod entry_card;
 mod finding;
 mod identity;
 mod kinds;

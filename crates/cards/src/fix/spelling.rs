@@ -5,6 +5,7 @@ use super::edit::{Applicability, Edit};
 use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
+use crate::deck::entry_card::nearest_text;
 use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
@@ -99,7 +100,7 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         Some((place, near)) => (
             place,
             [
-                name_like(view, place, near.card)?,
+                nearest_text(near.card, view.text.get(place.start..place.end)?),
                 near.card.number().to_owned(),
             ],
             near.card.id(),
@@ -175,17 +176,6 @@ fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, S
         }
     }
     found
-}
-
-/// Returns the name of a card that is most similar to the text at a place.
-fn name_like(view: &View<'_>, place: Span, card: Card<'_>) -> Option<String> {
-    let key = name_key(view.text.get(place.start..place.end)?);
-    let record = card.record();
-    let names = [Some(record.name_ja), record.name_en, record.name_zh];
-    let names = names.into_iter().flatten().chain(record.aliases_en);
-    let likeness = |name: &String| strsim::normalized_damerau_levenshtein(&name_key(name), &key);
-    let nearest = names.max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-    nearest.map(|name| name.trim().to_owned())
 }
 
 /// Returns whether a name at a place would stand beside a second copy of its own first or last

@@ -45,8 +45,8 @@ impl From<&Format> for Value {
             "key" => message!("format.key"),
             "all-star" => message!("format.all-star"),
             "starter-2016" => message!("format.starter-2016"),
-            // Only a format that is not part of the release comes to this arm. A test checks that
-            // every format of the release has a name above.
+            // A format that a user added. A test checks that every format of the release is named
+            // above.
             other => return Value::from(other),
         })
     }

@@ -126,8 +126,7 @@ pub fn format_name(format: &Format) -> Value {
         "key" => message!("format-name.key"),
         "all-star" => message!("format-name.all-star"),
         "starter-2016" => message!("format-name.starter-2016"),
-        // Only a format that is not part of the release comes to this arm. A test checks that every
-        // format of the release has a name above.
+        // A format that a user added. A test checks that every format of the release is named above.
         _ => return Value::from(format.name.as_str()),
     })
 }
