@@ -1,4 +1,5 @@
-//! Conditions. Use conditions, triggers, continuous effects and "if" all have the same type.
+//! The conditions in abilities. Use conditions, triggers, continuous effects and "if" all use the
+//! same type, `Condition`.
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
@@ -32,8 +33,8 @@ worded! {
         "could_choose" CouldChoose(Box<Selection>),
         /// An event has happened.
         "happened" Happened(Box<Happened>),
-        /// The effects that this name stands for were done, or the additional cost that this name
-        /// stands for was paid.
+        /// The effects that this name stands for were done ("if you do"), or the additional cost
+        /// that this name stands for was paid.
         "done" Done(Name),
         /// The three LRIGs on your field are of this team. Source: Rule Guide Glossary 5.0.0,
         /// "Team".
@@ -109,7 +110,8 @@ pub struct Every {
     pub fits: Filter,
 }
 
-/// The name that stands for the cards that must fit. The default is the card that has the ability.
+/// The name, such as `target`, of the cards that must fit a filter. The default is `this`, the card
+/// that has the ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -124,7 +126,8 @@ impl Default for Card {
 keyed! {
     /// The cards that a name stands for, and the filter that all of them must fit.
     pub struct Match {
-        /// The name of the cards; if this is left out, the card that has the ability.
+        /// The name, such as `target`, that stands for the cards; if this is left out, the card
+        /// that has the ability.
         "card" card: Card,
         ;
         /// The filter that the cards must fit.

@@ -97,9 +97,10 @@ worded! {
         "end_of_next" EndOfNext(Moment),
         /// Until the next stage of this kind begins.
         "start_of_next" StartOfNext(Moment),
-        /// Only during the next stage of this kind, or during several such stages. If the effect
-        /// applies to `all` cards that fit a filter, these cards are determined again at each
-        /// moment of the stages.
+        /// Only during the next stage of this kind. If there are several stages, such as the main
+        /// phase and the attack phase, the effect lasts from the first stage to the last stage of
+        /// the same turn. If the effect applies to `all` cards that fit a filter, these cards are
+        /// determined again at each moment of the stages.
         "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),

@@ -186,8 +186,8 @@ impl Attachment {
     ];
 }
 
-/// A thing besides cards that a player can have several of. A player has at most five coins.
-/// Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit Upper".
+/// A thing, such as a coin, that is not a card and that a player can have several of. A player has
+/// at most five coins. Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit Upper".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -12,8 +12,8 @@ use crate::spelling::{Short, ShortForm, keyed, small, worded};
 use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
 
 worded! {
-    /// The cards that an effect is about. In YAML, a word alone is a name that an earlier part of
-    /// the ability has bound.
+    /// The cards that an effect is about. In YAML, a word alone, such as `target`, is a name that
+    /// an earlier part of the ability defined.
     ///
     /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
     /// cards. The rest of the effect is processed as far as possible. Source: FAQ 2.0.0, "General
@@ -171,8 +171,8 @@ impl JsonSchema for StackZone {
 }
 
 keyed! {
-    /// Cards at one end of a deck or the Life Cloth. A number alone means that many cards of your
-    /// deck.
+    /// Cards at one end of a deck or the Life Cloth. In YAML, a number alone, such as `3`, means
+    /// this many cards of your deck.
     pub struct Stack {
         /// The number of cards; one if this is left out.
         "count" count: Amount,

@@ -22,8 +22,8 @@ use wixoss_base::vocab::{Color, Timing};
 pub enum Subject {
     /// A player.
     Player(Player),
-    /// Cards. The cards of an effect are fixed when the effect is processed. The cards that `all`
-    /// means in a constant ability are determined again at every moment.
+    /// Cards. The cards that an effect is about are fixed when the effect is processed. In a
+    /// constant ability, the cards of `all` are determined again at every moment.
     Cards(Which),
 }
 
@@ -101,8 +101,7 @@ keyed! {
         /// The abilities that the cards gain. In such an ability, `this` is the card that gained
         /// the ability.
         "gain" gain: List<Ability>,
-        /// The abilities of other cards that the cards gain, in the form in which the other cards
-        /// have them.
+        /// Other cards. The cards gain the abilities that are printed on these other cards.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
         /// The abilities, keywords, icons and colors that the cards lose. The cards can also lose
         /// abilities that the cards gained before.
@@ -202,7 +201,8 @@ keyed! {
         /// The card has all values that are printed on the card with this name. The card with this
         /// name can be a craft or any other card.
         "card" card: Option<String>,
-        /// The card has the card name, level and abilities of the card that this name stands for.
+        /// The card has the card name, level and abilities of another card. A name, such as
+        /// `target`, stands for this other card.
         "copy_of" copy_of: Option<Name>,
         /// The card has every color.
         "every_color" every_color: bool,
@@ -295,8 +295,8 @@ pub struct Cap {
 }
 
 keyed! {
-    /// The change of a cost: first `becomes` and `ener_becomes` apply, then `more`, then `less`. No part of the cost
-    /// goes below zero.
+    /// The change of a cost: first `becomes` and `ener_becomes` apply, then `more`, then `less`. No
+    /// part of the cost goes below zero.
     pub struct CostChange {
         /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
         /// cost of the card itself changes.
@@ -325,10 +325,11 @@ keyed! {
 impl Short for CostChange {}
 
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
-/// nothing. If only the place of a card is replaced (see `place_only`), the event happens. If the
-/// effects can't be done in full, the event happens unchanged. If several replacements fit one
-/// event, the player to whom, or to whose card, the event happens chooses one. Source: "Dated rule
-/// changes and rulings", "Barrier".
+/// nothing. With `place_only`, the event happens, and only the place that the card goes to is
+/// replaced. If the effects can't be done in full, the event happens unchanged. If several
+/// replacements fit one event, the player that the event happens to chooses one of them. If the
+/// event happens to a card, the player of this card chooses. Source: "Dated rule changes and
+/// rulings", "Barrier".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

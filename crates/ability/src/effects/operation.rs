@@ -73,8 +73,8 @@ pub struct Rearrangement {
 }
 
 keyed! {
-    /// A zone that is shuffled; your deck if nothing is written. The word of a player alone stands
-    /// for the deck of that player.
+    /// A zone that is shuffled; your deck if nothing is written. In YAML, the word of a player
+    /// alone, such as `opponent`, stands for the deck of that player.
     pub struct Shuffle {
         /// The player whose zone is shuffled.
         "of" of: Player,
@@ -84,7 +84,8 @@ keyed! {
 }
 
 keyed! {
-    /// Damage to a player. The word of a player alone means that the player takes damage once.
+    /// Damage to a player. In YAML, the word of a player alone, such as `opponent`, means that the
+    /// player takes damage once.
     pub struct Damage {
         /// The player who takes the damage.
         "of" of: Player,
@@ -94,7 +95,8 @@ keyed! {
 }
 
 keyed! {
-    /// Life Cloth that is crushed. The word of a player alone means one Life Cloth of that player.
+    /// Life Cloth that is crushed. In YAML, the word of a player alone, such as `opponent`, means
+    /// one Life Cloth of that player.
     pub struct Crush {
         /// The player whose Life Cloth is crushed.
         "of" of: Player,

@@ -225,8 +225,8 @@ keyed! {
 }
 
 keyed! {
-    /// An event that a player causes or that happens to a player. The word of a player alone stands
-    /// for that player.
+    /// An event that a player causes or that happens to a player. In YAML, the word of a player
+    /// alone, such as `opponent`, stands for that player.
     pub struct PlayerEvent {
         /// The player who causes the event or to whom the event happens.
         "player" player: Option<Player>,
@@ -266,8 +266,8 @@ keyed! {
         "counter" counter: List<Counter>,
         /// The player who gains or pays the counters.
         "player" player: Option<Player>,
-        /// The card for whose cost, or for the cost of whose ability, the counters are paid. Only
-        /// `spend_counter` under `cannot` uses this.
+        /// A filter for a card. The counters are paid for the cost of this card or of its ability.
+        /// Only `spend_counter` under `cannot` uses this.
         "spent_on" spent_on: Option<Box<Filter>>,
     }
 }

@@ -8,13 +8,13 @@ use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::meant;
 use wixoss_base::walk::{Onward, Walk};
 
-/// The error for a name that no earlier part of the ability binds.
+/// The error for a name that the ability uses, but that no earlier part of the ability defines.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no earlier part of the ability has the name `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
     /// The name that is not bound.
     pub name: String,
-    /// The names that are bound at the place of the unbound name.
+    /// The names that earlier parts of the ability define.
     pub known: Vec<String>,
 }
 

@@ -33,8 +33,8 @@ pub struct Finder {
     pub found: Vec<WordMeaning>,
     /// Whether some pointing word has no meaning.
     pub unbound: bool,
-    /// The number of slots (places that can bind a name) before the first of several groups of
-    /// cards that are taken together.
+    /// For several groups of cards that are taken together: the number of slots (places that can
+    /// bind a name) before the first group.
     together: usize,
     /// For each quoted ability that contains the current place: the length of `mentions` before the
     /// quote.
@@ -46,12 +46,12 @@ pub struct Finder {
     /// `mentions` before the branches, the number of slots before the branches, and the things that
     /// the finished branches mentioned.
     branches: Vec<(usize, usize, Vec<Mention>)>,
-    /// The properties of the thing that each slot binds to a name, by the number of the slot.
+    /// For each slot (a place that can bind a name to a thing): the properties of the thing.
     pub abouts: Vec<About>,
     /// The thing that was mentioned last.
     latest: Option<Mention>,
-    /// The numbers of slots and of pointing words that the walk had met when the last move of
-    /// cards began.
+    /// When the last move of cards began: the number of slots and the number of pointing words that
+    /// the walk had met.
     moving: (usize, usize),
     /// Whether the last attack event was an attack of this card (the card that has the ability).
     this_attacks: bool,
@@ -242,7 +242,7 @@ impl Finder {
             }
             last => last,
         };
-        // A pointing word with a noun ("that SIGNI") never means this card.
+        // A pointing word with a noun ("that SIGNI") never means the card that has the ability.
         kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
             .or_else(|| fitting().find(|mention| is_topic(mention.about.way)))
             .or_else(|| fitting().find(|mention| mention.slot.is_some()))
@@ -259,7 +259,7 @@ impl Finder {
     }
 
     /// Finds the meaning of a pointing word and records it. If `this_too` is true, the word can
-    /// also mean this card.
+    /// also mean the card that has the ability.
     fn find_meaning(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
@@ -303,7 +303,7 @@ impl Finder {
     }
 
     /// Returns the meaning of a pointing word at the current place; `None` if the word has no
-    /// meaning here. If `this_too` is true, the word can also mean this card.
+    /// meaning here. If `this_too` is true, the word can also mean the card that has the ability.
     pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Mention> {
         let find = |reference| {
             let mut all = self.mentions.iter().rev();
@@ -331,8 +331,8 @@ impl Finder {
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // If the last thing mentioned is a card that was put into a zone and whose kind
-                // nobody knows, the word means this card.
+                // If a card of an unknown kind was put into a zone, and nothing else was mentioned
+                // since, the word means that card.
                 let last = self
                     .mentions
                     .iter()

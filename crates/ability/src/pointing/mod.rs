@@ -24,11 +24,11 @@ use finder::Finder;
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
-/// A thing that a pointing word can mean: this card, or a slot. A slot is a part of the ability
-/// that binds a name.
+/// A thing that a pointing word can mean: the card that has the ability, or a slot. A slot is a
+/// part of the ability that binds a name, such as a choice of cards.
 #[derive(Clone, Copy, Debug)]
 struct Mention {
-    /// The number of the slot; `None` for this card.
+    /// The number of the slot; `None` for the card that has the ability.
     slot: Option<usize>,
     /// If the thing is several groups of cards that are taken together, each group has its own
     /// slot, and this is the number of the last slot plus one. Otherwise `None`.
@@ -40,7 +40,7 @@ struct Mention {
 /// The meaning of a pointing word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordMeaning {
-    /// The word means this card.
+    /// The word means the card that has the ability.
     This,
     /// The cards of one slot. A slot is a part of the ability that can bind a name, such as a choice
     /// of cards. The number is the position of the slot in the ability, from 0.
@@ -64,7 +64,8 @@ impl WordMeaning {
 /// The second of the two walks of [`put_names`]: it replaces pointing words by names, and writes
 /// the names at the slots.
 struct Namer {
-    /// The name of each slot; `None` if no pointing word means the slot.
+    /// The name that is written at each slot (a place that can bind a name); `None` if no pointing
+    /// word means the slot.
     names: Vec<Option<Bound>>,
     /// The meanings of the pointing words that the walk has not met yet, in order.
     found: std::iter::Peekable<std::vec::IntoIter<WordMeaning>>,
@@ -73,7 +74,7 @@ struct Namer {
     /// Whether the walk met a pointing word that it could not replace by a name, or a target that
     /// nothing uses.
     unbound: bool,
-    /// The properties of the thing that each slot binds to a name, by the number of the slot.
+    /// For each slot (a place that can bind a name to a thing): the properties of the thing.
     abouts: Vec<About>,
 }
 

@@ -55,13 +55,13 @@ impl Pointer {
         found.map(|(_, slot)| *slot)
     }
 
-    /// Returns the properties of the thing that a slot binds to a name.
+    /// Returns the properties of the thing that a slot (a place that can bind a name) stands for.
     fn about(&self, slot: usize) -> About {
         self.finder.abouts.get(slot).copied().unwrap_or_default()
     }
 
     /// Replaces a name by a pointing word: by the first of `words` that means the same thing at
-    /// this place. If `this_too` is true, the words can also mean this card.
+    /// this place. If `this_too` is true, the words can also mean the card that has the ability.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }

@@ -23,7 +23,7 @@ pub fn rename(ability: &mut Ability) {
 struct NameUses {
     /// The names bound so far, each with the number of its slot.
     bound: Vec<(String, usize)>,
-    /// The properties of the thing that each slot binds to a name, by the number of the slot.
+    /// For each slot (a place that can bind a name to a thing): the properties of the thing.
     abouts: Vec<About>,
     /// The meaning of each name that is used, in order.
     found: Vec<WordMeaning>,

@@ -18,8 +18,8 @@ impl Change {
     }
 
     /// Returns the sentence of this effect with the number `power`, which the engine has
-    /// calculated. Such effects come from parts that no card text writes as a number, such as
-    /// power that a player distributes among cards.
+    /// calculated. For example, a player has distributed this power among cards. A card text does
+    /// not contain such a number.
     pub fn said_with(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),
