@@ -47,7 +47,7 @@ pub(crate) struct Clause {
     pub(crate) times: Option<Amount>,
     /// The new value that replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
-    /// The range in which the player declares the new value: `1~4いずれかのレベル1つに`.
+    /// The range of the new value, if the player declares this value: `1~4いずれかのレベル1つに`.
     pub(crate) declared: Option<Range>,
     /// The verb.
     pub(crate) predicate: InflectedVerb,
@@ -253,7 +253,7 @@ pub(crate) enum Noun {
     Zones(MarkerZones),
     /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
-    /// Qualities that a card has instead of its own: `白に` before する, `クラスを失い、<天使>を得る`.
+    /// Qualities that a card has instead of its own: `白に` if する follows, `クラスを失い、<天使>を得る`.
     Becomes(Box<Likeness>),
     /// All colors, which are lost: `色`.
     AllColors,
@@ -341,8 +341,8 @@ pub(crate) struct Phrase {
     pub(crate) marks: Vec<String>,
     /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
-    /// Whether the phrase names no owner for the zone. If so, the zone belongs to the player who
-    /// acts.
+    /// Whether the phrase names no owner for the zone. If so, the place in the sentence decides who
+    /// owns the zone: the player who acts, or either player.
     pub(crate) unowned: bool,
     /// The owner of the zone, if the phrase names one.
     pub(crate) zone_of: Option<Player>,
@@ -377,7 +377,7 @@ impl Phrase {
     }
 
     /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards
-    /// together, because the filter lacks this restriction.
+    /// together, because a filter can only restrict each card alone.
     pub(crate) fn single(self, rest: &str) -> Result<Filter, Err<Failure>> {
         fail_if(self.restricts_cards_together(), rest)?;
         Ok(self.filter)
@@ -446,7 +446,7 @@ pub(crate) struct Manner {
     pub(crate) ignoring: Vec<Ignored>,
     /// The attachment that the card becomes: `【チャーム】として`.
     pub(crate) attached: Option<Attachment>,
-    /// The cost that is paid for a card instead of its own: `by paying {Blue}`.
+    /// The cost that is paid in place of the card's own cost: `by paying {Blue}`.
     pub(crate) paying: Option<Cost>,
     /// Whether the cards leave the game: `ゲームから`.
     pub(crate) out_of_game: bool,

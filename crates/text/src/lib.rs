@@ -5,8 +5,9 @@
 //! understood, each with its place in the text), and the places of reminder text.
 //!
 //! # Invariants
-//! - An ability is understood in full or not at all. A text with a word that the grammar does not
-//!   know, or that the ability does not contain, gives a gap and never a half-read ability.
+//! - An ability is understood in full or not at all. If the grammar does not know a word, or if the
+//!   finished ability has no part for the meaning of a word, the result is a gap and never a
+//!   half-read ability.
 //! - This crate never sees the engine. It depends on the card data and the ability types only.
 //! - No text makes this crate panic, even if the text is very long or deeply nested.
 //! - Two texts that mean the same give equal abilities, in either language.
@@ -143,9 +144,10 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
-/// Converts an ability to the form of the abilities that [`read_text`] returns, and renames its
-/// cards as [`read_text`] does. Two abilities with the same meaning are equal in this form, even if
-/// they were read in different languages.
+/// Brings an ability into the form of the abilities that [`read_text`] returns: different ways to
+/// write one meaning become the same, and the names inside the ability (such as `it`) become
+/// standard names. In this form, two abilities with the same meaning are equal, even if they were
+/// read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
     one_form::settle(&mut plain);

@@ -26,7 +26,8 @@ impl Doer {
             ..Filter::default()
         };
         there.more.declared = Some(zone);
-        // Cards that lie in the zone without a SIGNI are attached to nothing.
+        // The cards in the zone that belong to no SIGNI: Traps, Magic Boxes and Seeds. They are
+        // attached to no card.
         let mut laid = Filter {
             zone: List::default(),
             ..there.clone()

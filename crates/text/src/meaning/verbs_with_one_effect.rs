@@ -66,8 +66,8 @@ impl Doer {
                     };
                     one(Effect::Swap(Box::new(swap)))
                 }
-                // Both cards get the same name here. When the sentences are put together, each card
-                // gets a name of its own.
+                // Both cards are the same pronoun here, "them". When the sentences are put
+                // together, the pronoun is replaced by the name of each card.
                 Noun::PlacesOf(name) => {
                     let swap = Swap {
                         first: Which::Named(name.clone()),

@@ -122,7 +122,7 @@ pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
     None
 }
 
-/// Rewrites the head of the ability in one line.
+/// Rewrites the head of an ability, such as `auto` or `[action] down, red`, at the start of a line.
 fn line(text: &mut Respelled, start: usize) {
     let Some(line) = text.text().get(start..) else {
         return;

@@ -71,8 +71,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "正面",
         not_behind: &[],
-        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") names this zone a
-        // second time, and only the second time is counted.
+        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") mentions the zone in
+        // front twice. Only the second mention is counted.
         not_before: &["にアタックする場合"],
         said_by: &["in_front_of:", "was_in_front_of:", "attack_zone:"],
     },

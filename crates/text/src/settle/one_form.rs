@@ -260,8 +260,8 @@ fn own_events(change: &mut Change) {
     }
 }
 
-/// Adds the field to a player's cards with a name if no zone is given. A text that changes cards in
-/// another zone names that zone.
+/// Adds the field to a filter for a player's cards with a card name (`《…》`), if the filter names no
+/// zone. A text that changes such cards in another zone names that zone.
 fn named_on_field(which: &mut Which) {
     if let Which::All(group) = which {
         let filter = &mut group.filter;
@@ -281,8 +281,8 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// Converts a condition to a condition on one named card. Returns `None` if this is not
-    /// possible.
+    /// Converts a condition to a condition on one card that a word such as "it" stands for. Returns
+    /// `None` if this is not possible.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {
@@ -359,14 +359,16 @@ fn lacking(condition: &Condition) -> Option<Match> {
     one.then_some(bare)
 }
 
-/// Returns the name of the card if the filter asks only for cards under one card.
+/// If the filter asks only for the cards under one card, returns the name (such as `it`) that
+/// stands for that card.
 fn over_some(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.under.take()?;
     (bare == Filter::default()).then_some(name)
 }
 
-/// Returns the name if the filter asks only for the cards that one name stands for.
+/// If the filter asks only for the cards that one name (such as `them`) stands for, returns this
+/// name.
 fn all_of(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.among.take()?;

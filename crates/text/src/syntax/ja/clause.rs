@@ -73,7 +73,8 @@ impl Context<'_> {
         let mut parts = Clause::of(Verb::Do);
         let mut rest = input;
         loop {
-            // If a player is the subject, the cards named after the player belong to this player.
+            // If the subject of the clause is a player, the cards that come later in the clause
+            // belong to this player.
             let this = match &parts.subject {
                 Some(Noun::Player(player)) => self.done_by(*player),
                 _ => self,
