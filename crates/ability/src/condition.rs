@@ -22,8 +22,8 @@ worded! {
         "count" Count(Counted),
         /// A number is in a range.
         "compare" Compare(Box<Compare>),
-        /// Every card that a name stands for fits a filter. If the name stands for no card, the
-        /// condition does not hold.
+        /// Every card that a name, such as `target`, stands for fits a filter. If the name stands
+        /// for no card, the condition does not hold.
         "match" Match(Match),
         /// Every card of one filter fits another filter, and at least one card fits the first
         /// filter.

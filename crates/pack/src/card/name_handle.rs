@@ -24,7 +24,8 @@ pub enum Script {
 }
 
 impl Script {
-    /// Returns the script of a character as it is typed, for example of a half-width kana.
+    /// Returns the script of a character. The character can have any width, such as a half-width
+    /// kana.
     fn of(c: char) -> Script {
         match c {
             'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}' => Script::Katakana,
@@ -127,8 +128,8 @@ pub fn handle_key(handle: &str) -> u32 {
     })
 }
 
-/// Returns the key of a handle (a part of a name by which players call a card). `romaji` has the
-/// form that `romaji_key` returns.
+/// Returns the key of a handle (a part of a name by which players call a card) that is given in
+/// romaji. `romaji` has the form that `romaji_key` returns.
 pub fn romaji_handle_key(romaji: &str) -> u32 {
     handle_key(&format!("{ROMAJI}{romaji}"))
 }

@@ -11,7 +11,7 @@ use std::ops::Range;
 use super::question_file::CARD;
 use super::search_text;
 
-/// The word that replaces the name of a card. No text contains this word by itself.
+/// The word that stands for the name of a card. Except for this use, no text contains the word.
 const NAMED_CARD: &str = "namedcard";
 
 /// The length of the longest phrase of the lexicon, in words of Latin text or in characters of
@@ -200,8 +200,8 @@ pub struct Features {
 }
 
 impl Features {
-    /// Returns the features of some units. The function `concept` finds the concept of a phrase of
-    /// the lexicon by the key of the phrase.
+    /// Returns the features of some units. The function `concept` takes the key of a phrase. If the
+    /// lexicon has the phrase, the function returns the concept (meaning) of the phrase.
     pub fn of(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Features {
         let mut all = Vec::new();
         let mut add = |kind: FeatureKind, key: u64, range: Range<usize>| {

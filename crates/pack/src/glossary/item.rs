@@ -63,7 +63,8 @@ impl Item {
         }
     }
 
-    /// Returns the ids of the rules on which the item is based, in the order of the item.
+    /// Returns the ids of the rules on which the item is based, in the order in which the item
+    /// lists them.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         let rules = match self {
             Item::Entry(_) => [].as_slice(),

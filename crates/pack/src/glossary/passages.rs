@@ -60,13 +60,13 @@ impl PassageKind {
 #[repr(C)]
 pub struct PassageRow {
     kind: u8,
-    /// The length of the vector of the weights of all features (words, groups of characters and
-    /// meanings) of the text.
+    /// The length of a vector: the vector of the weights of all features of the text. Features are
+    /// words, groups of characters and meanings.
     pub length: F32,
-    /// The length of the vector of the weights of only the concepts (meanings) of the text.
+    /// The length of another vector, which has only the weights of the text's concepts (meanings).
     pub concept_length: F32,
-    /// The concepts (meanings) of the text that have opposites (such as `up`), with one bit for
-    /// each.
+    /// The concepts (meanings) of the text, as bits: one bit for each concept. Only concepts with
+    /// an opposite are stored, such as `up`, the opposite of `down`.
     pub opposites: U64,
 }
 
@@ -83,11 +83,11 @@ impl PassageRow {
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct ItemRow {
-    /// The concepts (meanings) of the item's questions and names that have opposites (such as
-    /// `up`), with one bit for each.
+    /// The concepts (meanings) of the item's questions and names, as bits: one bit for each
+    /// concept. Only concepts with an opposite are stored, such as `up`, the opposite of `down`.
     pub opposites: U64,
-    /// The concepts (meanings) with opposites (such as `up`) that most of the item's questions
-    /// have, with one bit for each.
+    /// The concepts (meanings) that most questions for this item have, as bits: one bit for each
+    /// concept. Only concepts with an opposite are stored, such as `up`, the opposite of `down`.
     pub usual_opposites: U64,
     /// A measure of how well a question without any concept (known meaning) fits the item: the sum
     /// of the logarithms of [`absence`] for all concepts.
@@ -96,9 +96,10 @@ pub struct ItemRow {
     pub passages: U16,
     /// The logarithm of [`presence`] for a feature (such as a word) that no text of the item has.
     pub missing: F32,
-    /// The index of the first concept (entry as a meaning) that the ruling is about.
+    /// A ruling is about some entries, each stored as a concept (meaning). This is the index of the
+    /// first of these concepts in `Tables::about`.
     about_start: U16,
-    /// The number of concepts (entries as meanings) that the ruling is about.
+    /// The number of entries that the ruling is about.
     about_count: u8,
     flags: u8,
 }
@@ -196,8 +197,8 @@ pub struct Tables {
     opposites: Cow<'static, [OppositeRow]>,
     /// The stored facts about the items. Each item has one row.
     items: Cow<'static, [ItemRow]>,
-    /// The concepts (entries as meanings) that rulings are about, for all rulings one after the
-    /// other.
+    /// The entries that rulings are about, each as a concept (meaning). The list has the entries of
+    /// all rulings, one ruling after the other.
     about: Cow<'static, [U16]>,
     /// The names of the concepts (meanings), one after the other, as UTF-8. The ids of all items
     /// come first, and then the other words.
@@ -610,8 +611,8 @@ impl Tables {
         self.items.get(item)
     }
 
-    /// Returns the concepts (entries as meanings) that a ruling is about. An entry that the lexicon
-    /// does not know gets a number that no text has.
+    /// Returns the entries that a ruling is about, each as a concept (meaning). An entry that the
+    /// lexicon does not know gets a number that no text has.
     pub fn about(&self, item: &ItemRow) -> &[U16] {
         let start = usize::from(item.about_start.get());
         let about = self.about.get(start..start + usize::from(item.about_count));
@@ -807,8 +808,8 @@ impl Stream {
     }
 }
 
-/// Returns how rare a feature (such as a word) is that `with` of `all` items have. The result for a
-/// common feature (see [`FeatureKind::common_from`]) is 0, because the feature does not help to
+/// Returns how rare a feature (such as a word) is if `with` of `all` items have it. The result for
+/// a common feature (see [`FeatureKind::common_from`]) is 0, because the feature does not help to
 /// choose between the items.
 fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     match kind.common_from() * with > all {
