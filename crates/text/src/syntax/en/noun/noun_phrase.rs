@@ -395,7 +395,7 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads a card named before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
+    /// Reads a card mentioned before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
     pub(crate) fn card_or_kind(self, input: &str) -> Parsed<'_, Filter> {
         if let Ok((rest, name)) = self.card_reference(input) {
             return Ok((rest, effects::among(name)));

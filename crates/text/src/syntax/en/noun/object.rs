@@ -1,4 +1,5 @@
-//! Objects of verbs: the cards that are targeted, chosen, searched for, or named.
+//! Objects of verbs: the cards that are targeted, chosen or searched for, or that were mentioned
+//! before.
 
 use crate::clause::Phrase;
 use crate::meaning::selection::the_rest;
@@ -113,7 +114,7 @@ impl Context {
         {
             return Ok((rest, the_rest()));
         }
-        // In "add the card to your hand", the card is the card that was named last.
+        // In "add the card to your hand", the card is the card that was mentioned last.
         if let Some(rest) = after(input, "the card")
             && self.destination(rest).is_ok()
         {
@@ -132,7 +133,7 @@ impl Context {
         .parse(input)
     }
 
-    /// Reads a card named before, with its place if the text names it: `this SIGNI from your
+    /// Reads a card mentioned before, with its place if the text names it: `this SIGNI from your
     /// trash`.
     pub(crate) fn card_with_zone(self, input: &str) -> Parsed<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
@@ -162,8 +163,8 @@ impl Context {
         {
             return Ok((behind, named_in(name, *zone, of)));
         }
-        // Any other place adds no meaning, because the words before it mean a card that was named
-        // before.
+        // Any other place adds no meaning, because the words before it mean a card that was
+        // mentioned before.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind
@@ -173,8 +174,8 @@ impl Context {
         Ok((rest, Which::Named(name)))
     }
 
-    /// Reads a card that is named only by its place: `the SIGNI in front of this SIGNI`. There may
-    /// be no card at this place.
+    /// Reads a card that is described only by its place: `the SIGNI in front of this SIGNI`. There
+    /// may be no card at this place.
     pub(crate) fn the_placed_card(self, input: &str) -> Parsed<'_, Which> {
         let (rest, ()) = wording("the")(input)?;
         let (rest, phrase) = self.phrase(rest)?;

@@ -143,8 +143,8 @@ impl Context {
         Ok((rest, Amount::Count(Box::new(of.single(rest)?))))
     }
 
-    /// Reads the number of cards that were named before. If the text names a kind of card, only the
-    /// cards of this kind are counted.
+    /// Reads the number of cards that were mentioned before. If the text names a kind of card, only
+    /// the cards of this kind are counted.
     pub(crate) fn referenced_number(self, input: &str) -> Parsed<'_, Amount> {
         // "For each SIGNI put into your trash this way" counts only the SIGNI, and not the other
         // cards put there.
@@ -163,7 +163,7 @@ impl Context {
         }
     }
 
-    /// Reads cards of a kind among the cards named before: `blue cards discarded this way`.
+    /// Reads cards of a kind among the cards mentioned before: `blue cards discarded this way`.
     pub(crate) fn referenced_kind(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {

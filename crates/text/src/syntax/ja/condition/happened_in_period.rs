@@ -24,7 +24,8 @@ impl Context<'_> {
             ("そのアタックフェイズの間に", Period::ThisPhase),
             ("このゲームの間に", Period::ThisGame),
         ];
-        // Only the player who is attacked guards during an attack.
+        // During an attack, only the attacked player can guard. So the condition does not say who
+        // guards.
         if let Some(rest) = after(input, "そのアタックがすべて【ガード】されていた")
         {
             let player = Some(Player::Both);

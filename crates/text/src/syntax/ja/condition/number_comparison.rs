@@ -262,8 +262,8 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads the end of a condition on the number of cards that a pronoun refers to, after the
-    /// pronoun and the number: 以上 ("or more"), 以下 ("or less") or nothing.
+    /// Reads the end of a condition on a number of cards: 以上 ("or more"), 以下 ("or less") or
+    /// nothing. The pronoun for the cards and the number `n` were already read.
     pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Parsed<'_, Condition> {
         let n = Amount::Number(n);
         let (rest, is) = match (after(input, "以上"), after(input, "以下")) {

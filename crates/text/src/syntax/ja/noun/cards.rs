@@ -366,7 +366,7 @@ impl Context<'_> {
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
         // In `デッキをシャッフルし、上からカード…` ("shuffle the deck and ... cards from the top"), the deck was
-        // named before.
+        // mentioned before.
         if let Some(rest) = after(input, "上からカード") {
             let (rest, count) = self.end_of_stack_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));

@@ -53,7 +53,7 @@ fn itself(input: &str) -> Option<&str> {
         .then_some(rest)
 }
 
-/// The words for cards named before.
+/// The words for cards mentioned before.
 const THAT: &[(&str, Reference)] = &[
     ("場に出たそれ", one(None, Done::Topic)),
     ("公開したそのカード", one(None, Done::Revealed)),
@@ -156,7 +156,7 @@ fn may_point(input: &str) -> bool {
     letters.next().is_some_and(|letter| FIRST.contains(&letter))
 }
 
-/// Reads this card, or cards named before: `このシグニ`, `それ`, `この方法で捨てたカード`.
+/// Reads this card, or cards mentioned before: `このシグニ`, `それ`, `この方法で捨てたカード`.
 pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     if !may_point(input) {
         return fail(input);
@@ -181,7 +181,7 @@ pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     pointed_name(input)
 }
 
-/// Reads cards named before, and yields the name for them.
+/// Reads cards mentioned before, and yields the name for them.
 pub(crate) fn pointed_name(input: &str) -> Parsed<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))

@@ -97,7 +97,7 @@ impl Context<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads a restriction to cards named before: `それらのうち`, `この方法で公開した`.
+    /// Reads a restriction to cards mentioned before: `それらのうち`, `この方法で公開した`.
     pub(crate) fn among_them_modifier<'a>(
         self,
         input: &'a str,
