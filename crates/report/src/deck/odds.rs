@@ -18,7 +18,8 @@ pub struct OddsQuestion<'a> {
     pub turns: u32,
     /// The number of cards that a mulligan puts back.
     pub redraw: u32,
-    /// The cards that get their own row. Further rows are for numbers of copies.
+    /// The cards that get a row of their own. Each other row is for all cards with the same number
+    /// of copies.
     pub cards: Vec<Card<'a>>,
 }
 

@@ -21,7 +21,8 @@ pub struct Sheet {
     /// The fields at the top: each has a label and a value. An empty value leaves room to write by
     /// hand.
     pub fields: Vec<Field>,
-    /// The LRIG deck, then the main deck with and without Life Burst.
+    /// The cards in blocks: the LRIG deck, then the cards of the main deck with Life Burst and
+    /// those without.
     pub blocks: Vec<Block>,
     /// The totals: the LRIG deck, the Life Bursts, the main deck, all cards.
     pub totals: Vec<(&'static str, u32)>,

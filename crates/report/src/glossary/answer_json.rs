@@ -98,8 +98,8 @@ pub enum ItemJson<'a> {
         points: Vec<PointJson<'a>>,
         /// Examples that show how a rule works on a board.
         examples: Vec<TextJson<'a>>,
-        /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
-        /// follows.
+        /// Notes on mistakes and contradictions in the sources, and on the interpretation that the
+        /// toolkit follows.
         notes: Vec<TextJson<'a>>,
         /// The ids of related entries.
         see_also: &'a [String],
@@ -211,7 +211,8 @@ pub struct PointJson<'a> {
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// A note on a contradiction between the sources, and on the reading that the toolkit follows.
+    /// A note on a contradiction between the sources, and on the interpretation that the toolkit
+    /// follows.
     pub note: Option<&'a str>,
 }
 
