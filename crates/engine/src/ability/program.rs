@@ -58,7 +58,8 @@ pub(crate) enum Op {
     Pick(Picking, Selection, Register),
     /// Finds cards without a choice, and gives the found cards this name for later steps.
     Gather(Gather, Register),
-    /// Gives one name, the last one, to the cards of several names.
+    /// Gives one common name to the cards of several names. The names are in the list; the common
+    /// name follows.
     Join(Vec<Register>, Register),
     /// Carries out a deed: a single action of an effect (see [`Deed`]). Earlier steps have given
     /// names to the cards of the deed.
@@ -283,9 +284,9 @@ pub(crate) struct Alternative {
 pub(crate) struct Step {
     /// The operation of the step.
     pub op: Op,
-    /// The player who carries out the step, in the word the ability uses ("you", "your opponent").
-    pub actor: Player,
     /// The player who carries out the step, from the view of the ability: "you" or "your opponent".
+    pub actor: Player,
+    /// Whether the step pays a cost.
     pub cost: bool,
     /// True if a player has agreed to the step, or has chosen the option that contains the step.
     /// The player must then do the step in full.

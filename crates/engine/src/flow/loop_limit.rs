@@ -7,10 +7,10 @@
 //! Abilities can also trigger faster than they are processed. So the engine stops the game as well
 //! if more than [`MOST_WAITING`] abilities wait.
 //!
-//! To find these cards, the engine plays on until the board is the same again. The comparison
-//! ignores random numbers, the history, and the number of times a card has moved. If the board does
-//! not become the same within [`STEPS_TO_COMPARE`] steps, [`Loop`] names all cards that acted in
-//! these steps. The game is stopped in both cases.
+//! To find the cards that acted, the engine plays on until the board is the same again. The
+//! comparison ignores random numbers, the history, and the number of times a card has moved. If the
+//! board does not become the same within [`STEPS_TO_COMPARE`] steps, [`Loop`] names all cards that
+//! acted in these steps. The game is stopped in both cases.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

@@ -90,8 +90,8 @@ impl Game {
             bonds: Vec::new(),
             rides: Vec::new(),
             history: Vec::new(),
-            // The cards of a board that a scenario sets up have the number 0, because they are older
-            // than everything that happens in the game.
+            // The cards of a described board have the batch number 0, because they are older than
+            // everything that happens in the game.
             batch: 1,
             processed: 0,
             effects_begun: 0,

@@ -1,9 +1,9 @@
-//! The reasons why a card can't be added to a cast.
+//! The reasons why a card can't be added to a cast, the list of all cards that a game can need.
 
 use crate::ability::NotPlayed;
 use crate::flow::keyword::{Keyword, TermsError};
 
-/// The reason why a card can't be added to a cast.
+/// The reason why a card can't be added to a cast, the list of all cards that a game can need.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CastError {

@@ -45,11 +45,12 @@ pub struct Definition {
     pub cost: Price,
     /// The coins that the player gains when the card is put into the LRIG zone.
     pub coins: u8,
-    /// The LRIG types, as indexes into the word list of the cast.
+    /// The LRIG types, as indexes into the word list that all cards of the game share.
     pub lrig_types: Vec<u16>,
-    /// The LRIG types of the limiting condition, as indexes into the word list of the cast.
+    /// The LRIG types of the limiting condition, as indexes into the word list that all cards of
+    /// the game share.
     pub restriction: Vec<u16>,
-    /// The SIGNI classes, as indexes into the word list of the cast.
+    /// The SIGNI classes, as indexes into the word list that all cards of the game share.
     pub classes: Vec<u16>,
     /// Whether the card is a craft. Crafts are created during play and are in no deck.
     pub craft: bool,
@@ -167,7 +168,7 @@ impl Definition {
     }
 }
 
-/// Returns a card without any facts or abilities. A look-up returns this card if the cast does not
+/// Returns a card without any facts or abilities. A look-up returns this card if the game does not
 /// have the requested card.
 pub(crate) fn blank() -> Definition {
     Definition {

@@ -39,11 +39,12 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// The active effects that only one of two rounds of the computation has found, as a summary.
+/// A summary of the active effects that are in the list of only one of two rounds. Each round
+/// computes the whole list of active effects.
 struct Changed {
     /// The values of cards (such as the power) that the effects in this summary change.
     values: Values,
-    /// The cards that lose or gain constant abilities by the effects in this summary.
+    /// The cards that gain or lose constant abilities because of these effects.
     rebuilt: CardSet,
 }
 
@@ -296,8 +297,8 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether all data that a constant ability of a card and its effects read is
-    /// unchanged.
+    /// Returns whether a constant ability still has the given effects: nothing has changed in the
+    /// data that the ability and its effects read.
     fn is_unchanged(&self, card: Instance, compiled: &Compiled, effects: &[Active]) -> bool {
         let ActiveEffectsCache {
             changed, restless, ..
@@ -312,7 +313,7 @@ impl<'t> Play<'t> {
             && (effects.iter()).all(|active| active.cards.intersection(*restless).is_empty())
     }
 
-    /// Adds the parts of the game on which a constant ability and its effects depend to `rests_on`.
+    /// Adds to `rests_on` the parts of the game that a constant ability and its effects read.
     fn add_dependencies(&self, compiled: &Compiled, rests_on: &mut Dependencies) {
         rests_on.add(&compiled.traits.rests_on);
         for id in &compiled.changes {
@@ -447,8 +448,8 @@ impl<'t> Play<'t> {
             })
     }
 
-    /// Adds the lasting effects that apply now, and the constant abilities that players have
-    /// gained, to `found`.
+    /// Adds to `found` the lasting effects that apply now, and the effects of constant abilities
+    /// that players have gained.
     pub(crate) fn collect_lasting(
         &self,
         found: &mut Vec<Active>,
@@ -505,7 +506,7 @@ impl<'t> Play<'t> {
         self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds the effects of a constant ability of a card to `found`, if the ability works in the
+    /// Adds to `found` the effects of a constant ability of a card, if the ability works in the
     /// zone that the card is in.
     pub(crate) fn collect_constant(
         &self,
@@ -543,9 +544,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a constant ability of a card or player to `found`, with the cards and players that the
-    /// ability applies to. Adds nothing if the effect lasts "while" a condition is true, and the
-    /// condition is false now.
+    /// Adds to `found` the effects of a constant ability of a card or player. Each effect is stored
+    /// with the cards and players that it applies to. An effect that lasts only "while" a condition
+    /// is true is left out if the condition is false now.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -633,9 +634,9 @@ impl<'t> Play<'t> {
                 }
                 return;
             }
-            // In these words, a player chooses or finds cards. The program of the effect does this
-            // before the effect begins, and the effect then refers to the cards by a name. So no
-            // card is added here.
+            // With these words, a player chooses the cards, or the effect finds them. The program
+            // of the effect does this before the effect begins. Afterwards the effect refers to the
+            // cards by a name such as "that SIGNI". So no card is added here.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)

@@ -174,8 +174,8 @@ impl Until {
 }
 
 /// Returns the description of the cards of a lasting effect, if the engine looks for these cards
-/// again each time it computes the active effects. The engine does this for these effects: effects
-/// that start in a later stage, change costs, double a loss, turn a loss into a gain, or prevent
+/// again each time it computes the active effects. The engine does this for effects that start in a
+/// later stage, change costs, double a loss of power, turn a loss of power into a gain, or prevent
 /// Life Bursts. Returns `None` for every other effect: its cards are fixed when the effect begins.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));

@@ -167,10 +167,10 @@ impl Compiler<'_> {
     }
 
     /// Returns the names, such as "that SIGNI", that an optional effect uses. For each effect that
-    /// is done only "if you do", also returns the names that this effect uses and that are used in
-    /// the optional effect. During a game, the player is not asked if no such effect can be done.
-    /// If other effects also depend on the answer, there are no lists for the following effects, so
-    /// the player is always asked.
+    /// is done only "if you do", also returns the names in this effect that get their values before
+    /// the optional effect. During a game, the player is asked only if all names of the optional
+    /// effect have a value, and all names of at least one "if you do" effect. If other effects also
+    /// depend on the answer, the names of the "if you do" effects are left out and do not matter.
     fn names_used(&self, attempt: &Try) -> NamesUsed {
         let before = self.registers_used(attempt);
         let alone = attempt.named.is_none() && attempt.otherwise.is_empty();

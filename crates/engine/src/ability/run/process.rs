@@ -1,5 +1,5 @@
 //! Defines a process: an ability that is being processed, as plain data. A process contains the
-//! current step of the ability and the values of its names.
+//! current step of the ability and the values of its names, such as "that SIGNI".
 
 use std::hash::{Hash, Hasher};
 
@@ -29,7 +29,7 @@ pub struct Process {
     pub source: Sighting,
     /// The kind of the ability; `None` for the effect of a used card.
     pub kind: Option<AbilityKind>,
-    /// The values of the names of the ability.
+    /// The values of the names in the ability, such as "that SIGNI".
     pub(crate) names: Names,
     /// The cards that a player is picking now; `None` if no player is picking cards.
     pub(crate) picking: Option<Pick>,
@@ -47,8 +47,8 @@ pub struct Process {
     pub(crate) rounds: Vec<Rounds>,
     /// The zone that the source card moves to after its effect is processed.
     pub(crate) after: After,
-    /// The cards that the effect could not put into the zone that it names. The effect skips these
-    /// cards.
+    /// The cards that the effect could not put into the zone that the effect asks for. These cards
+    /// are skipped.
     pub(crate) passed: CardSet,
     /// The price that an effect sets and that replaces the printed cost. `None` if no effect sets a
     /// price.

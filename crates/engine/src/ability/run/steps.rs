@@ -382,8 +382,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Converts the number of an answer to the declared value. `what` is the kind of the value, for
-    /// example a color.
+    /// Converts an answer, which is stored as a number, to the declared value. `what` is the kind
+    /// of the value, for example a color.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -438,7 +438,7 @@ pub(crate) fn ask(player: Player, asked: Asked) -> Next {
     Next::Stay(Flow::Ask(player, Question::Answer(asked)))
 }
 
-/// Converts the number of an answer to a SIGNI zone.
+/// Converts an answer, which is stored as a number, to a SIGNI zone.
 pub(crate) fn zone_of_code(code: u16) -> Option<SigniZone> {
     SigniZone::ALL
         .into_iter()

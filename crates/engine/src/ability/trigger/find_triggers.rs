@@ -132,9 +132,9 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether the engine must take a snapshot (record the state) of a card that leaves its
-    /// zone, even if no ability triggers on this move. The reason can be another event of the same
-    /// moment that triggers an ability which the card had in its old zone, or that the history
-    /// records.
+    /// zone, even if no ability triggers on this move. For example, another event of the same
+    /// moment is about this card. Then an ability that the card had in its old zone can trigger on
+    /// this other event, or the history records this other event.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
         let index = &self.definition(card).ability_index;
         let mentions = |noted: &Occurrence| {
@@ -168,8 +168,9 @@ impl<'t> Play<'t> {
                 self.forget_parted();
                 continue;
             }
-            // An ability that triggers on its own activation makes itself wait without end. The game
-            // is stopped at the next step, so no ability needs these events.
+            // If an ability triggers on its own activation, more and more abilities wait, without
+            // end. The engine then stops the game at the next step. So no ability needs these
+            // events.
             if self.game.pending.len() > MOST_WAITING {
                 self.noted.clear();
                 return;

@@ -64,7 +64,7 @@ impl Play<'_> {
         }
     }
 
-    /// Adds the attacks of a card to `options`, one for each set of zones that it can attack.
+    /// Adds to `options` one attack of a card for each set of zones that the card can attack.
     pub(super) fn list_attacked_zones(&self, card: Instance, options: &mut Vec<Choice>) {
         if !self.summary.does.permits {
             options.push(Choice::Attack(card));
