@@ -44,8 +44,9 @@ pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Parsed<'a, ()> {
     }
 }
 
-/// Reads the first phrase in the table that the text begins with, and yields the meaning of the
-/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
+/// Finds the first phrase of the table that is at the start of the text, reads it, and yields its
+/// meaning. In a table, if a long phrase begins with a shorter one, the long phrase must come
+/// first.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Parsed<'a, T> + Copy {

@@ -120,7 +120,7 @@ impl Context<'_> {
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
             return fail(input);
         }
-        // In `宣言されたカード名のスペル`, the noun comes later.
+        // In `宣言されたカード名のスペル` ("a spell with the declared name"), the noun comes later.
         if let Some(rest) = after_any(text, DECLARED).filter(|rest| !rest.starts_with('名')) {
             let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
             phrase.filter.more.declared = Some(declared.name());

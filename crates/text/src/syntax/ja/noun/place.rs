@@ -187,7 +187,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a card that the cards are under or attached to: `あなたのシグニの下から`, `あなたのシグニに付いている`.
+    /// Reads the place under a card, or on a card as an attachment: `あなたのシグニの下から` ("from under your
+    /// SIGNI"), `あなたのシグニに付いている` ("attached to your SIGNI").
     pub(crate) fn under_some_card(self, input: &str) -> Parsed<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",

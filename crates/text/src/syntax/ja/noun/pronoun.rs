@@ -302,7 +302,8 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
 /// The words for a card that was vanished.
 const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
 
-/// The words for the event of the trigger, which the text repeats before its card.
+/// The words with which a text repeats the event of its trigger, as in "the SIGNI that was
+/// vanished".
 const DONE: &[(&str, ())] = &[
     ("バニッシュされた", ()),
     ("バニッシュした", ()),

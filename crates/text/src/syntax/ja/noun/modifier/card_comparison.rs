@@ -161,7 +161,8 @@ impl Context<'_> {
         if let Some(rest) = after(rest, "より") {
             let (rest, (feature, make)) = higher_or_lower(rest)?;
             let any = said.contains("いずれかの");
-            // A card is attached to only one SIGNI.
+            // In these three cases, there is at most one card to compare with. For example, a card
+            // is attached to only one SIGNI.
             let one = is_center_lrig(&other.filter)
                 || other.filter.more.in_front_of.is_some()
                 || other.filter.more.over_any.is_some();
@@ -220,7 +221,8 @@ impl Context<'_> {
         of: Name,
         phrase: &mut Phrase,
     ) -> Parsed<'a, ()> {
-        // In `この方法で公開したカードとカード名の異なる`, no card with the name of these cards is meant.
+        // In `この方法で公開したカードとカード名の異なる` ("whose name is different from the cards revealed this way"),
+        // a card fits if it has none of the names of these cards.
         if let Some(rest) = after(input, "と")
             && let Ok((rest, feature)) = one_of(FEATURES)(rest)
             && let Some(rest) = after(rest, "の異なる")
