@@ -61,7 +61,8 @@ impl Place {
         }
     }
 
-    /// Returns this place without its face: the place then fits face-up cards and face-down cards.
+    /// Returns this place for a card with either face: the place then fits face-up cards and
+    /// face-down cards.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self
