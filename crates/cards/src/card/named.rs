@@ -31,12 +31,12 @@ pub struct Named {
     pub cards: Vec<CardId>,
 }
 
-/// The largest number of cards whose names may share a part that names a card. If more cards share
-/// the part, it names no card.
+/// A part of a card's name can name the card only if at most this number of cards have the part in
+/// their names. A part that more cards have names no card.
 const MOST_CARDS: usize = 8;
 
-/// The largest number of names with a word or a pair of characters, if this word or pair is used to
-/// find names. For example, too many names contain `of`.
+/// A word or a pair of characters is used to find names only if at most this number of names
+/// contain it. For example, too many names contain `of`.
 const MOST_NAMES: usize = 500;
 
 /// The largest number of names that are compared with the text word by word or character by
@@ -297,9 +297,9 @@ fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
     begins(start) && begins(start + len)
 }
 
-/// Returns whether a run is the whole first part of a name with at least one more unit (word or
-/// character): `Koumei, Blessed General`. `start` and `len` have the same meaning as in
-/// [`is_part`].
+/// Returns whether a run has the whole first part of a name and at least one unit (word or
+/// character) more. For example, `Koumei, Blessed` is such a run of `Koumei, Blessed General`.
+/// `start` and `len` have the same meaning as in [`is_part`].
 fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     let first_part = name.parts >> 1;
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize

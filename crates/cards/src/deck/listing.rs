@@ -66,7 +66,7 @@ impl<'a> Listing<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("can't be written as {kind}: {}", english(.reasons))]
 pub struct ConvertError {
-    /// The name of the kind.
+    /// The name of the kind of deck file.
     pub kind: &'static str,
     /// One reason for each card or field that cannot be written. The reason names the card or
     /// field.

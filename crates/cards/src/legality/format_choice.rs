@@ -126,7 +126,7 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
     Some((format, FormatChosen { by, why: line.why }))
 }
 
-/// A deck for which the methods answer questions about the printings and the language of its cards.
+/// A deck, with methods that answer questions about the printings and the language of its cards.
 struct Seen<'d, 'a> {
     deck: &'d Deck<'a>,
 }

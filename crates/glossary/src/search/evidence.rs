@@ -31,7 +31,8 @@ pub(super) struct Asked {
     length: f32,
     concept_length: f32,
     opposites: u64,
-    /// The number of different terms of the game. Terms that are ordinary words do not count.
+    /// The number of different terms of the game in the question. Terms that are ordinary words do
+    /// not count.
     pub terms: usize,
     /// The number of words that belong to a topic other than WIXOSS.
     pub off_topic: usize,
@@ -41,7 +42,7 @@ pub(super) struct Asked {
     /// The total of the numbers in `topic`, without their upper limit, divided by the square root
     /// of the number of features (words and groups of characters) that they come from.
     pub whole_topic: f32,
-    /// The number of words of other games. If the word says where the question is set, as in `in
+    /// The number of words of other games. If such a word says where the question is set, as in `in
     /// magic`, it counts twice. If the question only compares WIXOSS with another game, the number
     /// is 0.
     pub of_other_games: usize,
@@ -52,8 +53,8 @@ pub(super) struct Asked {
     pub names_card: bool,
     /// Whether all words of the question are stop words or parts of terms of the game.
     pub has_only_terms: bool,
-    /// The entries that the question asks for by its form: those it compares, and those whose
-    /// meaning or name it asks for.
+    /// The entries that the question asks for, as its form shows: the entries that it compares, and
+    /// the entries whose meaning or name it asks for.
     pub frame: Frame,
 }
 
@@ -126,7 +127,7 @@ pub struct Evidence {
     /// divided by the same chance for any item. The value is negative if questions about the item
     /// usually have a concept that this question lacks.
     pub absence: f32,
-    /// The score of the name of this entry that is most similar to the question, from 0 to 1.
+    /// The score of the entry's name that is most similar to the question, from 0 to 1.
     pub name: f32,
     /// How much the question mentions the item. For an entry, 1 if the question mentions the entry.
     /// For a ruling, the share of its subjects that the question mentions.
@@ -180,13 +181,13 @@ pub(super) const CURRENT_RULES: &str = "CURRENT-RULES";
 /// The concept (meaning) of words that compare WIXOSS with another game.
 pub(super) const COMPARISON: &str = "COMPARISON";
 
-/// The concept (meaning) of words for this game.
+/// The concept (meaning) of words that mean this game, such as its name.
 pub(super) const WIXOSS: &str = "WIXOSS";
 
-/// The word before the game in which a question is set: `in magic`.
+/// The word before the name of a game, if the question is about this game: `in magic`.
 pub(super) const BEFORE_PLACE: &str = "in";
 
-/// The words after the game in which a question is set: `遊戯王では`.
+/// The words after the name of a game, if the question is about this game: `遊戯王では`.
 pub(super) const AFTER_PLACE: [&str; 6] = ["って", "で", "の", "だと", "里", "中"];
 
 /// The factor by which the likeness of a passage (text) is multiplied if it contradicts the
@@ -197,8 +198,8 @@ pub(super) const CONTRADICTING: f32 = 0.55;
 /// Larger sums are cut to this value.
 pub(super) const MOST_TOPIC: f32 = 12.0;
 
-/// The groups of features whose logarithms are added up: concepts (meanings), words, and letters.
-/// Some kinds of features are in no group.
+/// The groups of features whose logarithms are added up. The groups are concepts (meanings), words,
+/// and letters. Some kinds of features are in no group.
 pub(super) const ODDS: [&[FeatureKind]; 3] = [
     &[FeatureKind::Concept],
     &[
@@ -504,8 +505,8 @@ impl Asked {
     }
 
     /// For each passage (text) and each item of a block, adds up the weights of the features that
-    /// the question also has. Each feature loses its passages in this block, so the blocks must
-    /// come in order.
+    /// the question also has. The passages of the block are removed from the list of each feature,
+    /// so the blocks must come in order.
     fn share_weights(
         &self,
         features: &mut [AskedFeature<'_>],
@@ -802,11 +803,11 @@ impl Found {
     }
 }
 
-/// Returns how much likelier the features of a question are in a question about the game than in a
-/// question about another topic. The first result is the sum of logarithms for each of
-/// [`TOPIC_KINDS`]. The second result is their total, divided by the square root of the number of
-/// features. If the question compares WIXOSS with another game, the words of this game do not
-/// count.
+/// Returns how much likelier the features of a question (words, groups of characters and meanings)
+/// are in a question about the game than in a question about another topic. The first result is the
+/// sum of logarithms for each of [`TOPIC_KINDS`]. The second result is their total, divided by the
+/// square root of the number of features. If the question compares WIXOSS with another game, the
+/// words of the other game do not count as words of another topic.
 fn topic(
     index: &SearchIndex,
     features: &Features,
@@ -853,7 +854,8 @@ fn topic(
     (sums, all / (count.max(1) as f32).sqrt())
 }
 
-/// Returns whether a phrase names the game in which a question is set: `in magic`, `遊戯王では`.
+/// Returns whether a phrase is the name of the game that the question is about: `in magic`,
+/// `遊戯王では`.
 fn is_place(units: &[Unit], phrase: &Range<usize>) -> bool {
     let before = phrase.start.saturating_sub(1)..=phrase.start;
     let mut before = units.get(before).unwrap_or_default().iter();

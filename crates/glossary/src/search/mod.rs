@@ -159,8 +159,8 @@ impl Found<'_> {
 /// so many characters are enough to understand a question.
 const LONGEST: usize = 400;
 
-/// The number of items with the best evidence that get a score. Rulings on the cards that the query
-/// names get a score too. All other items are not returned.
+/// The number of items that get a score: the items with the best evidence. Rulings on the cards
+/// that the query names get a score too. All other items are not returned.
 const LOOKED_AT: usize = 24;
 
 /// The smallest score of a hit that is shown, as a share of the best score.
@@ -428,9 +428,9 @@ impl Glossary {
         weighed.collect()
     }
 
-    /// Returns the best item and the values of the signs that this item is a right answer. The
-    /// values are in the order of [`SIGNS`]. The figures of docs/search.md are measured with this
-    /// function.
+    /// Returns the best item, and the values of its signs (numbers that show whether the item is a
+    /// right answer). The values are in the order of [`SIGNS`]. The figures of docs/search.md are
+    /// measured with this function.
     pub fn signs(&self, query: &Query<'_>) -> Option<(&Item, [f32; SIGN_COUNT])> {
         let text = query.without_cards();
         let asked = Asked::new(self.index(), &text)?;
@@ -795,8 +795,8 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
     scored
 }
 
-/// Returns the evidence for the items that these concepts (meanings of phrases) stand for. The
-/// caller can change this evidence.
+/// Selects from `found` the items that these concepts (meanings of phrases) stand for. The caller
+/// can then change their evidence: the numbers that show how well an item answers the question.
 fn places<'f>(
     index: &SearchIndex,
     concepts: &[u16],

@@ -45,8 +45,8 @@ pub(super) fn has_copies(text: &str) -> bool {
     has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
 }
 
-/// Returns whether a line without its dates, times and links starts or ends with a number of
-/// copies. The number may also be after a label: `Note: 4 Servant #`.
+/// Returns whether a line starts or ends with a number of copies, if its dates, times and links are
+/// ignored. The number may also be after a label: `Note: 4 Servant #`.
 pub(super) fn may_have_copies(line: &str) -> bool {
     let head = link_after(line);
     let line = without_times(head.unwrap_or(line));

@@ -306,7 +306,7 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
 }
 
 /// Joins each count on a separate line with the card on the line above. If only some cards have a
-/// count on the next line, the number can be a total, so it is refused.
+/// count on the next line, the count can be a total, so its line becomes a problem.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     if counts_are_above(&items) {
         return items;
@@ -776,8 +776,8 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if lone_count(line).is_some() {
         return no_card(line, text);
     }
-    // An unknown name keeps its suffixes and remarks, so a way to read the line that splits them
-    // off is not used. A way that finds a card number is not used either.
+    // An unknown name keeps its suffixes and remarks. So a reading (a way to read the line) is not
+    // used if it splits them off, or if it finds a card number.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
             && !reading.glued

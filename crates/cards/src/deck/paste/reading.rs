@@ -157,8 +157,8 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     all
 }
 
-/// Returns the readings that follow from this reading: in each, one more token (such as a count) is
-/// split off the name.
+/// Returns the readings (ways to understand a line) that follow from this reading. In each of them,
+/// one more token (such as a count) is split off the name.
 fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     let text = reading.name;
     let mut next = Vec::new();
@@ -549,9 +549,9 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Returns whether the name of a reading is the name of its card as it is spelled. Differences in
-/// character width, case and the number of spaces do not matter. The name may have a bullet and be
-/// in brackets.
+/// Returns whether a reading (a way to understand a line) spells the name of its card as it is
+/// printed. Differences in character width, case and the number of spaces do not matter. The name
+/// may have a bullet and be in brackets.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
     let mut name = card.reading.name;
     while let Some(rest) = bullet(name) {
@@ -705,8 +705,8 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
 }
 
 /// Returns whether the remarks after a name can be ignored. A remark in brackets can be a
-/// misspelled part of a longer name. So it is not ignored if other cards have this name with a
-/// bracket after it.
+/// misspelled part of a longer name. So such a remark is not ignored if the name of another card
+/// begins in the same way and continues with a bracket.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|remark| may_be_card(remark, db)) {
         return false;

@@ -436,8 +436,8 @@ const BESIDE: &[&str] = &[
     "种类",
 ];
 
-/// Words beside the largest or the smallest number of cards that a deck may have. Such a number is
-/// not the number of cards in the list.
+/// Words that mark a number in a heading as a limit: the largest or the smallest number of cards
+/// that a deck may have. Such a number is not the number of cards in the list.
 const LIMITS: &[&str] = &[
     "max",
     "maximum",
@@ -484,8 +484,8 @@ const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
-    /// In a heading such as `Main x40`, a number from here on counts the cards of a deck. A smaller
-    /// number counts copies.
+    /// In a heading such as `Main x40`, a number of this size or more counts the cards of a deck. A
+    /// smaller number counts copies.
     const FEWEST_CARDS: u32 = 10;
     if line.len() > LONGEST || line.contains(['{', '}']) {
         return None;

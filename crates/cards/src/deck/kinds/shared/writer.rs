@@ -27,9 +27,9 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Returns a line such as `4 WXDi-D03-020 Name` that a reader will read correctly. If the name
-/// would confuse a reader, the line has only the count and the number. Returns `None` if even this
-/// line would be read wrongly.
+/// Returns a line such as `4 WXDi-D03-020 Name` that the reader of deck lists reads correctly. If
+/// the reader would misread the name, the line has only the count and the number. Returns `None` if
+/// even this line would be read wrongly.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();

@@ -175,8 +175,8 @@ struct Reader<'d, 'a> {
     /// names the same deck twice, it is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
-    /// The entries of each part of the file that names no deck and stands beside another part with
-    /// cards.
+    /// The entries of the parts that name no deck. For each of these parts, another part beside it
+    /// has cards too, so the two parts may be different decks.
     unnamed_parts: Vec<Range<usize>>,
     /// The number of texts that were compared with all cards.
     compared: usize,
