@@ -22,8 +22,8 @@ worded! {
         "count" Count(Counted),
         /// A number is in a range.
         "compare" Compare(Box<Compare>),
-        /// Every card that a name, such as `target`, stands for fits a filter. If the name stands
-        /// for no card, the condition does not hold.
+        /// Every card that a name, such as `it`, stands for fits a filter. If the name stands for
+        /// no card, the condition does not hold.
         "match" Match(Match),
         /// Every card of one filter fits another filter, and at least one card fits the first
         /// filter.
@@ -110,7 +110,7 @@ pub struct Every {
     pub fits: Filter,
 }
 
-/// The name, such as `target`, of the cards that must fit a filter. The default is `this`, the card
+/// The name, such as `it`, of the cards that must fit a filter. The default is `this`, the card
 /// that has the ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -126,8 +126,8 @@ impl Default for Card {
 keyed! {
     /// The cards that a name stands for, and the filter that all of them must fit.
     pub struct Match {
-        /// The name, such as `target`, that stands for the cards; if this is left out, the card
-        /// that has the ability.
+        /// The name, such as `it`, that stands for the cards; if this is left out, the card that
+        /// has the ability.
         "card" card: Card,
         ;
         /// The filter that the cards must fit.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
 use wixoss_base::walk::Walk;
 
-/// A value of a card that can be compared with the value of another card. Source: Rule Guide
-/// Glossary 5.0.0, "Class", "Color", "Power", "LRIG type".
+/// A value of a card, such as its level, that can be compared with the value of another card.
+/// Source: Rule Guide Glossary 5.0.0, "Class", "Color", "Power", "LRIG type".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

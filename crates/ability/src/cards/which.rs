@@ -12,15 +12,15 @@ use crate::spelling::{Short, ShortForm, keyed, small, worded};
 use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
 
 worded! {
-    /// The cards that an effect is about. In YAML, a word alone, such as `target`, is a name that
-    /// an earlier part of the ability defined.
+    /// The cards that an effect is about. In YAML, a word alone, such as `it`, is a name that an
+    /// earlier part of the ability defined.
     ///
     /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
     /// cards. The rest of the effect is processed as far as possible. Source: FAQ 2.0.0, "General
     /// Rules".
     pub enum Which in forms {
         alone {
-            /// The cards that a name stands for.
+            /// The cards that a name, such as `it`, stands for.
             Named(Name),
         }
         /// Cards that are targeted. All targets of an effect are chosen together just before the

@@ -106,9 +106,9 @@ keyed! {
         /// The abilities, keywords, icons and colors that the cards lose. The cards can also lose
         /// abilities that the cards gained before.
         "lose" lose: List<Loss>,
-        /// The values that the card counts as having, in addition to its own.
+        /// The values, such as a class, that the card counts as having in addition to its own.
         "also" also: Option<Box<Likeness>>,
-        /// The values that the card has instead of its own.
+        /// The values, such as a color, that the card has instead of its own.
         "becomes" becomes: Option<Box<Likeness>>,
         /// The events that can't happen to the cards or the player, and the events that the cards
         /// or the player can't cause. Nobody can start such an event.
@@ -180,7 +180,7 @@ impl Short for Loss {
 }
 
 keyed! {
-    /// The values that a card counts as having.
+    /// The values, such as colors and classes, that a card counts as having.
     pub struct Likeness {
         /// The card has these colors.
         "color" color: List<Color>,
@@ -202,7 +202,7 @@ keyed! {
         /// name can be a craft or any other card.
         "card" card: Option<String>,
         /// The card has the card name, level and abilities of another card. A name, such as
-        /// `target`, stands for this other card.
+        /// `it`, stands for this other card.
         "copy_of" copy_of: Option<Name>,
         /// The card has every color.
         "every_color" every_color: bool,

@@ -86,8 +86,8 @@ keyed! {
         "state" state: List<State>,
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
-        /// The cards go to the zone of the card that this name stands for. If that card has left
-        /// its zone, the cards go to the zone that it was in.
+        /// The cards go to the zone of another card. This name, such as `it`, stands for the other
+        /// card. If that card has left its zone, the cards go to the zone that it was in.
         "place_of" place_of: Option<Name>,
         /// The cards go under the card that this name stands for, or are attached to it.
         "onto" onto: Option<Name>,

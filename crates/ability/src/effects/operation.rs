@@ -32,8 +32,8 @@ impl SetState {
         })
     }
 
-    /// Returns the cards of an effect that [`SetState::of`] makes with the given state; `None` for
-    /// any other effect.
+    /// If [`SetState::of`] makes this effect from some cards and this state, returns these cards.
+    /// Returns `None` for any other effect.
     pub fn only(effect: &Effect, state: State) -> Option<Which> {
         match effect {
             Effect::SetState(set) if *set.state == [state] => Some(set.what.clone()),

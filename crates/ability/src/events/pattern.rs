@@ -88,8 +88,8 @@ impl MoveEvent {
         MoveEvent::of(who, Some(kind), &[], &[])
     }
 
-    /// Returns the cards of an event that [`MoveEvent::of`] makes with the given way and zones;
-    /// `None` for any other event.
+    /// If [`MoveEvent::of`] makes this event from some cards, with this way of moving and these
+    /// zones, returns the cards. Returns `None` for any other event.
     pub fn only(event: &Event, how: Option<MoveKind>, from: &[Place], to: &[Place]) -> Option<Who> {
         match event {
             Event::Move(event)
@@ -175,8 +175,8 @@ impl BecomeEvent {
         })
     }
 
-    /// Returns the card of an event that [`BecomeEvent::of`] makes with the given state; `None` for
-    /// any other event.
+    /// If [`BecomeEvent::of`] makes this event from a card and this state, returns the card.
+    /// Returns `None` for any other event.
     pub fn only(event: &Event, state: State) -> Option<Who> {
         match event {
             Event::Become(event) if *event.state == [state] => Some(event.who.clone()),

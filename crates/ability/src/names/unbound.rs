@@ -12,14 +12,14 @@ use wixoss_base::walk::{Onward, Walk};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no earlier part of the ability has the name `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
-    /// The name that is not bound.
+    /// The name that no earlier part defines.
     pub name: String,
     /// The names that earlier parts of the ability define.
     pub known: Vec<String>,
 }
 
 impl UnboundName {
-    /// Returns the bound name that the writer probably meant: the name with the most similar
+    /// Returns the known name that the writer probably meant: the name with the most similar
     /// spelling. Returns `None` if no name is similar enough.
     pub fn meant(&self) -> Option<&str> {
         meant(&self.name, self.known.iter().map(String::as_str))

@@ -25,7 +25,7 @@ worded! {
         }
         /// The number of cards that fit a filter.
         "count" Count(Box<Filter>),
-        /// A value of one card, such as its power. A name, such as `target`, stands for the card.
+        /// A value of one card, such as its power. A name, such as `it`, stands for the card.
         /// If the card has no such value, the number is 0, and any comparison with this number is
         /// false.
         "value" Value(ValueOf),
@@ -82,7 +82,7 @@ impl From<i32> for Amount {
     }
 }
 
-/// A value of one card, such as its power. The card is given by a name, such as "that SIGNI".
+/// A value of one card, such as its power. A name, such as `it`, stands for the card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

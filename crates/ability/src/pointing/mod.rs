@@ -79,8 +79,8 @@ struct Namer {
 }
 
 impl Namer {
-    /// Returns the kind of card that the next pointing word names, if no word before it named the
-    /// kind.
+    /// Returns the kind of card that the next pointing word names ("that SIGNI"), if the kind of
+    /// this card is not known from earlier words.
     fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;
         let Some(WordMeaning::Slot(slot)) = self.found.peek() else {

@@ -225,8 +225,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the words for "this card" in the text of an ability that these cards gain: "this
-    /// SIGNI" if the cards are SIGNI, for example.
+    /// Returns the words for "this card" in an ability that cards gain. For example, the words are
+    /// "this SIGNI" if SIGNI gain the ability.
     fn bearer(self, of: &Subject) -> Speaker {
         let filter = match of {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,

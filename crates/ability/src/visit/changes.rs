@@ -1,4 +1,4 @@
-//! The walk through continuous effects.
+//! Walks through continuous effects, and calls the visitor for each of their parts.
 
 use super::parts::{amount, cause, condition, event, filter, noun};
 use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, which};

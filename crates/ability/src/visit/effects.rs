@@ -1,4 +1,4 @@
-//! The walk through effects.
+//! Walks through effects, and calls the visitor for each of their parts.
 
 use super::cards::{noun_of, parts, which};
 use super::changes::change;

@@ -1,4 +1,5 @@
-//! The walk through filters, numbers, conditions, causes and events.
+//! Walks through filters, numbers, conditions, causes and events, and calls the visitor for each of
+//! them.
 
 use super::{About, Visitor};
 use crate::pointing::{Done, Noun};

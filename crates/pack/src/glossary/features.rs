@@ -18,7 +18,7 @@ const NAMED_CARD: &str = "namedcard";
 /// other text.
 const LONGEST_PHRASE: usize = 12;
 
-/// The kind of a feature.
+/// The kind of a feature (a part of a text that the search compares).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FeatureKind {
     /// The stem of a word.

@@ -219,7 +219,8 @@ fn katakana_words(text: &str) -> impl Iterator<Item = String> {
         .map(search_text::fold)
 }
 
-/// The mark after a word that only rulings on cards have. Such a word may be a card's name.
+/// This mark follows a word if only rulings on cards have the word. Such a word may be a card's
+/// name.
 pub const ON_CARDS_ONLY: &str = "\t*";
 
 /// The data from which the tables are built.

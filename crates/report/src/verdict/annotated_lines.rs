@@ -122,7 +122,7 @@ fn side_by_side<'a>(
     Some((whole, marks))
 }
 
-/// The lines of a deck file that a finding is about.
+/// Lines of a deck file that contain the place of a finding.
 #[derive(Clone, Copy, Debug)]
 struct Shown<'a> {
     /// The text of the lines, without the line end of the last line.
