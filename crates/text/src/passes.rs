@@ -3,8 +3,8 @@
 //! [`PASSES`] is the only list of the rewrites and refusals, in the order in which they run, for
 //! both languages. A rewrite brings an ability into one form and never refuses it. A check refuses
 //! an ability and never changes it. Only one step does both. It replaces each pointing word, such
-//! as "it" or "that card", by the name of the cards that the word refers to, and refuses the
-//! ability if a pointing word refers to nothing.
+//! as "it" or "that card", by a name that stands for the cards that the word means, and refuses the
+//! ability if a pointing word means nothing.
 
 use crate::refuse::{impossible, lost_words, misbound, says_less, unknown_class};
 use crate::settle::{
@@ -33,8 +33,8 @@ pub struct Pass {
 enum Step {
     /// Changes the form of an ability.
     Rewrite(fn(&mut Ability)),
-    /// Replaces each pointing word ("it", "that card") by the name of the cards that the word
-    /// refers to. Returns `false` if a pointing word refers to nothing.
+    /// Replaces each pointing word ("it", "that card") by a name that stands for the cards that the
+    /// word means. Returns `false` if a pointing word means nothing.
     Bind(fn(&mut Ability) -> bool),
     /// Returns `true` if no card can have this ability.
     Refuse(fn(&mut Ability) -> bool),

@@ -65,8 +65,8 @@ impl Doer {
             clause.predicate.verb,
             clause.predicate.form,
         ) {
-            // The Life Burst of a card that was just crushed belongs to the crush, and is read
-            // together with the crush.
+            // A sentence about the Life Burst of a card that was just crushed is read together with
+            // the crush, and not here.
             if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
                 return None;
             }

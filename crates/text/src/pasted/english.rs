@@ -29,7 +29,8 @@ const HEADS: &[(&str, &str)] = &[
     ("action", "Action"),
 ];
 
-/// Words that begin an ability without a head, and the head that these words imply.
+/// Words that begin an ability whose head (such as `[Auto]:`) was not typed, and the head that
+/// these words imply.
 const BEGINNINGS: &[(&str, &str)] = &[
     ("when ", "[Auto]: "),
     ("whenever ", "[Auto]: "),

@@ -14,7 +14,8 @@ pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler::default(), ability);
 }
 
-/// The names that the ability has given so far, with the facts about the cards of each name.
+/// The names (such as `it`) that the ability has given to cards so far, with the facts about these
+/// cards.
 #[derive(Default)]
 struct Settler {
     known: Vec<(Name, About)>,
@@ -273,7 +274,7 @@ fn named_on_field(which: &mut Which) {
 }
 
 impl Settler {
-    /// Returns the facts about the cards that were last given this name.
+    /// Returns the facts about the cards that got this name last.
     fn about(&self, name: &Name) -> Option<About> {
         let mut known = self.known.iter().rev();
         known

@@ -24,11 +24,11 @@ pub(crate) trait Grammar: Copy {
     fn trimmed(self, text: &str) -> &str;
     /// Reads the words that name the team which the team abilities of this card need.
     fn team(self, text: &str) -> Parsed<'_, Needs>;
-    /// Reads an ability that has no head and is not an effect of using the card, such as a change
-    /// of the card's own cost.
+    /// Reads an ability that has no head (no label such as `[Auto]:`) and is not an effect of using
+    /// the card, such as a change of the card's own cost.
     fn without_head(self, text: &str) -> Parsed<'_, Ability>;
-    /// Returns whether an ability with a head begins at the start of `text`. `used` is true if a
-    /// sentence on using the card was read before.
+    /// Returns whether an ability with a head (a label such as `[Auto]:`) begins at the start of
+    /// `text`. `used` is true if a sentence on using the card was read before.
     fn is_headed(self, text: &str, used: bool) -> bool;
     /// Reads an ability with a head. `team` is the team that `Grammar::team` has read, if any.
     fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Parsed<'t, Ability>;

@@ -96,7 +96,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             {
                 all.last_mut().and_then(without_rest)?.0.extend(effects);
             }
-            // A sentence about the target of a delayed effect belongs to the delayed effect.
+            // A sentence about the target of a delayed effect is delayed, too.
             Step::Do(effects)
                 if effects.iter().any(speaks_of_cards)
                     && all.last_mut().and_then(delayed_target).is_some() =>

@@ -167,7 +167,7 @@ pub(crate) fn bracketed(input: &str) -> Parsed<'_, &str> {
     between('【', '】')(input)
 }
 
-/// Reads the head of an ability, or a kind of ability: `[...]`.
+/// Reads the label of an ability, or a kind of ability: `[...]`.
 pub(crate) fn square(input: &str) -> Parsed<'_, &str> {
     between('[', ']')(input)
 }

@@ -372,8 +372,8 @@ impl Context<'_> {
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `このシグニは基本パワーが5000になる` ("the base power of this SIGNI becomes 5000"), the power belongs
-        // to the subject.
+        // In `このシグニは基本パワーが5000になる` ("the base power of this SIGNI becomes 5000"), the base power is
+        // the power of the subject.
         if let Some(Noun::Cards(of)) = &parts.subject
             && parts.object.is_none()
             && let Some(rest) = after(input, "基本")

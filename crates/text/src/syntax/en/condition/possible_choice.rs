@@ -1,4 +1,5 @@
-//! Conditions on cards that could be chosen: cards that share a feature or differ in it.
+//! Conditions on cards that could be chosen: cards that share a feature, such as the color, or
+//! differ in it.
 
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::how_many;

@@ -45,7 +45,7 @@ impl Context {
         self.deeper(1, input)?.plain_cause(input)
     }
 
-    /// Reads the same words as [`Context::cause`], without a limit on nested words.
+    /// Does the work of [`Context::cause`], but does not check how deeply the words are nested.
     fn plain_cause(self, input: &str) -> Parsed<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;

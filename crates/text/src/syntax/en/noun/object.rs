@@ -319,7 +319,8 @@ impl Context {
             }
             _ => rest,
         };
-        // A single card can't share a feature with other cards, unless the text names those cards.
+        // A single card can't share a feature, such as a color, with other cards, unless the text
+        // names those cards.
         let one = matches!(
             count.count,
             Count::Exactly(wixoss_ability::Amount::Number(1))

@@ -22,7 +22,8 @@ impl Context {
         self.deeper(1, input)?.computed_sum(input)
     }
 
-    /// Reads the same words as [`Context::computed_amount`], without a limit on nested words.
+    /// Does the work of [`Context::computed_amount`], but does not check how deeply the words are
+    /// nested.
     fn computed_sum(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")

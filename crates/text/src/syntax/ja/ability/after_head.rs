@@ -1,4 +1,5 @@
-//! Reads the text after the head of a Constant, Auto, Enter or Action ability.
+//! Reads the text of a Constant, Auto, Enter or Action ability after its head (a label such as
+//! `【自】`).
 
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;

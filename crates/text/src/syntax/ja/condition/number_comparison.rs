@@ -13,8 +13,8 @@ use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
 };
 
-/// The words for the feature whose different values a text counts. These words come before a number
-/// such as `3種類` ("three kinds").
+/// The words before a number such as `3種類` ("three kinds"). They say which different values are
+/// counted: colors, classes or levels.
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),
     ("の色", Feature::Color),

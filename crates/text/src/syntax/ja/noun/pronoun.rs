@@ -1,7 +1,7 @@
 //! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
 //!
-//! The output is a name for the card. After the whole ability has been read, the pass `bind` of
-//! [`crate::passes`] decides which card the name means.
+//! The output is a placeholder for the card. After the whole ability has been read, the pass `bind`
+//! of [`crate::passes`] decides which card each placeholder means.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -181,7 +181,7 @@ pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     pointed_name(input)
 }
 
-/// Reads cards mentioned before, and yields the name for them.
+/// Reads cards mentioned before, and yields a placeholder for them.
 pub(crate) fn pointed_name(input: &str) -> Parsed<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))

@@ -59,7 +59,7 @@ impl Context<'_> {
         }
         let this = self.inside_phrase();
         // In `パワーがこのシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
-        // feature comes first.
+        // word for power comes first.
         if let Ok((rest, feature)) = one_of(MEASURED)(input)
             && let Some(rest) = after_any(rest, &["が、", "が"])
         {
@@ -99,8 +99,8 @@ impl Context<'_> {
                 }
             }
         }
-        // A zone with から ("from") belongs to the cards that are selected. It does not belong to the
-        // cards of the comparison.
+        // A zone with から ("from") is the zone of the cards that are selected, and not of the cards
+        // that they are compared with.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")
