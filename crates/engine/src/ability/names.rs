@@ -54,8 +54,8 @@ impl Register {
     /// fixed meaning.
     pub(crate) const FIRST: Register = Register(4);
 
-    /// The bit that marks the register of a target. It is set only if one single effect uses the
-    /// target.
+    /// The bit that marks the register (number) of a target. It is set only if one single effect
+    /// uses the target.
     const TARGET: u32 = 1 << 31;
 
     /// Returns the register of the name at index `number` in the list of the names of an ability.
@@ -192,7 +192,7 @@ impl Names {
     }
 
     /// Returns the cards that later effects can refer to. A target that only one effect uses is not
-    /// among these cards: if another effect has moved the target, this effect must not find it
+    /// among these cards: if another effect has moved the target, its own effect must not find it
     /// again.
     fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);

@@ -253,7 +253,8 @@ pub(crate) enum Deed {
 pub(crate) struct NamesUsed {
     /// The names that the optional effect uses.
     pub deed: Vec<Register>,
-    /// For each effect that is done only "if you do", the names that this effect uses.
+    /// For each effect that is done only "if you do", the names in this effect that get their
+    /// values before the optional effect.
     pub then: Vec<Vec<Register>>,
 }
 
@@ -438,9 +439,9 @@ impl Compilation {
         }
     }
 
-    /// Returns the kinds of event that the engine must look at during a game, because an ability or
-    /// a delayed effect can trigger on them, as bits. A kind is left out if only printed abilities
-    /// trigger on it, and only when the event is about their own card.
+    /// Returns, as bits, the kinds of event that the engine must look at during a game, because an
+    /// ability or a delayed effect can trigger on them. A kind is left out if only printed
+    /// abilities trigger on it, and only when the event is about their own card.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.triggers_beyond);
@@ -454,8 +455,8 @@ impl Compilation {
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 
-    /// Returns the starts and ends of stages (turns, phases and steps) that abilities and delayed
-    /// effects wait for, as bits.
+    /// Returns, as bits, the starts and ends of stages (turns, phases and steps) that abilities and
+    /// delayed effects wait for.
     pub(crate) fn stages(&self) -> u32 {
         let abilities = self.abilities.iter();
         let autos = abilities.filter_map(|one| match &one.ability {

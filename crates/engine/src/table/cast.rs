@@ -296,8 +296,8 @@ impl Cast {
         &mut self,
         add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
     ) -> Result<T, CastError> {
-        // The compiler reads the cards of the cast, but not the compiled abilities. So the compiled
-        // abilities can be moved out of the cast during the call.
+        // The compiler reads the cards, but not the abilities that are already compiled. So these
+        // abilities can be moved out of the cast (the list of cards) during the call.
         let mut compiled = std::mem::take(&mut self.compiled);
         let mark = compiled.mark();
         let added = add(self, &mut compiled);

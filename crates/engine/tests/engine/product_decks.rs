@@ -57,7 +57,8 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
 }
 
 /// Returns the LRIGs of level 0 with which a player opens the game. The center LRIG is the LRIG
-/// from which the largest number of other LRIGs of the deck can grow.
+/// that shares a LRIG type with the largest number of LRIGs in the deck, so that it can grow into
+/// many of them.
 fn opening(
     cast: &Cast,
     lineup: &Lineup,

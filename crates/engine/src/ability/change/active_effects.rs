@@ -165,7 +165,7 @@ impl<'t> Play<'t> {
         self.summary = Summary::of(&self.active, self.compiled);
     }
 
-    /// Returns whether an active effect changes a value that an active effect reads.
+    /// Returns whether an active effect changes a value that it or another active effect reads.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
         self.table.cast.guards_changes() || rests_on.feel(self.written(&self.active))
     }
@@ -178,9 +178,10 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Compares the list of active effects with `before`, the list of the round before, and returns
-    /// the differences. `spared` says whether an effect in `before` makes cards unaffected by other
-    /// effects. Returns `None` if every effect must be computed again.
+    /// Compares the list of active effects with `before`, the list from the round of the
+    /// computation before this one, and returns the differences. `spared` says whether an effect in
+    /// `before` makes cards unaffected by other effects. Returns `None` if every effect must be
+    /// computed again.
     fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
         if spared || self.summary.does.spares || self.table.cast.guards_changes() {
             return None;
@@ -227,7 +228,7 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
-    /// Collects the effects of printed constant abilities and the lasting effects, as they are
+    /// Collects the lasting effects and the effects of printed constant abilities, as they are
     /// before any effect changes a card. If no data that an ability reads has changed, the effects
     /// of this ability are copied from the last computation.
     fn collect_own(
@@ -323,12 +324,13 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Collects the constant abilities and the lasting effects that apply now. Adds the parts of
-    /// the game on which these effects depend to `rests_on`. Adds to `watched` the cards whose
+    /// Collects the constant abilities and the lasting effects that apply now. Adds to `rests_on`
+    /// the parts of the game that these effects depend on. Adds to `watched` the cards whose
     /// changes always make the list out of date.
     ///
-    /// If `changed` is given, `self.active` is the list of the round before. An effect that does
-    /// not depend on a changed value is copied from that list.
+    /// The list is computed in rounds until it stops changing. If `changed` is given, `self.active`
+    /// is the list of the round before. An effect that does not depend on a changed value is copied
+    /// from that list.
     fn collect_active(
         &self,
         changed: Option<&Changed>,
@@ -374,10 +376,10 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether the next round would find the same list. Computes again only the effects
-    /// that depend on a value that has changed since the round before. Returns false if the next
-    /// list can't be known in this way. The contents of `spare` are overwritten; the function
-    /// reuses its memory.
+    /// Returns whether another round of the computation would find the same list of active effects.
+    /// Computes again only the effects that depend on a value that has changed since the round
+    /// before. Returns false if the next list can't be known in this way. The contents of `spare`
+    /// are overwritten; the function reuses its memory.
     fn is_stable(&self, changed: &Changed, spare: &mut Vec<Active>) -> bool {
         let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
         let lasting = |lasting: &Lasting| {
@@ -416,8 +418,8 @@ impl<'t> Play<'t> {
                     giver: Giver::Printed,
                 };
                 spare.clear();
-                // The round before has already stored what the ability depends on, so this second
-                // record is thrown away.
+                // What the ability depends on was already stored in an earlier round of the
+                // computation, so this second record is thrown away.
                 let rests_on = &mut Dependencies::default();
                 self.collect_constant(card, state, &held, constant, spare, rests_on);
                 if !self.effects_of(card, compiled).eq(&*spare) {
@@ -437,7 +439,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a constant ability of a card depends on a value that has changed since the
-    /// round before.
+    /// last round of the computation.
     fn is_concerned(&self, card: Instance, compiled: &Compiled, changed: &Changed) -> bool {
         let mut changes = compiled.changes.iter();
         changed.rebuilt.contains(card)

@@ -1,5 +1,5 @@
-//! Decides which events effects forbid, which events need a payment first, and which events effects
-//! replace. Source: Glossary 5.0.0, "Instead".
+//! Decides which events are forbidden by effects, which events need a payment first, and which
+//! events are replaced by effects. Source: Glossary 5.0.0, "Instead".
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::compile::Reads;

@@ -204,14 +204,14 @@ impl ActiveEffectsCache {
 pub(crate) struct CardIndex {
     /// The number of cards in the index.
     len: usize,
-    /// The cards in a zone where one of their Action abilities can be used.
+    /// The cards that are now in a zone where one of their own Action abilities can be used.
     pub actions: CardSet,
     /// For each kind of occurrence (of event), the cards with abilities that can trigger on an
     /// event of this kind.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
-    /// The cards in a zone where one of their Auto abilities works.
+    /// The cards that are now in a zone where one of their own Auto abilities works.
     pub with_auto_anywhere: CardSet,
-    /// The cards in a zone where one of their constant abilities can work.
+    /// The cards that are now in a zone where one of their own constant abilities can work.
     pub working: CardSet,
 }
 

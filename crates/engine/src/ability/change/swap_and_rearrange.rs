@@ -141,7 +141,7 @@ impl Play<'_> {
         }))
     }
 
-    /// Returns the cards that the current step of a process rearranges.
+    /// Returns the cards that the current step of an effect rearranges.
     fn arranged(&self, process: &Process) -> CardList {
         let step = self.compiled.step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {

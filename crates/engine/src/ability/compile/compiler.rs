@@ -40,8 +40,8 @@ pub(super) struct Compiler<'c> {
 }
 
 impl<'c> Compiler<'c> {
-    /// Starts a program. The names in `known` (such as "that SIGNI") already have values when the
-    /// program starts.
+    /// Starts a program (a list of steps). The names in `known` (such as "that SIGNI") already have
+    /// values when the program starts.
     pub(super) fn new(
         into: &'c mut Compilation,
         cast: &'c Cast,

@@ -160,8 +160,8 @@ impl Dependencies {
         }
     }
 
-    /// Records that the result depends on whose turn it is, if a word for a player depends on the
-    /// turn.
+    /// Records that the result depends on whose turn it is, if a word for a player (such as "the
+    /// turn player") depends on the turn.
     pub(super) fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}

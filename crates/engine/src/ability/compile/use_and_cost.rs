@@ -233,7 +233,8 @@ fn check_no_ener(extra: &Extra) -> Result<()> {
     })
 }
 
-/// Refuses a change of a cost that contains any payment other than ener, coins and Exceed.
+/// Refuses a change of a cost if it sets, adds or removes any payment other than ener, coins and
+/// Exceed.
 pub(super) fn check_cost_change(cost: &CostChange) -> Result<()> {
     if let Some(times) = &cost.times {
         Dependencies::of_amount(times)?;

@@ -292,8 +292,8 @@ impl Play<'_> {
     /// Returns the move with which the card that has the ability last entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // After the card has moved again, it counts as a new card. So moves that come after the
-        // arrival to which the ability refers are ignored.
+        // A card that moves counts as a new card. The ability can refer to the card before its last
+        // move. So moves after that time are ignored.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)

@@ -110,8 +110,8 @@ impl Play<'_> {
             Which::Named(name) => {
                 let bound = scope.names.get(name).is_some() || name.is_this();
                 let cards = self.named(scope, name);
-                // If the name has no value yet, its cards are unknown, so the effect counts as
-                // possible.
+                // If the name (such as "that SIGNI") has no value yet, its cards are unknown, so
+                // the effect counts as possible.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
             Which::Choose(selection)

@@ -78,8 +78,8 @@ fn names_face(more: &Traits) -> bool {
 }
 
 impl Play<'_> {
-    /// Returns whether a card fits a filter. If the scope has a snapshot (a recorded state) of the
-    /// card, the snapshot is checked. Otherwise the current state of the card is checked.
+    /// Returns whether a card fits a filter. `scope` can have a snapshot (a recorded state) of the
+    /// card. Then the snapshot is checked, otherwise the current state of the card.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),

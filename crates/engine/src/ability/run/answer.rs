@@ -87,7 +87,7 @@ pub enum Answer {
     Word(u16),
 }
 
-/// The number that a stored process has for the answer `NoMore`.
+/// The number that stands for the answer `NoMore` in an ability that is being processed.
 pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
@@ -185,7 +185,7 @@ impl Play<'_> {
         }
     }
 
-    /// Stores an answer in the process that asked the question.
+    /// Stores an answer in the ability that is being processed and that asked the question.
     pub(crate) fn answer(&mut self, answer: Answer) {
         let code = match answer {
             Answer::Do(yes) | Answer::Even(yes) => u16::from(yes),

@@ -264,8 +264,8 @@ impl<'t> Play<'t> {
         self.in_range(scope, &total.is, sum)
     }
 
-    /// Returns the process in which a player picks cards now, with its current step and the
-    /// description of the cards to pick.
+    /// Returns the process (the ability that is being processed) in which a player picks cards now,
+    /// with its current step and the description of the cards to pick.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
@@ -319,7 +319,7 @@ impl<'t> Play<'t> {
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
-    /// Returns the steps after the current step of a process.
+    /// Returns the steps after the current step of an ability.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
         let programs = &self.compiled.programs;
         let steps = programs.get(process.program.0 as usize);

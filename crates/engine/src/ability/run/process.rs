@@ -35,7 +35,8 @@ pub struct Process {
     pub(crate) picking: Option<Pick>,
     /// The player's last answer, as a number (see `Play::answer`).
     pub(crate) answer: Option<u16>,
-    /// For each mode: how often the player has chosen it and it is not processed yet.
+    /// For each mode: how many times the player has chosen the mode and it is still to be
+    /// processed.
     pub(crate) modes: Vec<u8>,
     /// Whether the player is still choosing modes at the current step. A game can be stored during
     /// this choice, so the flag is a part of the process.
@@ -150,8 +151,8 @@ pub(crate) enum Instead {
 }
 
 impl Process {
-    /// Hashes the current point of the process: the program, the step, the card and the rounds of
-    /// loops.
+    /// Hashes the point that the ability has reached: the program, the step, the card and the
+    /// remaining rounds of loops.
     pub(crate) fn hash_place(&self, hash: &mut impl Hasher) {
         (self.program.0, self.at, self.source.card).hash(hash);
         for rounds in &self.rounds {

@@ -1,4 +1,4 @@
-//! Runs the steps of a process one after the other.
+//! Runs the steps of an ability that is being processed, one after the other.
 
 use super::answer::Asked;
 use super::process::{After, Process, Rounds};
@@ -27,14 +27,14 @@ pub(crate) enum Next {
     Stay(Flow),
 }
 
-/// Returns a new empty process. While the engine runs a step, the empty process fills the gap in
-/// the list of processes.
+/// Returns a new empty process. While the engine runs a step of an ability, it takes the process of
+/// this ability out of the list of processes, and the empty process fills the gap.
 fn hollow_process() -> Box<Process> {
     Box::new(Process::NONE)
 }
 
 impl<'t> Play<'t> {
-    /// Starts a process.
+    /// Starts to process an ability or effect.
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
@@ -95,7 +95,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Runs the next step of the innermost process, or ends this process.
+    /// Runs the next step of the ability or effect that was started last, or ends it.
     #[inline(never)]
     pub(crate) fn advance_process(&mut self) -> Flow {
         let Some(index) = self.game.processes.len().checked_sub(1) else {

@@ -81,8 +81,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records something that happens but has no event in the game's list of events, so that
-    /// abilities can trigger on it.
+    /// Records something that happens, so that abilities can trigger on it. It is not in the game's
+    /// list of events.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -514,9 +514,9 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// Compares something that happened with several patterns of events. Returns the values that
-    /// the first fitting pattern gives to names, such as "that SIGNI", or `None` if no pattern
-    /// fits.
+    /// Compares something that happened with the events that an ability waits for. Returns the
+    /// values that the first fitting event gives to names, such as "that SIGNI", or `None` if no
+    /// event fits.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -634,7 +634,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about the card that has the ability: this card is discarded,
+/// Returns whether an ability waits for a certain event of its own card: this card is discarded,
 /// revealed, attached, or moved from a named zone. If such an ability names no zone, it works in
 /// every zone.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {

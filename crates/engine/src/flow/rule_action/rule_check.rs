@@ -196,8 +196,8 @@ impl Play<'_> {
         }
     }
 
-    /// Does all operations at the same time. A refresh runs first, because it may use only the
-    /// cards that were in the trash when the check began.
+    /// Does all operations. By the rules, they happen at the same time. The code does a refresh
+    /// first, because it may use only the cards that were in the trash when the check began.
     fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
         for due in due {
             if let Deed::Refresh(player) = due.deed {
