@@ -64,7 +64,7 @@ impl AbilityBook {
         }
     }
 
-    /// Returns every card of this release whose text was read, by its first number.
+    /// Returns every card of this release whose text was read, by its first card number.
     pub fn shipped() -> impl Iterator<Item = (&'static str, Known)> {
         let list = LineList::read(ABILITY_LIST);
         let numbers = (0..list.len()).filter_map(move |at| list.id(at));

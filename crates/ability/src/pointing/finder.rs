@@ -25,7 +25,7 @@ const THIS: Mention = Mention {
 /// pointing word. Its results are `found`, `unbound` and `abouts`.
 #[derive(Default)]
 pub struct Finder {
-    /// All things that a pointing word can mean, in the order in which the walk met their mentions.
+    /// All things that a pointing word can mean, in the order in which the ability mentions them.
     mentions: Vec<Mention>,
     /// The number of slots met so far. A slot is a part of the ability that can bind a name.
     slots: usize,

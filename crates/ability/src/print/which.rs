@@ -1,4 +1,4 @@
-//! Writes the cards that an effect is about.
+//! Writes the cards that an effect is about as English words, such as "up to two target SIGNI".
 
 use super::Speaker;
 use super::words::{

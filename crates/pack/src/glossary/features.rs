@@ -143,7 +143,7 @@ pub struct Units<'a> {
 }
 
 impl Units<'_> {
-    /// Cuts a text into units.
+    /// Cuts a text into units (words and characters).
     pub fn of(&self, text: &str) -> Vec<Unit> {
         let folded = match text.contains(CARD) {
             true => search_text::fold(&text.replace(CARD, &format!(" {NAMED_CARD} "))),

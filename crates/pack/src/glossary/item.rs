@@ -120,7 +120,7 @@ impl Item {
         }
     }
 
-    /// Returns the rule sets (such as a format and its time) in which the item is true.
+    /// Returns the rule sets (formats and periods) in which the item is true.
     pub fn rule_sets(&self) -> &[Holds] {
         match self {
             Item::Entry(entry) => &entry.rule_sets,

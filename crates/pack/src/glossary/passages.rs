@@ -22,7 +22,7 @@ use super::question_file::Question;
 use super::{Entry, Item, Localized, Ruling, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The kind of a passage.
+/// The kind of a passage (a text that the search compares with a question).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum PassageKind {
@@ -184,7 +184,7 @@ const SECTIONS: usize = 10;
 /// A function that returns the statement of a rule in each language.
 pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 
-/// The tables of the search.
+/// The tables that the search of the glossary reads.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
     /// The passages (texts that the search compares), in the order of their items.
@@ -229,7 +229,7 @@ pub struct Contents<'a> {
     pub items: &'a [Item],
     /// The questions that players ask.
     pub questions: &'a [Question],
-    /// The word files.
+    /// The texts of the word files, such as the file of synonyms.
     pub words: WordFiles<'a>,
     /// The function that returns the statement of a rule.
     pub rule: &'a RuleTexts<'a>,
@@ -829,15 +829,16 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Concept,
 ];
 
-/// A small number that is added to the share of the questions about the game that have a feature
-/// (such as a word). Otherwise, a single feature that no such question has would decide the topic.
-/// The number for other topics is larger, because the glossary has fewer questions about them. So a
-/// feature that no question has is likelier to come from another topic.
+/// A small number that is added to a share before it is used: the share of questions about the game
+/// with a feature (such as a word). Without the small number, a feature that no question about the
+/// game has would decide the topic alone. The number for other topics is larger, because the
+/// glossary has fewer questions about them. So a feature that no question has is likelier to come
+/// from another topic.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
-/// A small number that is added to the share of the questions about other topics that have a
-/// feature (such as a word). Otherwise, a feature that no such question has would decide the topic.
-/// See `LEAST_OF_GAME`.
+/// A small number that is added to a share before it is used: the share of questions about other
+/// topics with a feature (such as a word). Without the small number, a feature that no question
+/// about other topics has would decide the topic alone. See `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
 /// The largest value of [`Tables::topic`], so that no single word or group of characters decides

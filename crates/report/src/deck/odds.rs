@@ -10,7 +10,7 @@ use wixoss_cards::deck::{Deck, Section};
 /// What the user asks in one run of `wixoss deck odds`.
 #[derive(Clone, Debug)]
 pub struct OddsQuestion<'a> {
-    /// The rules of dealing.
+    /// The rules for dealing cards, such as the number of cards in the first hand.
     pub dealing: Dealing,
     /// The ids of the rules that give the numbers of `dealing`.
     pub rules: Vec<&'static str>,

@@ -40,7 +40,7 @@ pub type Field = (&'static str, String);
 pub struct Block {
     /// The title above the cards.
     pub title: &'static str,
-    /// The cards, each once.
+    /// The different cards. Each card is listed once.
     pub rows: Vec<Row>,
     /// The number of cards.
     pub total: u32,

@@ -40,7 +40,7 @@ pub struct AnswerJson<'a> {
 pub struct HitJson<'a> {
     /// The id of the entry or ruling.
     pub id: &'a str,
-    /// `zone`, `phase`, ..., or `ruling`.
+    /// The kind of entry, such as `zone` or `phase`; `ruling` for a ruling.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = kinds())))]
     pub kind: &'static str,
     /// The score, from 0 to 1; null if nothing was searched for.

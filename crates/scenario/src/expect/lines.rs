@@ -30,7 +30,7 @@ pub struct Lines {
     pub every: bool,
     /// The moment at which each line of play ends; `None` means the end of the turn.
     pub until: Option<Point>,
-    /// The expectations.
+    /// The expectations that are checked at the end of each line of play.
     pub expected: Vec<Expectation>,
 }
 

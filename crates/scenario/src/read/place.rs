@@ -14,7 +14,7 @@ pub struct Place {
     /// The player on whose side the place is. If the file gives a spot but no player, the place is
     /// on the side of the player who chooses.
     pub of: Option<Player>,
-    /// The spot on that side.
+    /// The spot on that side, such as the hand or a SIGNI zone.
     pub spot: Option<Spot>,
     /// The way in which the card is attached or laid at the spot, such as a charm.
     pub attached: Option<Attached>,
