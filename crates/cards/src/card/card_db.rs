@@ -47,8 +47,8 @@ pub struct CardDb {
     pub(super) spellings: OnceLock<Spellings>,
     /// Maps each short name to its SIGNI; see [`CardDb::card_with_short_name`].
     pub(super) short_names: OnceLock<ShortNames>,
-    /// For each kind in [`Keys`] (numbers, romaji, names), the stored texts with which a misspelled
-    /// text is compared.
+    /// For each kind in [`Keys`] (numbers, romaji, names), the stored texts. A misspelled text is
+    /// compared with them.
     keys: [OnceLock<Vec<Key>>; 3],
 }
 
@@ -359,8 +359,8 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// Returns the rows of the hash index in which texts of this kind are looked up: the index of
-    /// card numbers or the index of card names.
+    /// Returns the rows of a hash index: of the index of card numbers if `tier` is a kind of
+    /// number, otherwise of the index of card names.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),

@@ -1,5 +1,6 @@
-//! Finds cards by handles. A handle is a part of a name by which players call a card. `ドーナ4` is the
-//! LRIG of level 4 with the handle `ドーナ`. `マウス` is the only card that has this word in its name.
+//! Finds cards by handles. A handle is a part of a card's name that players use instead of the
+//! whole name. `ドーナ4` is the LRIG of level 4 with the handle `ドーナ`. `マウス` is the only card that has
+//! this word in its name.
 
 use std::ops::Range;
 
@@ -26,8 +27,8 @@ const MOST_LRIGS: usize = 40;
 /// the word in their names, the word names no card.
 const MOST_OF_ORDINARY: usize = 3;
 
-/// The number of characters of the longest handle (part of a name by which players call a card) in
-/// Chinese characters and kana.
+/// The number of characters of the longest handle (part of a card's name) in Chinese characters and
+/// kana.
 const LONGEST: usize = 12;
 
 /// The number of characters of the shortest handle (part of a card's name) in hiragana. Shorter

@@ -137,7 +137,7 @@ pub struct NamePart {
     pub place: Range<usize>,
     /// The card whose name has this part.
     pub card: CardId,
-    /// True if the part is so long that the text hardly has it by chance.
+    /// True if the part is clearly meant as a name: for example, because it is long or in capitals.
     pub is_clear: bool,
 }
 

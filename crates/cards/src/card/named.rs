@@ -157,8 +157,8 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
     Some(first.place.start..last.place.end)
 }
 
-/// Returns the runs of words or characters that name cards, together with the names that contain
-/// each run. The longest run comes first, and no two runs overlap.
+/// Returns the runs (consecutive words or characters) that name cards, together with the names that
+/// contain each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
     // The score of each name with a word or character of the text. Most names have none, so there is
@@ -320,10 +320,9 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     if missing.take(edits + 1).count() > edits {
         return None;
     }
-    // `row` has one pair for each number of units from the start of the name. The first value of a
-    // pair is a number of edits: the fewest that turn these units of the name into units of the
-    // text that end at the current unit. The second value is the index of the first of these units
-    // of the text.
+    // The pair at index `n` of `row` is about the first `n` units of the name. Its first value is
+    // the smallest number of edits that turn these units into units of the text that end at the
+    // current unit. Its second value is the index of the first of these units of the text.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
     let mut best: Option<(usize, usize, usize)> = None;

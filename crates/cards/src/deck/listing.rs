@@ -20,9 +20,9 @@ pub struct Listing<'a> {
     pub notes: Option<&'a str>,
     /// The center LRIG and the assist LRIGs that the deck opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// The database that the cards come from. Kinds that write names or WEBXOSS ids use the
-    /// database to check that a name or id means only this card. Without a database, these kinds
-    /// cannot write the deck.
+    /// The database that the cards come from. Kinds of file that contain names or WEBXOSS ids use
+    /// the database to check that a name or id means only this card. Without a database, these
+    /// kinds cannot write the deck.
     pub db: Option<&'a CardDb>,
     /// The cards, in the order of the file.
     pub cards: Vec<Listed<'a>>,

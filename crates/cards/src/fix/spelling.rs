@@ -10,8 +10,8 @@ use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
 
-/// The smallest likeness (from 0 to 1) of a suggestion that may replace a name without asking. In
-/// addition, no other card may be as similar.
+/// The smallest likeness (from 0 to 1) of a suggestion that may replace a name without asking the
+/// player. In addition, no other card may be as similar.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
 /// Returns the possible fixes for all entries and for all names of the opening.

@@ -78,8 +78,8 @@ impl FormatBy {
     }
 }
 
-/// A format that `auto` can choose, and the condition that the deck must meet. The first line of
-/// the table whose condition is met decides.
+/// A format that `auto` can choose, and the condition that the deck must meet. In the table, the
+/// first line whose condition is met decides.
 struct Suggestion {
     /// The id of the format.
     format: &'static str,

@@ -701,8 +701,8 @@ fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
     })
 }
 
-/// For one block of items: the weights of the features (words and groups of characters) that the
-/// question shares with each text and each item.
+/// For one block (group of neighboring items): the weights of the features (words and groups of
+/// characters) that the question shares with each text and each item.
 #[derive(Default)]
 struct SharedWeights {
     /// The first passage of the block.
@@ -746,9 +746,8 @@ impl Default for Odds {
     }
 }
 
-/// The smallest share of all passages that the formulas use for a feature (word or group of
-/// characters). They use it for a feature that no text of the release has, but only texts of a
-/// user.
+/// The formulas use at least this value as the share of passages that have a feature (word or group
+/// of characters). The true share is 0 if only texts of a user have the feature.
 pub(super) const LEAST_USUAL: f32 = 0.0001;
 
 impl Found {

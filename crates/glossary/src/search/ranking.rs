@@ -9,8 +9,8 @@ use super::evidence::Asked;
 /// The number of parts of the evidence.
 pub const PART_COUNT: usize = 29;
 
-/// The parts of the evidence, in the order of [`Evidence::parts`]: the name and the weight of each
-/// part.
+/// The parts of the evidence (the numbers that show how well an item answers), in the order of
+/// [`Evidence::parts`]. Each part has a name and a weight.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("question", 0.02),
     // With this negative weight, one very similar question counts less than two fairly similar

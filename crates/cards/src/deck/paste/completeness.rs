@@ -42,7 +42,7 @@ pub(super) struct Copies {
     groups: HashMap<Group, u32>,
 }
 
-/// A group of cards whose total people write beside a list, such as all spells.
+/// A group of cards, such as all spells. People write the total of such a group beside a list.
 #[derive(PartialEq, Eq, Hash)]
 enum Group {
     Type(CardType),
@@ -462,7 +462,7 @@ fn is_note(item: &Item<'_>) -> bool {
     }
 }
 
-/// Returns the items of a list in which the first card is skipped as the title. Returns `None` if
+/// Returns the items (lines) of a list, with its first card skipped as the title. Returns `None` if
 /// the card has a count or if a heading stands above it.
 pub(super) fn without_title<'a>(
     items: &[Item<'a>],

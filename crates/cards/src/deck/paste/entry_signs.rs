@@ -12,8 +12,8 @@ use super::token::{
 };
 use super::word_list::WordList;
 
-/// The smallest likeness to a card name, from 0 to 1, of a text that can be a misspelled name. The
-/// line of such a text is never skipped.
+/// A text can be a misspelled name if its likeness to a card name (from 0 to 1) is at least this
+/// number. The line of such a text is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
 /// Words for things that sentences count: `4 rounds`. No card name begins with one of these words.

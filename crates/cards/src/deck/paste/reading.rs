@@ -55,7 +55,7 @@ pub(super) struct Reading<'a> {
     pub glued: bool,
     /// True if a remark is in brackets. A text in brackets can also be the end of a name.
     bracketed: bool,
-    /// The number of tokens that were split off.
+    /// The number of tokens (such as a count) that were split off the line.
     steps: u32,
 }
 

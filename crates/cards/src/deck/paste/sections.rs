@@ -26,7 +26,7 @@ use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
 /// Returns the deck of the items, or all problems that make the deck unreadable. If a line can be
-/// both a heading and a card, the meaning with which the decks are full is chosen.
+/// both a heading and a card, the reader chooses the meaning with which the decks are full.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -229,8 +229,8 @@ fn read<'a>(
     finish(deck, problems)
 }
 
-/// What the reader knows after some of the items: the current deck, the headings so far and the
-/// entries so far.
+/// What the reader knows after it has read some of the items: the current deck, the headings so far
+/// and the entries so far.
 struct State {
     section: Option<Section>,
     /// True if the last heading names a card type. False if it names one of the two decks.

@@ -579,8 +579,8 @@ pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     (number.len() < 3 && !is_range && !again).then(|| number.parse().ok())?
 }
 
-/// Returns whether a line in lower case is a level in the words of another game, where a level is a
-/// grade: `g1`, `g3 (8)`.
+/// Returns whether a line in lower case is a level as another game writes it. That game says
+/// "grade" instead of "level": `g1`, `g3 (8)`.
 fn is_grade(folded: &str) -> bool {
     let digits = folded.strip_prefix('g').unwrap_or_default();
     digits.starts_with(|c: char| matches!(c, '0'..='5'))
@@ -716,7 +716,7 @@ fn without_copies(folded: &str) -> (&str, Option<u32>) {
 const ALSO_CARDS: [&str; 2] = ["共鸣", "extra"];
 
 /// Returns the word on a line if the word can be both a heading and the name of a card. A number or
-/// marks may follow the word, because both can have them: `Extra (11)`.
+/// marks may follow the word, because a heading and a card can both have them: `Extra (11)`.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let is_beside = |c: char| c.is_whitespace() || is_mark(c) && c != '~';
     let is_number = |c: char| c.is_numeric() || matches!(c, '枚' | '张' | '張');

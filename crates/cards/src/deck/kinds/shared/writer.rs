@@ -109,8 +109,8 @@ pub(in crate::deck) fn repeated<'a>(
     cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
 }
 
-/// Returns a reason for each number that does not look like a card number. Some kinds of file write
-/// only card numbers. Only cards that users add can have other numbers.
+/// Returns a reason for each number that does not look like a card number. A kind of file that has
+/// only card numbers cannot express such a number. Only cards that users add can have such numbers.
 pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()

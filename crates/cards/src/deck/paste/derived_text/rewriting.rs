@@ -88,8 +88,8 @@ fn is_wide(c: char) -> bool {
     c >= '\u{2e80}'
 }
 
-/// Joins a line that begins with a number of copies for all its cards and ends with a separator to
-/// the line below it. Otherwise the cards of the next line would lose this number.
+/// Joins a line to the line below it, if the line begins with a number of copies for all its cards
+/// and ends with a separator. Otherwise the cards of the next line would lose this number.
 pub(in crate::deck::paste) fn joined_groups(source: &str) -> Option<DerivedText> {
     joined_lines(source, true)
 }

@@ -915,8 +915,8 @@ fn same_cards(a: &[Option<Vec<CardId>>], b: &[Option<Vec<CardId>>]) -> bool {
     !both.is_empty() && same * 2 > both.len()
 }
 
-/// Returns whether a column that is not read has numbers in a form that is not a known form of
-/// counts: `qty4`, `4/4`. The columns in `own` have plain numbers, which are examined elsewhere.
+/// Returns whether a column that is not read has numbers that are not written like counts: `qty4`,
+/// `4/4`. The columns in `own` have plain numbers, which are examined elsewhere.
 fn has_other_numbers(
     sample: &[&Row<'_>],
     own: &[usize],
