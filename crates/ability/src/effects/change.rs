@@ -316,8 +316,8 @@ keyed! {
         /// The player who pays. The cost changes only for this player, even if the other player
         /// owns the card.
         "by" by: Option<Player>,
-        /// The colors that colorless ener of the cost must have. Without this key, any ener can pay
-        /// colorless.
+        /// The colors of ener that can pay the colorless part of the cost. Without this key, any
+        /// ener can pay it.
         "colorless_with" colorless_with: List<Color>,
     }
 }

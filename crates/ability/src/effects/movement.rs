@@ -89,7 +89,8 @@ keyed! {
         /// The cards go to the zone of another card. This name, such as `it`, stands for the other
         /// card. If that card has left its zone, the cards go to the zone that it was in.
         "place_of" place_of: Option<Name>,
-        /// The cards go under the card that this name stands for, or are attached to it.
+        /// The cards go under another card, or are attached to it. This name, such as `it`, stands
+        /// for the other card.
         "onto" onto: Option<Name>,
         /// The way in which the cards are attached.
         "attachment" attachment: Option<Attachment>,

@@ -1,4 +1,5 @@
-//! The parts of each event pattern. Each pattern has its own type.
+//! The parts of event patterns. A pattern describes the events that an ability is about, such as "a
+//! SIGNI is vanished". Each kind of pattern has its own type.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};

@@ -40,7 +40,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Checks that every name in the tree of an ability is bound before it is used.
+/// Checks that every name in the tree of an ability is bound (defined with `as`) before it is used.
 ///
 /// # Errors
 /// The first name that is not bound.
@@ -88,7 +88,7 @@ fn add_unbound(part: &dyn Walk, bound: &mut Vec<Name>, unbound: &mut Vec<Name>) 
     });
 }
 
-/// The names bound so far on a walk through the tree of an ability.
+/// The names defined so far on a walk through the tree of an ability.
 #[derive(Default)]
 struct Names {
     bound: Vec<String>,

@@ -43,7 +43,7 @@ impl Script {
 pub struct Piece {
     /// The characters in lower case. Kana are hiragana, and Chinese characters are simplified.
     pub text: String,
-    /// The script.
+    /// The script (kind of characters), such as katakana.
     pub script: Script,
     /// The bytes of the whole text in which this piece stands.
     pub place: Range<usize>,

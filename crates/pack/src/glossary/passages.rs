@@ -174,7 +174,8 @@ pub struct FeatureRow {
     /// feature's passages.
     start: U32,
     count: U16,
-    /// The value of [`Tables::topic`] as a multiple of [`TOPIC_STEP`].
+    /// A number that says how typical the feature is for the game: the value of [`Tables::topic`]
+    /// as a multiple of [`TOPIC_STEP`].
     topic: i8,
 }
 

@@ -14,7 +14,7 @@ pub struct Labels {
     pub lang: Lang,
     /// The name and the heading of each kind of entry.
     pub(super) kinds: fn(EntryKind) -> (&'static str, &'static str),
-    /// The name of rulings as a kind of item, and their heading.
+    /// The word that answers show as the kind of a ruling, and the heading of a list of rulings.
     pub(super) rulings_as_kind: (&'static str, &'static str),
     /// The name of a format; `None` if its id is shown instead.
     pub(super) format: fn(&str) -> Option<&'static str>,
