@@ -42,8 +42,8 @@ pub(crate) struct Clause {
     pub(crate) manner: Manner,
     /// A change by an amount: `+3000`.
     pub(crate) signed: Option<Amount>,
-    /// The number that the amount of the clause is multiplied by ("for each"), before につき:
-    /// `カード1枚につき`.
+    /// A number by which the amount of the clause is multiplied ("for each"): the words before つき,
+    /// as in `カード1枚につき`.
     pub(crate) times: Option<Amount>,
     /// The new value that replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
@@ -341,8 +341,8 @@ pub(crate) struct Phrase {
     pub(crate) marks: Vec<String>,
     /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
-    /// Whether the phrase names no owner for the zone. If so, the place in the sentence decides who
-    /// owns the zone: the player who acts, or either player.
+    /// Whether the phrase names no owner for the zone. The code that uses the phrase then decides
+    /// whether the zone of the player who acts is meant, or the zone of either player.
     pub(crate) unowned: bool,
     /// The owner of the zone, if the phrase names one.
     pub(crate) zone_of: Option<Player>,

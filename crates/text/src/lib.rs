@@ -164,9 +164,9 @@ struct Found {
 }
 
 impl Found {
-    /// Runs the passes on an ability and adds it to the abilities. If a pass refuses the ability,
-    /// adds a gap instead. `said` is the text that the ability was read from. `span` is the place
-    /// of this text.
+    /// Runs the passes (rewrites and checks) on an ability and adds it to the abilities. If a pass
+    /// refuses the ability, adds a gap instead. `said` is the text that the ability was read from.
+    /// `span` is the place of this text.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
         let (why, word) = match passes::run(&mut ability, said, language) {
             Ok(()) => return self.abilities.push(ability),

@@ -135,8 +135,8 @@ pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut CarriedFacts) {
     }
 }
 
-/// Adds the zone that the clause names to the cards, if the cards have no zone yet. Returns `None`
-/// if the cards have another zone.
+/// If the cards have no zone yet, gives them the zone that the clause names. Returns `None` if the
+/// cards have another zone.
 fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
     if zones.is_empty() {
         return Some(cards);

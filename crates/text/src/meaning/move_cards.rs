@@ -155,10 +155,10 @@ impl Doer {
                 };
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
-                // If both cards belong to the opponent, "other than" in the text describes the card
-                // that receives. But this card is targeted first, and the card that moves is
-                // targeted after it. So "other than" moves to the filter of the second target and
-                // excludes the first target there.
+                // If both cards belong to the opponent, the text says "other than" about the
+                // receiving card, because it mentions the moved card first. But the receiving card
+                // is targeted first. So "other than" goes into the filter of the moved card and
+                // excludes the receiving card.
                 if let Which::Target(moved) = &mut what
                     && s.filter.of == Some(Player::Opponent)
                     && *s.filter.more.other_than == [Name::this()]
@@ -431,7 +431,7 @@ fn other_signi_zone(of: Option<Player>) -> Destination {
     }
 }
 
-/// Adds the zones that the clause names to the cards, if the cards have no zone yet.
+/// If the cards have no zone yet, gives them the zones that the clause names.
 fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {

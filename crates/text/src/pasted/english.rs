@@ -5,7 +5,7 @@ use super::respelled::Respelled;
 use std::ops::Range;
 use wixoss_ability::KEYWORDS;
 
-/// The words for the kinds of ability that people type, in lower case, and the printed word for
+/// The words that people type for the kinds of ability, in lower case, and the printed word for
 /// each. A longer word comes before a shorter word that it begins with: "continuous" before "cont".
 const HEADS: &[(&str, &str)] = &[
     ("constant", "Constant"),
@@ -316,8 +316,8 @@ fn lower_case(text: &mut Respelled) {
     }
 }
 
-/// Adds the missing brackets around a keyword: `gains lancer` becomes `gains 【Lancer】`. Other
-/// brackets and quotes are replaced.
+/// Adds the missing brackets around a keyword: `gains lancer` becomes `gains 【Lancer】`. If the
+/// keyword has other brackets or quotes, they are replaced.
 fn keyword(text: &mut Respelled, name: &str) {
     for range in places(text.text(), name).into_iter().rev() {
         let before = text.text().get(..range.start).unwrap_or_default();

@@ -30,8 +30,8 @@ impl Visitor for Deeds {
     }
 }
 
-/// Gives a name to the cards of each move of cards that were mentioned or targeted before. Some of
-/// those cards may not really move, and "this way" means only the cards that really moved.
+/// If a move is about cards that were mentioned or targeted before, gives a name to the cards that
+/// really move. Some of those cards may not move, and "this way" means only the cards that did.
 fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
     for effect in all {
         if let Effect::Move(moved) = effect {

@@ -261,8 +261,8 @@ fn own_events(change: &mut Change) {
     }
 }
 
-/// Adds the field to a filter for a player's cards with a card name (`《…》`), if the filter names no
-/// zone. A text that changes such cards in another zone names that zone.
+/// Changes a filter for a player's cards with a card name (`《…》`) that names no zone: the cards
+/// must be on the field. A text that changes such cards in another zone names that zone.
 fn named_on_field(which: &mut Which) {
     if let Which::All(group) = which {
         let filter = &mut group.filter;

@@ -51,7 +51,7 @@ pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
 /// last move of each option.
 pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     match effect {
-        // The caller writes into each move that some abilities don't trigger on it. Only a move
+        // The caller marks the move, so that certain abilities don't trigger on it. Only a move
         // onto the field can trigger these abilities.
         Effect::Move(moved) => match moved.to.zone {
             Some(wixoss_ability::Place::Field) => vec![moved],

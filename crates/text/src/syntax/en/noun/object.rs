@@ -154,7 +154,7 @@ impl Context {
             return Ok((behind, Which::Named(name)));
         }
         // "It" can mean this card, and the event that triggered the ability may have moved this
-        // card. So the zone after "from" is kept until a later pass replaces "it" by a name.
+        // card. So the zone after "from" is kept until it is known which card "it" means.
         if after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
             && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)
@@ -163,8 +163,8 @@ impl Context {
         {
             return Ok((behind, named_in(name, *zone, of)));
         }
-        // Any other place adds no meaning, because the words before it mean a card that was
-        // mentioned before.
+        // Any other place adds no meaning, because the words for the card ("that SIGNI") already
+        // say which card is meant.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind

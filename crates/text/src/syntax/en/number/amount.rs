@@ -173,8 +173,8 @@ impl Context {
         }
     }
 
-    /// Reads words such as `discarded this way` after a noun phrase, if there are any. If so,
-    /// restricts the phrase to the cards with which this was done.
+    /// Reads words such as `discarded this way` after a noun phrase, if there are any. The phrase
+    /// then means only the cards that were discarded (or moved in another way) by this ability.
     pub(crate) fn limited_to_this_way(self, input: &str, mut phrase: Phrase) -> (&str, Phrase) {
         let Ok((rest, way)) = self.done_this_way(input) else {
             return (input, phrase);

@@ -272,7 +272,8 @@ impl Context<'_> {
     }
 
     /// Reads a condition that SIGNI have cards attached to them or under them
-    /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value.
+    /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value, such as a
+    /// power.
     pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Parsed<'_, Condition> {
         // In `《…》が【アクセ】として付いている` ("... is attached as an accessory"), the accessory is on this
         // card.

@@ -316,8 +316,9 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the words after cards that make a noun about them: `の基本パワー`, `の効果`, `のアタック`. Without
-    /// such words, the noun is the cards themselves.
+    /// Reads words after a noun for cards, such as `の基本パワー` ("the base power of"), `の効果`, `のアタック`.
+    /// The result is a noun about these cards. Without such words, the result is the cards
+    /// themselves.
     fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
         let Some(rest) = after(input, "の") else {

@@ -188,8 +188,8 @@ fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     same.then(|| effects::moved(Which::Top(stack), moved.to.clone()))
 }
 
-/// Gives the duration of the previous change to an ability that the same card gains in addition
-/// (`追加でそれは「…」を得る`, "in addition, it gains ..."), if the sentence names no duration.
+/// If the same card gains an ability in addition (`追加でそれは「…」を得る`, "in addition, it gains ...") and
+/// the sentence names no duration, copies the duration of the previous change.
 fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     let mut step = step;
     if let (Step::Do(effects), Some(Effect::Change(said))) = (&mut step, said) {
