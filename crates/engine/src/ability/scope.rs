@@ -66,9 +66,9 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns a copy of this scope that is used to count cards and to ask about them. In the copy,
-    /// a name such as "those SIGNI" means all its cards, even cards that have moved to a hidden
-    /// zone after they got the name.
+    /// Returns a copy of this scope (the viewpoint of an ability), which is used to count cards and
+    /// to ask about them. In the copy, a name such as "those SIGNI" means all its cards, even cards
+    /// that have moved to a hidden zone after they got the name.
     pub(crate) const fn recalling(&self) -> Scope<'a> {
         Scope {
             recalls: true,
@@ -76,8 +76,8 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns a copy of this scope with the snapshot `before`. Questions about the card of the
-    /// snapshot then use the snapshot, not the current state.
+    /// Returns a copy of this scope (the viewpoint of an ability) with the snapshot `before`.
+    /// Questions about the card of the snapshot then use the snapshot, not the current state.
     pub(crate) const fn seeing(&self, before: Option<&'a CardSnapshot>) -> Scope<'a> {
         Scope { before, ..*self }
     }
@@ -133,7 +133,8 @@ impl Play<'_> {
     }
 
     /// Returns the cards that a name such as "that SIGNI" means. A card that has moved after it got
-    /// the name is returned only if the scope allows this (see [`Scope::recalling`]).
+    /// the name is returned only if the scope (the viewpoint) allows this (see
+    /// [`Scope::recalling`]).
     pub(crate) fn named(&self, scope: &Scope<'_>, name: impl Into<Register>) -> CardList {
         let name = name.into();
         if name == Register::THIS {

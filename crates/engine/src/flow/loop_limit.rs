@@ -46,11 +46,11 @@ pub struct Loop {
     /// The cards whose abilities and effects were processed again and again. Each card is listed
     /// once.
     pub cards: Vec<Instance>,
-    /// What shows that the game does not end.
+    /// The sign by which the engine knows that the game does not end.
     pub sign: LoopSign,
 }
 
-/// What shows that a game goes on forever.
+/// The signs by which the engine knows that a game goes on forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoopSign {
     /// The same board came back.

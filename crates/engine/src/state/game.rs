@@ -1,5 +1,6 @@
 //! The state of a whole game: plain data that can be cloned, compared and stored. The data of the
-//! cards is in the [`Cast`](crate::Cast). [`Play`](crate::Play) runs the game.
+//! cards is in the [`Cast`](crate::Cast), the list of all different cards of a game.
+//! [`Play`](crate::Play) runs the game.
 
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};

@@ -18,12 +18,12 @@ use wixoss_cards::card::{Card, CardDb, CardId, CardRecord};
 /// Says how complete the list of keywords in a card record is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
-    /// The list comes from the card data, and the text of the card is unknown. The engine plays
-    /// only Guard and Multi Ener. All other abilities are left out, and [`Definition::left_out`]
-    /// gives the reason.
+    /// The list of keywords comes from the card data, and the text of the card is unknown. The
+    /// engine plays only Guard and Multi Ener. All other abilities are left out, and
+    /// [`Definition::left_out`] gives the reason.
     Facts,
-    /// The list names every ability of the card, so no ability is left out. An unknown keyword is
-    /// an error.
+    /// The list of keywords names every ability of the card, so no ability is left out. An unknown
+    /// keyword is an error.
     Whole,
 }
 

@@ -80,8 +80,8 @@ fn opening(
     Some((center, if three { assists } else { Vec::new() }))
 }
 
-/// The rule sets of the tables, each with the beginnings of the file names of the product decks at
-/// this table. There are nine product decks in all.
+/// The rule sets of the tables. Each rule set comes with the beginnings of the file names of its
+/// product decks. There are nine product decks in all.
 const TABLES: [(&str, &[&str]); 3] = [
     ("diva-en", &["WXDi-"]),
     ("diva", &["WXDi-", "WX24", "WX25"]),

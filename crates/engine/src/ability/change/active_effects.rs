@@ -111,9 +111,10 @@ impl<'t> Play<'t> {
     /// Computes the list of active effects from the beginning.
     #[inline(never)]
     fn recompute_active(&mut self) {
-        // The list starts empty, because two abilities that depend on each other would otherwise
-        // keep each other active forever. If the effects change a value that another effect depends
-        // on, a second round computes the effects again with the changed values.
+        // The list of active effects starts empty, because two abilities that depend on each other
+        // would otherwise keep each other active forever. If the effects change a value that
+        // another effect depends on, a second round computes the effects again with the changed
+        // values.
         let mut before = std::mem::take(&mut self.former);
         std::mem::swap(&mut before, &mut self.active);
         self.active.clear();

@@ -393,7 +393,8 @@ impl Play<'_> {
         });
     }
 
-    /// Starts the effects that apply during a stage, when the stage begins.
+    /// When a stage (a turn, phase or step) begins, starts the effects that apply during this
+    /// stage.
     pub(crate) fn start_effects_of_stage(&mut self, stage: Stage) {
         let turn = self.game.turn.player;
         let mut begun = false;
@@ -406,7 +407,8 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the effects whose duration is over when a stage begins or ends.
+    /// When a stage (a turn, phase or step) begins or ends, ends the effects whose duration is
+    /// over.
     pub(crate) fn expire_on(&mut self, what: &What) {
         if !matches!(what, What::Began(_) | What::Ended(_)) {
             return;

@@ -425,7 +425,8 @@ pub(crate) const SPOTS: [Spot; 19] = [
     Spot::Aside,
 ];
 
-/// Returns whether a number is in a range. Returns `None` if the range depends on the game.
+/// Returns whether a number is in a range. Returns `None` if a limit of the range is known only
+/// during a game.
 fn within(range: &Range, number: i32) -> Option<bool> {
     let is = |amount: &Amount, so: fn(i32, i32) -> bool| match amount {
         Amount::Number(n) => Some(so(number, *n)),
@@ -497,8 +498,8 @@ impl CompiledFilters {
         }
     }
 
-    /// Compiles a filter, adds it to the list, and stores its position in the list as its number.
-    /// The first position is 1.
+    /// Compiles a filter and adds it to the list of compiled filters. The number of the filter is
+    /// its position in this list. The first position is 1.
     pub(super) fn number(&mut self, filter: &mut Filter) {
         self.0.push(CompiledFilter::new(filter));
         filter.slot = Slot(u32::try_from(self.0.len()).unwrap_or_default());

@@ -48,7 +48,7 @@ impl Compiler<'_> {
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
             inner.instead = true;
-            // The effects of the replacement may use the name of the card that would move.
+            // The effects of the replacement may refer to the card that would move ("that card").
             if let wixoss_ability::Event::Move(moved) = &replacement.would {
                 inner.bind_named(moved.who.named.as_ref());
             }

@@ -241,8 +241,8 @@ impl Compilation {
                     compiled.program = Some(compiler.finish()?);
                 }
             }
-            // Rise and Harmony have no program. Their conditions are stored with the keywords of
-            // the card.
+            // Rise and Harmony have no effects to compile. Their conditions are stored with the
+            // keywords of the card.
             Ability::Rise(_) | Ability::Harmony(_) => {}
         }
         compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self)?;

@@ -19,7 +19,7 @@ use crate::table::rule_set::Contested;
 /// after all choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleCheck {
-    /// The number of questions to pick cards that players have answered.
+    /// The number of answered questions in which a player picks cards.
     answered: u8,
     /// The cards that were chosen to leave.
     picked: CardSet,
