@@ -92,7 +92,8 @@ pub struct Filter {
     pub is: List<CardWord>,
     /// The zones the card can be in.
     pub zone: List<Place>,
-    /// The player that the card is of.
+    /// The player that the card belongs to: on the field, the player whose zone the card is in; in
+    /// other zones, its owner.
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
@@ -205,9 +206,8 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key, such as `signi` in `signi: opponent`, that expresses the kind, zone
-    /// and player of this filter, together with the player. Returns `None` if there is no such
-    /// key.
+    /// Returns the short key that expresses the kind, zone and player of this filter, such as
+    /// `signi` in `signi: opponent`, and the player. Returns `None` if there is no such key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;

@@ -84,7 +84,8 @@ keyed! {
         "different" different: List<Feature>,
         /// All cards must share each of these values.
         "sharing" sharing: List<Feature>,
-        /// A value of the cards, and the range that its sum must be in.
+        /// A value of the cards, such as the level, and the range that the sum of this value must
+        /// be in.
         "total" total: Option<Box<Sum>>,
         /// The name by which later parts of the ability refer to these cards.
         "as" named: Option<Bound>,
@@ -100,7 +101,8 @@ impl Short for Selection {
     const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
-/// A value of several cards, and the range that its sum must be in.
+/// A value of several cards, such as the level, and the range that the sum of this value must be
+/// in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -220,8 +222,8 @@ keyed! {
     pub struct Until {
         /// The number of cards that must fit; one if this is left out.
         "count" count: Amount,
-        /// A value, and the range that its sum over the fitting cards must reach. With this key,
-        /// `count` is not used.
+        /// A value, such as the level, and the range that the sum of this value over the fitting
+        /// cards must reach. With this key, `count` is not used.
         "total" total: Option<Box<Sum>>,
         /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,

@@ -79,7 +79,8 @@ keyed! {
     /// kind (setting or adding) apply in the order in which the effects began. Source: Rule Guide
     /// Glossary 5.0.0, "Power"; 2016 rule book, "Power up and down".
     pub struct Change {
-        /// The cards or the player that the effect is about; this card if this key is left out.
+        /// The cards or the player that the effect is about; if this key is left out, the card that
+        /// has the ability.
         "of" of: Subject,
         /// The number added to the power.
         "power" power: Option<Amount>,
@@ -145,7 +146,7 @@ keyed! {
 impl Short for Change {}
 
 keyed! {
-    /// The abilities that the cards of a filter have.
+    /// The abilities of some cards. A filter says which cards these are.
     pub struct AbilitiesOf {
         /// The kinds of ability; every kind if left out.
         "ability" ability: List<AbilityKind>,

@@ -66,8 +66,8 @@ pub struct Rearrangement {
     /// The player who chooses the zones; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// The name of a card. If this field is set, the SIGNI go to the SIGNI zone in front of this
-    /// card, and only if the zone is free.
+    /// The name, such as `it`, that stands for a card. If this field is set, the SIGNI go to the
+    /// SIGNI zone in front of this card, and only if the zone is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_front_of: Option<Name>,
 }

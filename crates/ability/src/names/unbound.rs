@@ -26,9 +26,9 @@ impl UnboundName {
     }
 }
 
-/// Checks that every name in an ability, or in a list of abilities, is bound before it is used. A
-/// quoted ability can use the names that are bound around it. The names that the quoted ability
-/// binds are not known outside it.
+/// Checks that every name in an ability, or in a list of abilities, is bound (defined with `as`)
+/// before it is used. A quoted ability can use the names that are bound around it. The names that
+/// the quoted ability binds are not known outside it.
 ///
 /// # Errors
 /// The first name that is not bound.

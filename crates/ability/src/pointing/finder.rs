@@ -58,10 +58,10 @@ pub struct Finder {
     /// Whether the walk has just met a condition such as "if that card is red", but not yet the
     /// pointing word in the condition.
     asking: bool,
-    /// The thing that the pointing word meant in the last condition such as "if that card is red".
+    /// After a condition such as "if that card is red": the thing that the words "that card" meant.
     asked: Option<Mention>,
-    /// The card that "this SIGNI" meant in the last words such as "the number of cards under this
-    /// SIGNI".
+    /// After words such as "the number of cards under this SIGNI": the card that the words "this
+    /// SIGNI" meant.
     holder: Option<Mention>,
     /// The numbers of the slots inside finished branches. A slot in a branch binds cards only if
     /// the branch was processed.
@@ -228,7 +228,8 @@ impl Finder {
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
         let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
-        // If the words just before chose a card, "it" means this card, even if there is a target.
+        // If the words just before chose a card, "it" means the chosen card, even if there is a
+        // target.
         let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot

@@ -371,7 +371,7 @@ impl Speaker {
     }
 }
 
-/// Returns the name that a filter contains, if the filter has no other part.
+/// Returns the name, such as `it`, that a filter contains, if the filter has no other part.
 fn only_named(filter: &Filter) -> Option<&Name> {
     let name = filter.more.among.as_ref()?;
     let mut bare = Filter::default();

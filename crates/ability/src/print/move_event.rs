@@ -1,4 +1,4 @@
-//! Writes moves of cards as events.
+//! Writes events in which cards move, such as "when you discard a card".
 
 use super::Speaker;
 use super::event::Mood;
