@@ -594,11 +594,12 @@ fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT
     weights
 }
 
-/// Fits the weights of the signs, and prints the weights. All examples are used for the likelihood
-/// that a question is about the game. For the likelihood that an answer is right, only the examples
-/// of files and the questions about other topics are used. The other examples do not name all right
-/// answers. Then, for each file, fits the weights without this file, and prints two shares of its
-/// questions: how many get an answer, and how many get a right answer.
+/// Fits the weights of the signs (the numbers from which a likelihood is computed), and prints the
+/// weights. All examples are used for the likelihood that a question is about the game. For the
+/// likelihood that an answer is right, only the examples of files and the questions about other
+/// topics are used. The other examples do not name all right answers. Then, for each file, fits the
+/// weights without this file, and prints two shares of its questions: how many get an answer, and
+/// how many get a right answer.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let all: Vec<&(String, Vec<Example>)> = of_files.iter().collect();
     let (topic, right) = signs_fitted_to(examples, &all);
@@ -624,8 +625,9 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     }
 }
 
-/// Fits the weights of the signs to the examples. Returns the weights for the likelihood that a
-/// question is about the game, and the weights for the likelihood that an answer is right.
+/// Fits the weights of the signs (the numbers from which a likelihood is computed) to the examples.
+/// Returns the weights for the likelihood that a question is about the game, and the weights for
+/// the likelihood that an answer is right.
 fn signs_fitted_to(
     examples: &[Example],
     of_files: &[&(String, Vec<Example>)],

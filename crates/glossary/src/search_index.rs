@@ -45,7 +45,7 @@ impl Layer {
     }
 }
 
-/// The tables of names and passages.
+/// The tables of names and passages (texts of the glossary).
 #[derive(Clone, Debug)]
 pub(super) struct SearchIndex {
     names: Names,

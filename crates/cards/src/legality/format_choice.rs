@@ -133,7 +133,7 @@ struct Seen<'d, 'a> {
 
 impl Seen<'_, '_> {
     /// Returns whether the list names at least one card in English and no card in Japanese or
-    /// Chinese. A number with the mark `[EN]` is English. Other numbers belong to no language.
+    /// Chinese. A number with the mark `[EN]` is English. All other numbers belong to no language.
     fn is_english(&self) -> bool {
         let known = self.deck.lines.iter().filter_map(|line| {
             let entry = self.deck.raw.entries.get(line.entry)?;

@@ -357,8 +357,8 @@ impl Asked {
         text
     }
 
-    /// Compares the question with every passage. Returns the evidence for each of the `count`
-    /// items.
+    /// Compares the question with every passage (text of the glossary). Returns the evidence for
+    /// each of the `count` items.
     pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {
         let mut found = vec![Found::default(); count];
         let Some(base) = index.base() else {
@@ -441,7 +441,8 @@ impl Asked {
         found
     }
 
-    /// Compares the question with the passages of one item, and adds the evidence to `found`.
+    /// Compares the question with the passages (texts) of one item, and adds the evidence to
+    /// `found`.
     fn add_passages(
         &self,
         found: &mut Found,
@@ -457,7 +458,7 @@ impl Asked {
         let concepts = shared.concepts.get(of_block.clone()).unwrap_or_default();
         let sums = shared.passages.get(of_block).unwrap_or_default();
         for (at, sum) in sums.iter().enumerate() {
-            // Most passages have nothing in common with the question.
+            // Most passages (texts) have nothing in common with the question.
             if *sum <= 0.0 {
                 continue;
             }
@@ -546,11 +547,11 @@ impl Asked {
                 }) else {
                     break;
                 };
-                // The passages of the item end at `end`.
+                // The passages (texts) of the item end at `end`.
                 let sums = shared.passages.get_mut(..end).unwrap_or_default();
                 let count = add(sums, block.start, holders, one.weight);
-                // Each round takes at least one passage, so the loop always ends, even with damaged
-                // tables.
+                // Each round takes at least one passage (text), so the loop always ends, even with
+                // damaged tables.
                 let (of_item, others) = holders.split_at_checked(count.max(1)).unwrap_or_default();
                 if kind.is_concept() {
                     let sums = shared.concepts.get_mut(..end).unwrap_or_default();
@@ -584,7 +585,7 @@ impl Asked {
         }
     }
 
-    /// Returns the words that the question and a passage share.
+    /// Returns the words that the question and a passage (text of the glossary) share.
     pub(super) fn shared(&self, layer: usize, tables: &Tables, passage: usize) -> Vec<String> {
         let Ok(number) = u16::try_from(passage) else {
             return Vec::new();
@@ -617,16 +618,17 @@ impl Asked {
 /// characters).
 fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
     let row = match layer {
-        // The first layer has the tables of the release, for which the index of the row is already
-        // known.
+        // The first layer (set of tables) has the tables of the release, for which the index of the
+        // row is already known.
         0 => one.row.and_then(|row| tables.row_at(row)),
         _ => tables.row(feature),
     };
     row.map_or(&[], |row| tables.holders_of(row))
 }
 
-/// Adds a weight to the sum of each passage, until a passage comes that has no sum in this block.
-/// `start` is the passage of the first sum. Returns the number of passages whose sums changed.
+/// Adds a weight to the sum of each passage (text), until a passage comes that has no sum in this
+/// block. `start` is the passage of the first sum. Returns the number of passages whose sums
+/// changed.
 fn add(sums: &mut [f32], start: usize, passages: &[U16], weight: f32) -> usize {
     let mut count = 0;
     for passage in passages {
@@ -651,7 +653,7 @@ struct AskedFeature<'t> {
     /// blocks.
     holders: &'t [U16],
     /// Stored logarithms, which save time: the terms of `typical` and of the odds for small numbers
-    /// of passages. A term is computed when an item first needs it.
+    /// of passages (texts). A term is computed when an item first needs it.
     logarithms: [f32; LOGARITHMS],
 }
 
@@ -670,10 +672,10 @@ fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
 /// the fastest memory of a processor.
 const PASSAGES_OF_BLOCK: usize = 2000;
 
-/// A block: neighboring items whose passages are compared together.
+/// A block: neighboring items whose passages (texts) are compared together.
 struct Block {
     items: Range<usize>,
-    /// The first passage of the first item.
+    /// The index of the first passage (text) of the first item.
     start: usize,
     /// For each item, the index after the last one of its passages (texts).
     ends: Vec<usize>,
@@ -705,7 +707,7 @@ fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
 /// characters) that the question shares with each text and each item.
 #[derive(Default)]
 struct SharedWeights {
-    /// The first passage of the block.
+    /// The index of the first passage (text) of the block.
     start: usize,
     /// For each passage (text of the glossary), the sum of the weights of the features that the
     /// question also has.

@@ -32,9 +32,9 @@ pub struct ExportedSearch {
     pub concepts: Vec<String>,
     /// The weight of each kind of feature (words, groups of characters and so on).
     pub kinds: Vec<f32>,
-    /// A divisor for each kind of feature, such as words. A feature is common, and gets no weight,
-    /// if the number of items with it is larger than the number of all items divided by this
-    /// number.
+    /// A divisor for each kind of feature (words, groups of characters and so on). A feature is
+    /// common, and gets no weight, if the number of items with it is larger than the number of all
+    /// items divided by this number.
     pub common_from: Vec<usize>,
     /// The weights of the parts of the evidence (the numbers that show how well an item answers).
     pub weights: Vec<f32>,

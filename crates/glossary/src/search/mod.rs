@@ -159,7 +159,7 @@ impl Found<'_> {
 /// so many characters are enough to understand a question.
 const LONGEST: usize = 400;
 
-/// The number of items that get a score: the items with the best evidence. Rulings on the cards
+/// The number of items that get a score: the items whose evidence is best. Rulings on the cards
 /// that the query names get a score too. All other items are not returned.
 const LOOKED_AT: usize = 24;
 
@@ -414,8 +414,8 @@ impl Glossary {
         }
     }
 
-    /// Returns the evidence for each of the best items, the best item first. The figures of
-    /// docs/search.md are measured with this function.
+    /// Returns the evidence (the numbers that show how well an item answers) for each of the best
+    /// items, the best item first. The figures of docs/search.md are measured with this function.
     pub fn evidence(&self, query: &Query<'_>) -> Vec<(&Item, Evidence)> {
         let text = query.without_cards();
         let folded = search_text::fold(&text);

@@ -195,9 +195,9 @@ pub(super) struct WithoutOtherLines<'a> {
     pub totals: Vec<&'a str>,
 }
 
-/// Returns the items of a list. If the deck is full, lines that cannot be cards are skipped.
-/// Returns `None` if there is no such line. A line with a number of copies or with a card number is
-/// never skipped, and a problem is never dropped.
+/// Returns the items (lines) of a list. If the deck is full, lines that cannot be cards are
+/// skipped. Returns `None` if there is no such line. A line with a number of copies or with a card
+/// number is never skipped, and a problem is never dropped.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -427,8 +427,10 @@ pub(super) struct ListWithoutTitleLine<'a> {
 }
 
 impl ListWithoutTitleLine<'_> {
-    /// Returns whether the line is only the title of a list with these copies: the deck of the card
-    /// has no place for it, or the decks are full and the line is the name of the deck.
+    /// Returns whether the missing line is only the title of the list. This is true if its card
+    /// does not fit into the deck, because the deck is full without it. It is also true if the
+    /// decks are full and the line is the name of the deck. `copies` counts the other cards of the
+    /// list.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
         let has_full_main_deck =
             copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
@@ -487,7 +489,7 @@ pub(super) fn without_title<'a>(
         return None;
     };
     let next = items.get(at + 1)?;
-    // Notes about the list can be between its title, which is the first line, and its first heading.
+    // There can be notes about the list between its title (the first line) and its first heading.
     let mut below = items.get(at + 1..).unwrap_or_default().iter();
     let first_below = match at {
         0 => below.find(|item| !is_note(item)),

@@ -25,8 +25,9 @@ use std::borrow::Cow;
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the deck of the items, or all problems that make the deck unreadable. If a line can be
-/// both a heading and a card, the reader chooses the meaning with which the decks are full.
+/// Returns the deck that the items (lines) of a list describe, or all problems that make the deck
+/// unreadable. If a line can be both a heading and a card, the reader chooses the meaning with
+/// which the decks are full.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -57,10 +58,10 @@ pub(super) fn deck<'a>(
     }
 }
 
-/// Returns the deck of items that each have only one meaning. If the deck cannot be read, the items
-/// are read again without the lines that cannot be cards in a full deck. If the deck is also full
-/// without the cards below an unknown heading, these cards may not be in the deck, so the list is
-/// refused.
+/// Returns the deck that items (lines) describe, if each item has only one meaning. If the deck
+/// cannot be read, the items are read again without the lines that cannot be cards in a full deck.
+/// If the deck is also full without the cards below an unknown heading, these cards may not be in
+/// the deck, so the list is refused.
 fn decided<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -138,7 +139,7 @@ fn decided<'a>(
     deck
 }
 
-/// Reads the items of a list in their order. Returns the deck, or all problems.
+/// Reads the items (lines) of a list in their order. Returns the deck, or all problems.
 fn read<'a>(
     mut items: Vec<Item<'a>>,
     text: &'a str,

@@ -147,8 +147,8 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Removes the lines of underscores on which people write in a form: `_4_  Servant # ______`.
-/// Returns `None` if the text has only a few of these lines.
+/// Removes the underscores that a form has as lines to write on: `_4_  Servant # ______`. Returns
+/// `None` if the text has only a few of these lines.
 fn filled_in(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 3;
     let has_blank = |line: &&str| line.contains("___");

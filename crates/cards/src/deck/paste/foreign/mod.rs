@@ -433,8 +433,8 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Returns whether a part of the file can have a card: a text in it is the name or the number of
-    /// a card, or is similar to a name.
+    /// Returns whether a part of the file can have a card. It can if a text in it is the name or
+    /// the number of a card, or is similar to a name.
     fn may_have_cards(&mut self, node: &Node<'_>, depth: usize) -> bool {
         let Some(depth) = depth.checked_sub(1) else {
             return true;

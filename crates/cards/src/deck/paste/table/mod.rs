@@ -174,8 +174,8 @@ fn items<'a>(
     found.then_some(items)
 }
 
-/// Returns whether a row can be a card but names no known card. A heading or noise cannot be a
-/// card.
+/// Returns whether a row can be a card but names no known card. A heading or noise (such as a
+/// total) cannot be a card.
 fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
