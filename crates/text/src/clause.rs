@@ -34,7 +34,7 @@ pub(crate) struct Clause {
     pub(crate) from_of: Option<Player>,
     /// The SIGNI zones that markers are put into.
     pub(crate) zones: Option<MarkerZones>,
-    /// The opponent in a battle: `シグニと` before バトルする.
+    /// The other SIGNI in a battle: `シグニと` before バトルする.
     pub(crate) with: Option<Cards>,
     /// The cause: `効果によって`, `コストとして`.
     pub(crate) by: Option<Cause>,
@@ -327,11 +327,11 @@ pub(crate) enum Quantity {
 pub(crate) struct Phrase {
     /// The filter that each card must fit.
     pub(crate) filter: Filter,
-    /// Features that must differ between any two of the cards.
+    /// Features, such as the level, that must differ between any two of the cards.
     pub(crate) different: Vec<Feature>,
-    /// Features that all the cards must share.
+    /// Features, such as the color, that all the cards must share.
     pub(crate) sharing: Vec<Feature>,
-    /// The bound for the total of one value of all the cards, such as their power.
+    /// The bound for a total over all the cards, such as their total power.
     pub(crate) total: Option<Sum>,
     /// Whether all cards are meant: `すべての`.
     pub(crate) all: bool,

@@ -105,7 +105,7 @@ impl Gap {
 /// The result of reading a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The abilities, in printed order. An ability that has a gap is left out.
+    /// The abilities, in printed order. An ability with words that were not understood is left out.
     pub abilities: Vec<Ability>,
     /// The words that were not understood. Empty if the text was understood in full.
     pub gaps: Vec<Gap>,

@@ -103,7 +103,7 @@ impl Visitor for Odd {
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
         let vanishes = moved.how == Some(MoveKind::Vanish);
-        // A card is discarded from a hand only.
+        // A card is only discarded from a hand.
         let elsewhere = zone.iter().any(|place| *place != Place::Hand);
         self.any |= moved.how == Some(MoveKind::Discard) && elsewhere;
         // No text moves all cards of a kind from every zone of both players.

@@ -14,7 +14,7 @@ use std::ops::Range;
 use wixoss_ability::{Ability, Condition, Effects, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// The parsers of a language that a whole text needs.
+/// The parsers of one language that are needed to read a whole text.
 pub(crate) trait Grammar: Copy {
     /// The language.
     const LANGUAGE: TextLanguage;
@@ -22,7 +22,8 @@ pub(crate) trait Grammar: Copy {
     /// Returns the text without the characters at its start that belong to no ability: spaces,
     /// line ends, and in Japanese the quotes around the abilities of a token.
     fn trimmed(self, text: &str) -> &str;
-    /// Reads the words that name the team which the team abilities of this card need.
+    /// Reads a line such as `[Team] <...>`. It names the team that the team abilities of this card
+    /// need.
     fn team(self, text: &str) -> Parsed<'_, Needs>;
     /// Reads an ability that has no head (no label such as `[Auto]:`) and is not an effect of using
     /// the card, such as a change of the card's own cost.

@@ -187,7 +187,8 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads a comparison with the same value of another card: `対戦相手のセンタールリグより高い`.
+    /// Reads a comparison with a value of another card: `対戦相手のセンタールリグより高い` ("higher than your
+    /// opponent's center LRIG"). It is the same kind of value, such as the level.
     fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Parsed<'a, Range> {
         let feature = match number {
             Amount::Value(value) => value.feature,

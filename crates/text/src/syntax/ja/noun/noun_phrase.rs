@@ -160,7 +160,8 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;
-        // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the trash means its cards.
+        // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the word for the trash means the cards in
+        // it.
         let trash = after(text, "トラッシュが")
             .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()));
         let stacks = [

@@ -257,7 +257,7 @@ impl Context<'_> {
 /// The words after a card for the cards under it.
 const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
-/// Returns the field for a SIGNI zone or LRIG zone. Returns every other zone unchanged.
+/// Returns the zone "field" for a SIGNI zone or LRIG zone. Returns every other zone unchanged.
 pub(crate) fn as_field(zone: Place) -> Place {
     match zone {
         Place::SigniZone | Place::LrigZone => Place::Field,
