@@ -25,9 +25,9 @@ use crate::state::ids::Instance;
 /// rules. A normal effect has far fewer steps.
 pub const MOST_STEPS: u32 = 10_000;
 
-/// The largest number of abilities that may wait to be processed. If more abilities wait, the engine
-/// stops the game. A card that triggers for each card of a whole deck makes far fewer wait. The
-/// number is below 256, because a choice names a waiting ability by a byte.
+/// The largest number of abilities that may wait to be processed. If more abilities wait, the
+/// engine stops the game. A card that triggers for each card of a whole deck makes far fewer wait.
+/// The number is below 256, because a choice names a waiting ability by a byte.
 pub const MOST_WAITING: usize = 200;
 
 /// The number of further steps, after `MOST_STEPS`, in which the engine looks for the cards of
@@ -55,11 +55,11 @@ pub struct Loop {
 pub enum LoopSign {
     /// The same board came back.
     SameBoard,
-    /// No player had a choice in [`MOST_STEPS`] steps. [`Loop::cards`] contains all cards that acted
-    /// in the last steps.
+    /// No player had a choice in [`MOST_STEPS`] steps. [`Loop::cards`] contains all cards that
+    /// acted in the last steps.
     NoChoice,
-    /// More than [`MOST_WAITING`] abilities wait. [`Loop::cards`] contains the cards that have these
-    /// abilities.
+    /// More than [`MOST_WAITING`] abilities wait. [`Loop::cards`] contains the cards that have
+    /// these abilities.
     TooManyWaiting,
 }
 

@@ -66,7 +66,7 @@ pub enum CastError {
         /// The ability in words.
         ability: String,
     },
-    /// The cast would have too many different cards.
+    /// The cast (the list of all cards that a game can need) would have too many different cards.
     #[error("a cast holds at most 65535 different cards")]
     TooManyCards,
 }

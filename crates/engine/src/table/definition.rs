@@ -12,7 +12,7 @@ use wixoss_base::vocab::{CardType, ColorSet, Timing};
 /// that is printed on a card.
 pub const INFINITE: i32 = 1_000_000_000;
 
-/// The number of a card of the cast: its index in the [`Cast`](crate::Cast).
+/// The number of a card in the [`Cast`](crate::Cast), the list of all different cards of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DefinitionId(pub(crate) u16);
@@ -20,7 +20,7 @@ pub struct DefinitionId(pub(crate) u16);
 /// One card: the printed facts that the engine uses, and its abilities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
-    /// The first number of the card.
+    /// The number of the card. If the card has several numbers, the first of them.
     pub number: String,
     /// The English name. If the card has no English name, the Japanese name.
     pub name: String,

@@ -1,4 +1,4 @@
-//! Prepares the product decks for games at a table.
+//! Prepares the product decks for games, together with a table (the rule set and the cards).
 
 use std::fs;
 
@@ -88,7 +88,7 @@ const TABLES: [(&str, &[&str]); 3] = [
     ("starter-2016", &["WD01"]),
 ];
 
-/// Returns the nine product decks with their tables.
+/// Returns the nine product decks, grouped by their tables (the rule set and the cards).
 pub fn all() -> [Seated; 3] {
     TABLES.map(|(rule_set, names)| seat(rule_set, names))
 }

@@ -215,7 +215,8 @@ impl AskedTraits {
         self.0 == 0
     }
 
-    /// Returns whether a trait of the set needs the level and the power of the card.
+    /// Returns whether the level and the power of a card must be known to check the traits of this
+    /// set.
     pub(crate) const fn need_values(self) -> bool {
         self.0 & AskedTraits::VALUES.0 != 0
     }

@@ -120,8 +120,9 @@ impl Compiler<'_> {
         Ok(id)
     }
 
-    /// Adds the steps that find the cards of a continuous effect. Returns the register (the number
-    /// of a name) that has these cards, or `None` if the effect applies to a player.
+    /// Adds the steps that find the cards of a continuous effect. The cards get a name (such as
+    /// "that SIGNI"). Returns the register of the name: its number during a game. Returns `None` if
+    /// the effect applies to a player.
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<Register>> {
         match subject {
             Subject::Player(_) => Ok(None),

@@ -249,7 +249,8 @@ impl Play<'_> {
         of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
     }
 
-    /// Returns whether the game is now in a stage, no matter whose turn it is.
+    /// Returns whether the game is now in a stage (a turn, phase or step), no matter whose turn it
+    /// is.
     fn is_in_stage(&self, stage: Stage) -> bool {
         let turn = &self.game.turn;
         match stage {

@@ -175,7 +175,8 @@ impl Play<'_> {
         self.most_together(scope, selection, &cards, asked) >= asked
     }
 
-    /// Returns whether each of these states would change a card.
+    /// Returns whether each of these states would change the card if the card were put into this
+    /// state.
     pub(in crate::ability) fn would_change(&self, states: &[State], card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.spot.is_of_field();

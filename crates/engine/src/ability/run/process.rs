@@ -65,7 +65,7 @@ pub struct Process {
     /// The replacements from which the player chooses. If the list is not empty, the process exists
     /// only for this choice, and its program is not run.
     pub(crate) alternatives: Vec<Instead>,
-    /// Whether the process was countered. The effect of a countered process is not processed.
+    /// Whether the ability or effect was countered. A countered effect is not processed.
     pub(crate) countered: bool,
 }
 

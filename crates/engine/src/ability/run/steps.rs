@@ -17,7 +17,7 @@ use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
-/// The step that the process runs next.
+/// The step of an ability that runs next.
 pub(crate) enum Next {
     /// The step after the current step.
     On,
@@ -171,7 +171,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Moves the card of a finished process to its next zone.
+    /// Moves the card whose ability or effect is finished to its next zone.
     fn finish(&mut self, process: &Process) {
         let card = process.source.card;
         let state = *self.game.card(card);

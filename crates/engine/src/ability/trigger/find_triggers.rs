@@ -119,7 +119,8 @@ impl<'t> Play<'t> {
         let waits = |card: Instance| self.definition(card).ability_index.triggers_on & kind != 0;
         let own = match *what {
             What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
-            // Lasting effects and delayed effects can end when a stage starts or ends.
+            // Lasting effects and delayed effects can end when a stage (a turn, phase or step)
+            // starts or ends.
             What::Began(stage) | What::Ended(stage) => {
                 let mut lasting = self.game.lasting.iter();
                 let mut waiting = self.game.waiting.iter();
