@@ -142,7 +142,7 @@ worded! {
     pub enum Limit in limits {
         /// This number of times in a turn.
         "per_turn" PerTurn(u8),
-        /// This number of times in a game. Cards with the same face share the limit.
+        /// This number of times in a game. All copies of a card share the limit.
         "per_game" PerGame(u8),
     }
 }

@@ -71,10 +71,9 @@ impl FeatureKind {
         }
     }
 
-    /// Returns the divisor that decides which features of this kind are common. A feature is common
-    /// if more items have it than the number of all items divided by this number. A common feature
-    /// has no weight. The divisor is larger for groups of letters and single characters, because a
-    /// text has many of them.
+    /// Returns the number `n` that decides which features of this kind are common: a feature is
+    /// common if more than one item in `n` has it. A common feature has no weight. The number is
+    /// larger for groups of letters and single characters, because a text has many of them.
     pub fn common_from(self) -> usize {
         match self {
             FeatureKind::Letters | FeatureKind::Sign => 8,
@@ -134,7 +133,7 @@ pub enum Unit {
     Sign(char),
 }
 
-/// The method of cutting texts into units.
+/// The method of cutting texts into units (words and characters).
 #[derive(Clone, Copy)]
 pub struct Units<'a> {
     /// The function that returns the simplified form of a Chinese character. It returns any other

@@ -849,8 +849,8 @@ const LARGEST_TOPIC: f32 = 6.0;
 /// [`Tables::topic`] is stored as a multiple of this number.
 pub const TOPIC_STEP: f32 = 0.125;
 
-/// The smallest share (from 0 to 1) of the questions about an item that must have a concept
-/// (meaning). Only then the concept counts as usual for the item.
+/// A concept (meaning) is usual for an item if more than this share of the questions about the item
+/// have the concept.
 const USUAL_SHARE: f32 = 0.6;
 
 /// The number of imagined texts that the formulas add to the texts of each item. The imagined texts
@@ -877,9 +877,9 @@ pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
     (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))
 }
 
-/// Returns two lengths of vectors: of the weights of all features of a text, and of the weights of
-/// only its concepts. The search divides the likeness of two texts by such lengths, so that long
-/// texts have no advantage.
+/// Returns the lengths of two vectors. The first vector has the weights of all features of a text,
+/// and the second has only the weights of its concepts (meanings). The search divides the likeness
+/// of two texts by such lengths, so that long texts have no advantage.
 pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
     let (mut all, mut concepts) = (0.0, 0.0);
     for (feature, _) in &features.all {

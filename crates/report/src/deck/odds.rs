@@ -141,7 +141,7 @@ pub struct CopyOdds {
 /// The chance to have seen at least one copy of a card.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardOdds<'a> {
-    /// The first number of the card.
+    /// The first card number of the card.
     pub number: &'a str,
     /// The card's name.
     pub name: &'a str,
@@ -226,7 +226,7 @@ impl OddsReport<'_> {
     }
 }
 
-/// Computes the odds of a deck, from numbers that all computations need.
+/// Computes the odds of a deck. The fields are the numbers that all computations need.
 struct Maker {
     cards: u32,
     dealing: Dealing,

@@ -24,7 +24,7 @@ pub struct Sheet {
     /// The cards in blocks: the LRIG deck, then the cards of the main deck with Life Burst and
     /// those without.
     pub blocks: Vec<Block>,
-    /// The totals: the LRIG deck, the Life Bursts, the main deck, all cards.
+    /// The totals: the LRIG deck, the main deck, its cards with Life Burst, and all cards.
     pub totals: Vec<(&'static str, u32)>,
     /// The line at the bottom: the verdict, the format and the day of the rules.
     pub verdict: String,

@@ -230,8 +230,8 @@ fn note<'a>(
     level.with_name(name).message(text).into()
 }
 
-/// Returns the number of columns beside a label. If the terminal is too narrow for the label and a
-/// text, the terminal wraps the lines.
+/// Returns the number of columns that are free beside a label. If the terminal is too narrow for
+/// the label and a text, the terminal wraps the lines.
 fn columns(look: &OutputSettings, beside: usize) -> usize {
     match look.width {
         0 => 0,
