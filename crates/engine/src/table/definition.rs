@@ -20,7 +20,7 @@ pub struct DefinitionId(pub(crate) u16);
 /// One card: the printed facts that the engine uses, and its abilities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
-    /// The number of the card. If the card has several numbers, the first of them.
+    /// The Japanese card number of the first known printing.
     pub number: String,
     /// The English name. If the card has no English name, the Japanese name.
     pub name: String,

@@ -93,8 +93,8 @@ pub fn all() -> [Seated; 3] {
     TABLES.map(|(rule_set, names)| seat(rule_set, names))
 }
 
-/// Returns the nine product decks with their tables and with all abilities of the card texts that
-/// the engine plays.
+/// Returns the nine product decks, grouped by their tables (the rule set and the cards), with all
+/// abilities of the card texts that the engine plays.
 pub fn all_with_texts() -> [Seated; 3] {
     let book = AbilityBook::embedded();
     TABLES.map(|(rule_set, names)| seat_with(rule_set, names, |number| book.of(number)))
