@@ -142,7 +142,7 @@ impl CardDb {
         Ok(self)
     }
 
-    /// Returns the aliases of cards that the user added.
+    /// Returns the aliases that the user added for cards.
     pub(super) fn aliases(&self) -> &[Aliases] {
         &self.aliases
     }

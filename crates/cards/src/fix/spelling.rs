@@ -133,7 +133,7 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     })
 }
 
-/// The largest number of signs on each side of a name that may belong to the name.
+/// On each side of a name, at most this number of signs may belong to the name.
 const MOST_SIGNS: usize = 3;
 
 /// Returns the place of a name together with the signs around it, and a card that is more similar

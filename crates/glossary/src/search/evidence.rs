@@ -480,8 +480,8 @@ impl Asked {
         }
     }
 
-    /// Returns one number for each concept (meaning) of the question that at least one passage has:
-    /// the share of all passages with the concept.
+    /// For each concept (meaning) of the question, if at least one passage (text) has it, returns
+    /// the share of all passages with this concept.
     fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
         let weights = self.features.all.iter().zip(&self.weights);
         let concepts = weights.filter(|((feature, _), weight)| {

@@ -118,7 +118,7 @@ pub struct Hit<'g> {
     pub matched: Matched<'g>,
 }
 
-/// A part of a question that asks two things.
+/// A part of a question, if the question asks two things.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part<'g> {
     /// The part of the question.
@@ -134,8 +134,8 @@ pub struct Found<'g> {
     pub hits: Vec<Hit<'g>>,
     /// The number of items that match. It includes hits that the query does not need.
     pub count: usize,
-    /// The parts of a question that asks two things. The first hits answer the parts, in the order
-    /// of the parts. Empty if the question asks one thing.
+    /// The parts of the question, if it asks two things. The first hits answer the parts, in the
+    /// order of the parts. Empty if the question asks one thing.
     pub parts: Vec<Part<'g>>,
     /// The card whose ruling is the best answer, if the question contains a part of the name of the
     /// card.
@@ -180,11 +180,11 @@ const PLAYERS_WORD: f32 = 0.95;
 /// The smallest score of an answer to a question that has only words such as "as" and "the".
 const SURE_OF_NAME: f64 = 0.9;
 
-/// The smallest score of the answer to each part of a question that asks two things. If a score is
-/// lower, the question is answered as a whole.
+/// If a question asks two things, the answer to each part must have at least this score. If a score
+/// is lower, the question is answered as a whole.
 const SURE_OF_PART: f64 = 0.7;
 
-/// The number of most similar items that are shown if nothing matches.
+/// How many of the most similar items are shown if nothing matches.
 const NEAREST: usize = 3;
 
 /// An item that may answer, with its index in the glossary and its score. The text of the item is

@@ -72,7 +72,7 @@ impl Spelling {
     }
 }
 
-/// The largest number of words of a query that is compared with names word by word.
+/// A query is compared with names word by word only if it has at most this number of words.
 const MOST_WORDS: usize = 5;
 
 /// The largest number of characters of a name. A longer query is a question.

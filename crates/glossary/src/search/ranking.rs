@@ -51,7 +51,7 @@ pub(super) const EXACT: f32 = 0.999;
 /// The smallest score of an entry if the question compares this entry with another entry.
 pub(super) const COMPARED: f64 = 0.9;
 
-/// The smallest score of a name for a query that is this name, perhaps misspelled.
+/// If a query is the name of an entry, perhaps misspelled, this name has at least this score.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
 impl Evidence {

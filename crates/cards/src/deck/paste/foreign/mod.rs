@@ -310,7 +310,7 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            // A map that describes only one card is not a part with cards.
+            // A map that describes only one card does not count as a part of the file with cards.
             let nested = match &node.value {
                 Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
                 Value::List(_) => true,
