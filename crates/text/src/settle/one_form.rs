@@ -65,7 +65,8 @@ impl Visitor for Settler {
         if let Amount::Count(filter) = amount {
             self.filter(filter);
         }
-        // If at most one card fits, its level is also the highest level.
+        // If at most one card fits, its total level is also its highest level. The standard form is
+        // the highest level.
         if let Amount::Total(measured) = amount
             && one_at_most(&measured.of)
         {
@@ -224,8 +225,9 @@ fn one_at_most(filter: &Filter) -> bool {
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
 
-/// Completes the events of a change. A card on the field that "can't be put into the trash" can't
-/// be put there from the field. A player draws and discards the player's own cards.
+/// Adds what the text leaves out in the events of a change. For a card on the field, "can't be put
+/// into the trash" means from the field. If a player can't draw or discard cards, the cards are the
+/// player's own.
 fn own_events(change: &mut Change) {
     let on_field = match &change.of {
         Subject::Cards(Which::All(group)) => matches!(*group.filter.zone, [] | [Place::Field]),

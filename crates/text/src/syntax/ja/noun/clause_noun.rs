@@ -407,8 +407,8 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns the qualities of a card that consist of these classes and LRIG types only. A word that
-/// is not the name of a class is a LRIG type.
+/// Returns qualities with only these classes and LRIG types. Each word that is not the name of a
+/// class is a LRIG type.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     use crate::parts::class_names::{class, is_class};
     let (classes, types): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| is_class(word));
