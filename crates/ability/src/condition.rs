@@ -39,8 +39,8 @@ worded! {
         /// The three LRIGs on your field are of this team. Source: Rule Guide Glossary 5.0.0,
         /// "Team".
         "team" Team(String),
-        /// The three LRIGs on your field each belong to a team. The name of the team does not
-        /// matter.
+        /// You have three LRIGs on your field. Their teams do not matter. Source: the rule
+        /// `dream-team.colors`.
         "dream_team" DreamTeam(Nothing),
         /// There are at least this many ARTS in your LRIG trash. An ARTS does not count while it
         /// is being used, because it goes to the LRIG trash afterwards. Source: "Dated rule

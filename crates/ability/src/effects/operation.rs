@@ -109,8 +109,8 @@ keyed! {
     }
 }
 
-/// Lets a file write the word of a player alone, as in `damage: opponent`, for a value with this
-/// player in which all other parts have their defaults.
+/// Lets a file write only the word of a player, as in `damage: opponent`. The value then has this
+/// player, and all its other parts have their defaults.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {

@@ -42,9 +42,9 @@ pub struct Finder {
     /// Whether the walk is inside a question about the past, such as "if you have drawn a card
     /// this turn". Words after such a question never mean a card in the question.
     past: bool,
-    /// For each set of branches (such as modes) that contains the current place: the length of
-    /// `mentions` before the branches, the number of slots before the branches, and the things that
-    /// the finished branches mentioned.
+    /// One item for each set of branches (such as modes) around the current place. The item has
+    /// three parts: the length of `mentions` before the branches, the number of slots (places that
+    /// can bind a name) before the branches, and the things that the finished branches mentioned.
     branches: Vec<(usize, usize, Vec<Mention>)>,
     /// For each slot (a place that can bind a name to a thing): the properties of the thing.
     pub abouts: Vec<About>,
@@ -63,8 +63,8 @@ pub struct Finder {
     /// After words such as "the number of cards under this SIGNI": the card that the words "this
     /// SIGNI" meant.
     holder: Option<Mention>,
-    /// The numbers of the slots inside finished branches. A slot in a branch binds cards only if
-    /// the branch was processed.
+    /// The numbers of the slots (places that can bind a name) inside finished branches. Such a slot
+    /// binds cards only if its branch was processed.
     in_branches: Vec<usize>,
 }
 

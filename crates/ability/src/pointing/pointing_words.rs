@@ -42,13 +42,13 @@ struct Pointer {
     /// The names bound so far, each with the number of its slot. A slot is a part of the ability
     /// that can bind a name.
     bound: Vec<(String, usize)>,
-    /// The number of slots met so far.
+    /// The number of slots (places that can bind a name) that the walk has met so far.
     slots: usize,
 }
 
 impl Pointer {
-    /// Returns the number of the last slot that binds this name; `None` if no earlier slot binds
-    /// it.
+    /// Returns the number of the last slot (place that can bind a name) that binds this name;
+    /// `None` if no earlier slot binds it.
     fn slot_of(&self, name: &Name) -> Option<usize> {
         let mut bound = self.bound.iter().rev();
         let found = bound.find(|(known, _)| known == name.as_str());

@@ -60,10 +60,10 @@ impl PassageKind {
 #[repr(C)]
 pub struct PassageRow {
     kind: u8,
-    /// The length of a vector: the vector of the weights of all features of the text. Features are
-    /// words, groups of characters and meanings.
+    /// The length of the vector that has the weight of each feature of the text. A feature is a
+    /// word, a group of characters or a meaning.
     pub length: F32,
-    /// The length of another vector, which has only the weights of the text's concepts (meanings).
+    /// The length of the vector that has only the weights of the concepts (meanings) of the text.
     pub concept_length: F32,
     /// The concepts (meanings) of the text, as bits: one bit for each concept. Only concepts with
     /// an opposite are stored, such as `up`, the opposite of `down`.
