@@ -38,10 +38,11 @@ enum Step {
     Bind(fn(&mut Ability) -> bool),
     /// Returns `true` if no card can have this ability.
     Refuse(fn(&mut Ability) -> bool),
-    /// Returns a class in the ability that no card has, or `None` if there is no such class.
+    /// If the ability mentions a class that no card has, returns this class. Otherwise returns
+    /// `None`.
     RefuseClass(fn(&mut Ability) -> Option<String>),
-    /// Returns a word of the text that is missing from the ability, or `None` if no word is
-    /// missing.
+    /// If a word of the text is missing from the ability, returns this word. Otherwise returns
+    /// `None`.
     RefuseText(fn(&str, &Plain, TextLanguage) -> Option<String>),
     /// Returns `true` if the tree of the ability breaks a rule of the ability model.
     RefuseTree(fn(&Plain) -> bool),

@@ -308,8 +308,8 @@ pub(crate) fn compare(number: Amount, is: Range) -> Condition {
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// Returns the struct field of the filter that restricts a value: the level or the power of the
-/// cards. Returns `None` for any other value, because a filter doesn't restrict other values.
+/// Returns the struct field in which a filter stores the range of a value: of the level or the
+/// power. Returns `None` for any other value, because a filter doesn't restrict other values.
 pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option<Box<Range>>> {
     match feature {
         Feature::Level => Some(&mut filter.more.level),
@@ -318,8 +318,8 @@ pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option
     }
 }
 
-/// Returns the struct field of the change that contains the amount for a value. If `base` is true,
-/// this is the new base value. Otherwise, it is the number that is added to the value.
+/// Returns the struct field in which a change stores the amount for a value. If `base` is true, the
+/// amount is the new base value. Otherwise, it is the number that is added to the value.
 pub(crate) fn changed(
     change: &mut Change,
     feature: Feature,

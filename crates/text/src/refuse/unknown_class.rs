@@ -4,7 +4,7 @@ use wixoss_ability::marks::class_in_data;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, CardWord, Change, Filter, Subject, Which};
 
-/// Returns a class in the ability that no card of the card data has.
+/// If the ability mentions a class that no card of the card data has, returns this class.
 pub(crate) fn unknown_class(ability: &mut Ability) -> Option<String> {
     let mut classes = Classes(None);
     visit::ability(&mut classes, ability);

@@ -225,9 +225,9 @@ fn one_at_most(filter: &Filter) -> bool {
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
 
-/// Adds what the text leaves out in the events of a change. For a card on the field, "can't be put
-/// into the trash" means from the field. If a player can't draw or discard cards, the cards are the
-/// player's own.
+/// Brings the events of a change into the standard form. For a card on the field, "can't be put
+/// into the trash" means from the field. If a player can't draw or discard the player's own cards,
+/// the owner of the cards is left out.
 fn own_events(change: &mut Change) {
     let on_field = match &change.of {
         Subject::Cards(Which::All(group)) => matches!(*group.filter.zone, [] | [Place::Field]),
