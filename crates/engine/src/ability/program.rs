@@ -120,8 +120,8 @@ pub(crate) enum Op {
     Jump(usize),
     /// Jumps to the step with this index if the condition is false.
     Unless(Condition, usize),
-    /// Jumps to the step with this index if an earlier effect was not done. The name says whether
-    /// the effect was done.
+    /// Jumps to the step with this index if an earlier effect was not done. The value with this
+    /// name says whether the effect was done.
     UnlessDone(Register, usize),
     /// Asks a player to choose modes.
     Declare(Modes),

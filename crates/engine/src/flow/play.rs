@@ -47,8 +47,8 @@ pub struct Play<'t> {
     pub(crate) standing: ActiveEffectsCache,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
-    /// An unused vector. While a new list of active effects is computed, its memory holds the list
-    /// from before.
+    /// An unused vector. While a new list of active effects is computed, this vector holds the list
+    /// before it.
     pub(crate) former: Vec<Active>,
     /// An empty process. While the engine runs a step of an ability, it takes the process of this
     /// ability out of the list of processes, and the empty process fills the gap.

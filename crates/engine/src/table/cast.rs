@@ -109,8 +109,9 @@ impl Cast {
         u16::try_from(at).ok()
     }
 
-    /// Returns a cast with the crafts of a card database, without their abilities. The engine plays
-    /// an effect that makes a craft only if the cast has the craft.
+    /// Returns a cast (the list of all cards that a game can need) with the crafts of a card
+    /// database, without their abilities. The engine plays an effect that makes a craft only if the
+    /// cast has the craft.
     ///
     /// # Errors
     ///

@@ -36,7 +36,8 @@ pub enum CastError {
         /// The part that is not played.
         problem: TermsError,
     },
-    /// The engine does not play a part of a continuous effect that the board begins with.
+    /// The described board gives a card a continuous effect, and the engine does not play a part of
+    /// this effect.
     #[error("{0}")]
     ChangeNotPlayed(NotPlayed),
     /// The cost has more ener than a price can store.

@@ -117,10 +117,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the payment of an additional cost that changes the printed cost of its card. Returns
-    /// the register (the number of a name) that says during a game whether the additional cost was
-    /// paid. A player who can't pay the unchanged printed cost is not asked, and must pay the
-    /// additional cost.
+    /// Adds the payment of an additional cost that changes the printed cost of its card. Returns a
+    /// register (a numbered variable of the program). During a game, the register says whether the
+    /// additional cost was paid. A player who can't pay the unchanged printed cost is not asked,
+    /// and must pay the additional cost.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<Register> {
         check_additional_cost(extra, change)?;
         let name = self.name_of(extra.named.as_ref());

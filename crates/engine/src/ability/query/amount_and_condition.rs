@@ -74,7 +74,7 @@ impl Play<'_> {
         }
     }
 
-    /// Computes a number of an ability as a count of cards or events. A negative number becomes 0.
+    /// Computes a number in an ability that counts cards or events. A negative number becomes 0.
     pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }

@@ -219,8 +219,8 @@ impl<'t> Play<'t> {
         one.definition == two.definition && one.spot == two.spot && !one.spot.is_on_field()
     }
 
-    /// Returns whether a card can be picked together with the cards that are already picked, for
-    /// example because the cards must have different colors.
+    /// Returns whether a card can be picked together with the cards that are already picked. For
+    /// example, an effect can ask for cards with different colors.
     pub(crate) fn fits_with(
         &self,
         selection: &Selection,

@@ -35,8 +35,8 @@ pub struct Process {
     pub(crate) picking: Option<Pick>,
     /// The player's last answer, as a number (see `Play::answer`).
     pub(crate) answer: Option<u16>,
-    /// For each mode: how many times the player has chosen the mode and it is still to be
-    /// processed.
+    /// For each mode: the number of times that the player has chosen the mode, without the times
+    /// that are already processed.
     pub(crate) modes: Vec<u8>,
     /// Whether the player is still choosing modes at the current step. A game can be stored during
     /// this choice, so the flag is a part of the process.
