@@ -104,7 +104,7 @@ impl Done {
     }
 }
 
-/// The words for nouns. They are parts of the special names that stand for pointing words (see
+/// Each noun and its word. A special name for a pointing word contains this word (see
 /// [`Reference::name`]).
 const NOUNS: [(&str, Noun); 7] = [
     ("signi", Noun::Signi),
@@ -116,7 +116,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-/// The words for actions. They are parts of the special names that stand for pointing words (see
+/// Each action and its word. A special name for a pointing word contains this word (see
 /// [`Reference::name`]).
 const WAYS: [(&str, Done); 22] = [
     ("extra", Done::Extra),

@@ -51,8 +51,8 @@ pub struct Piece {
     pub begins: bool,
 }
 
-/// The smallest number of Chinese characters in a handle that is only the beginning or the end of a
-/// longer run of Chinese characters.
+/// A handle (a part of a name by which players call a card) can be only the beginning or the end of
+/// a longer run of Chinese characters. Such a handle has at least this many characters.
 const SHORTEST_OF_RUN: usize = 4;
 
 /// The character that begins the stored form of a handle in romaji. With this character, the romaji

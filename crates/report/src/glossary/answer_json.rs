@@ -11,7 +11,7 @@ use wixoss_base::vocab::Lang;
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson<'a> {
-    /// The version of this shape.
+    /// The version of this JSON shape.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
     /// The query; null if nothing was searched for.

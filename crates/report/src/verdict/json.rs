@@ -36,7 +36,7 @@ pub(super) const STYLE: Style = Style {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeckJson<'a> {
-    /// The version of this shape.
+    /// The version of this JSON shape.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
     /// The version of the tool.
