@@ -145,9 +145,9 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
 }
 
 /// Brings an ability into the form of the abilities that [`read_text`] returns: different ways to
-/// write one meaning become the same, and the names inside the ability (such as `it`) become
-/// standard names. In this form, two abilities with the same meaning are equal, even if they were
-/// read in different languages.
+/// write one meaning become the same, and the names inside the ability (such as `it`) become the
+/// standard names that [`read_text`] gives. In this form, two abilities with the same meaning are
+/// equal, even if they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
     one_form::settle(&mut plain);
