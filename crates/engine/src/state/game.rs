@@ -162,8 +162,8 @@ impl Game {
         self.outcome
     }
 
-    /// Returns a sighting of a card. A sighting means the card only as long as the card does not
-    /// change zone.
+    /// Returns a sighting of a card: the card during its current stay in its zone. When the card
+    /// changes zone, the sighting no longer means the card.
     pub fn sight(&self, card: Instance) -> Sighting {
         Sighting {
             card,

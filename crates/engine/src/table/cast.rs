@@ -125,9 +125,9 @@ impl Cast {
     }
 
     /// Adds a card of the database, with its abilities if they are known. Abilities that the engine
-    /// does not play yet are left out. If the text was not understood, all abilities are left out.
-    /// [`Definition::left_out`] then gives the reason. All cards of a cast must come from one
-    /// database.
+    /// does not play yet are left out. If the text is unknown or was not understood, all abilities
+    /// except Guard and Multi Ener are left out. [`Definition::left_out`] gives the reason. All
+    /// cards that are added must come from one database.
     ///
     /// # Errors
     ///

@@ -148,7 +148,8 @@ impl Play<'_> {
         let each = required
             .iter()
             .all(|(source, payment)| can_pay(*source, &payment.cost));
-        // Several payments are also checked together, because one card can't be used for two payments.
+        // Several payments are also checked together, because one card can't be used for two
+        // payments.
         match required.as_slice() {
             [] | [_] => each,
             [(first, _), ..] => {
