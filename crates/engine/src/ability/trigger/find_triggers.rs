@@ -81,8 +81,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records something that happens, so that abilities can trigger on it. It is not in the game's
-    /// list of events.
+    /// Records something that happens, so that abilities can trigger on it. Unlike `note`, this
+    /// function does not start from an event of the game.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
