@@ -1,4 +1,5 @@
-//! Conditions. Use conditions, triggers, continuous effects and "if" all have the same type.
+//! The conditions in abilities. Use conditions, triggers, continuous effects and "if" all use the
+//! same type, `Condition`.
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
@@ -21,8 +22,8 @@ worded! {
         "count" Count(Counted),
         /// A number is in a range.
         "compare" Compare(Box<Compare>),
-        /// Every card that a name stands for fits a filter. If the name stands for no card, the
-        /// condition does not hold.
+        /// Every card that a name, such as `it`, stands for fits a filter. If the name stands for
+        /// no card, the condition does not hold.
         "match" Match(Match),
         /// Every card of one filter fits another filter, and at least one card fits the first
         /// filter.
@@ -32,14 +33,14 @@ worded! {
         "could_choose" CouldChoose(Box<Selection>),
         /// An event has happened.
         "happened" Happened(Box<Happened>),
-        /// The effects that this name stands for were done, or the additional cost that this name
-        /// stands for was paid.
+        /// The effects that this name stands for were done ("if you do"), or the additional cost
+        /// that this name stands for was paid.
         "done" Done(Name),
         /// The three LRIGs on your field are of this team. Source: Rule Guide Glossary 5.0.0,
         /// "Team".
         "team" Team(String),
-        /// The three LRIGs on your field each belong to a team. The name of the team does not
-        /// matter.
+        /// You have three LRIGs on your field. Their teams do not matter. Source: the rule
+        /// `dream-team.colors`.
         "dream_team" DreamTeam(Nothing),
         /// There are at least this many ARTS in your LRIG trash. An ARTS does not count while it
         /// is being used, because it goes to the LRIG trash afterwards. Source: "Dated rule
@@ -109,7 +110,8 @@ pub struct Every {
     pub fits: Filter,
 }
 
-/// The name that stands for the cards that must fit. The default is the card that has the ability.
+/// The name, such as `it`, of the cards that must fit a filter. The default is `this`, the card
+/// that has the ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -124,7 +126,8 @@ impl Default for Card {
 keyed! {
     /// The cards that a name stands for, and the filter that all of them must fit.
     pub struct Match {
-        /// The name of the cards; if this is left out, the card that has the ability.
+        /// The name, such as `it`, that stands for the cards; if this is left out, the card that
+        /// has the ability.
         "card" card: Card,
         ;
         /// The filter that the cards must fit.

@@ -82,7 +82,8 @@ impl<'a> arbitrary::Arbitrary<'a> for EnerColors {
     }
 }
 
-/// The keys of payments that are not effects. Several colors can also be joined by `/`.
+/// The YAML keys of payments that are not effects. A key can also be several colors joined by `/`,
+/// such as `white/black`.
 const OWN: &[&str] = &[
     "white",
     "red",

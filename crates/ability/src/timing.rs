@@ -97,9 +97,10 @@ worded! {
         "end_of_next" EndOfNext(Moment),
         /// Until the next stage of this kind begins.
         "start_of_next" StartOfNext(Moment),
-        /// Only during the next stage of this kind, or during several such stages. If the effect
-        /// applies to `all` cards that fit a filter, these cards are determined again at each
-        /// moment of the stages.
+        /// Only during the next stage of this kind. If there are several stages, such as the main
+        /// phase and the attack phase, the effect lasts from the first stage to the last stage of
+        /// the same turn. If the effect applies to `all` cards that fit a filter, these cards are
+        /// determined again at each moment of the stages.
         "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),
@@ -141,7 +142,7 @@ worded! {
     pub enum Limit in limits {
         /// This number of times in a turn.
         "per_turn" PerTurn(u8),
-        /// This number of times in a game. Cards with the same face share the limit.
+        /// This number of times in a game. All copies of a card share the limit.
         "per_game" PerGame(u8),
     }
 }

@@ -29,10 +29,10 @@ impl Onward {
 
 /// A value that a walk can go through. `#[derive(Walk)]` implements this trait.
 pub trait Walk: Any {
-    /// Meets this value and all values inside it.
+    /// Calls `meet` with this value and with all values inside it.
     fn walk(&self, meet: &mut dyn FnMut(&dyn Any) -> Onward);
 
-    /// Meets this value and all values inside it, and lets `meet` change these values.
+    /// Calls `meet` with this value and with all values inside it. `meet` can change these values.
     fn walk_mut(&mut self, meet: &mut dyn FnMut(&mut dyn Any) -> Onward);
 }
 
@@ -75,7 +75,7 @@ walk_of_one_value!(bool, u8, u16, u32, i32, String);
 walk_of_one_value!(CardType, Color, Quantity, Stage, Timing);
 
 /// Implements [`Walk`] for types that only hold values of another type, such as lists. The walk
-/// meets the held values but not the holder.
+/// visits each value in a list, but not the list itself.
 macro_rules! walk_of_holder {
     ($($ty:ty => $each:ident $each_mut:ident),* $(,)?) => {
         $(impl<T: Walk> Walk for $ty {

@@ -48,12 +48,11 @@ packed! {
     RESTRICTIONS: include_str "restrictions.jsonl";
     /// The list of the lines in [`RESTRICTIONS`], by id.
     RESTRICTION_LIST: include_bytes "restrictions.list";
-    /// The conditions that the texts of some cards set for the deck that has the card, as one JSON
-    /// object.
+    /// The conditions that some cards set for the deck that they are in, as one JSON object.
     CARD_CONDITIONS: include_str "card-conditions.json";
     /// The dates on which products were first sold, by product code, as one JSON object.
     PRODUCT_DATES: include_str "product-dates.json";
-    /// The titles in card names that have several translations, as one JSON list.
+    /// The titles (parts of card names) that have several translations, as one JSON list.
     TITLE_ALIASES: include_str "title-aliases.json";
     /// The glossary entries, and then the rulings. Each of them is one JSON line, and both groups
     /// are sorted by id.

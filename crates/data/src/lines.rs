@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use serde::de::DeserializeOwned;
 pub use wixoss_pack::line_list::LineList;
 
-/// A file of JSON lines, with the values of the lines that were used.
+/// A file of JSON lines, with the values of those lines that were already used.
 pub struct JsonLines<T> {
     file: &'static str,
     list: LineList,

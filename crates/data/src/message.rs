@@ -16,11 +16,12 @@ const TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/messages.txt"));
 pub struct Key(u16);
 
 impl Key {
-    /// Returns the key of a message with these values. Call this function only in a constant: then
-    /// the compiler stops if the message does not exist.
+    /// Returns the key of a message. `values` has the names of the values that the caller puts into
+    /// the message. Call this function only in a constant: then the compiler stops if the message
+    /// does not exist or has other placeholders.
     ///
     /// # Panics
-    /// If there is no message `key`, or if the message has values with other names.
+    /// If there is no message `key`, or if its placeholders do not have the names `values`.
     #[expect(
         clippy::panic,
         reason = "the call is in a constant, so the compiler stops"

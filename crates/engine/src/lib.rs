@@ -31,7 +31,8 @@
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). `flow`
 //!   changes the game through `change` and through frames, which are its unfinished tasks.
 //! - `ability`: compiles and processes the abilities of cards. In `ability`, the modules `run`,
-//!   `trigger` and `change` change a game; `compile` does not, and `query` only keeps records.
+//!   `trigger` and `change` change a game. `compile` does not change a game. `query` changes only
+//!   two records: the uses of abilities and the history.
 //! - `query`: answers questions about a game. `query` never changes the game.
 //! - `change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.

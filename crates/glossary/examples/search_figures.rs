@@ -18,8 +18,8 @@
 //!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` with search tables
 //! without this question, and fits the weights to the answers. Then it prints the shares of right
-//! answers for these questions and for each file: with all parts of the evidence, and without each
-//! part.
+//! answers for these questions and for each file. It prints them with all parts of the evidence
+//! (the numbers that show how well an item answers), and without each part.
 
 #![allow(
     clippy::unwrap_used,
@@ -291,7 +291,8 @@ struct Example {
     weight: f64,
     /// Whether the question is about the game.
     of_game: bool,
-    /// The values of the signs that the first answer is right, and true if it is right.
+    /// The values of the signs (numbers that show whether the first answer is right), and true if
+    /// the first answer is right.
     signs: Option<([f32; SIGN_COUNT], bool)>,
 }
 
@@ -348,8 +349,8 @@ fn other_questions() -> Vec<String> {
 }
 
 /// Returns the glossary with the present questions and words of the files in `glossary/`. `is_kept`
-/// gets the index of a question. A question for which it returns false is left out of the tables,
-/// and so is a question about other topics.
+/// gets the index of a question: of a question about the game, or of a question about other topics.
+/// A question for which it returns false is left out of the tables.
 fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
@@ -507,8 +508,9 @@ fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     (100.0 * first / all, 100.0 * three / all)
 }
 
-/// Returns the weights for the parts of the evidence that make the right answers most likely. The
-/// part with the index `without` gets the weight 0.
+/// Returns one weight for each part of the evidence (the numbers that show how well an item
+/// answers). With these weights, the right answers are most likely. The part with the index
+/// `without` gets the weight 0.
 fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     let mut weights: Weights = PARTS.map(|(_, weight)| f64::from(weight));
     if let Some(without) = without {
@@ -563,9 +565,9 @@ fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     weights
 }
 
-/// Returns weights for the signs. With them, the likelihood of an example is near 1 if the example
-/// is wanted, and near 0 if it is not. An example has the values of its signs, its weight, and
-/// whether it is wanted.
+/// Returns weights for the signs (the numbers from which a likelihood is computed). With these
+/// weights, the likelihood of an example is near 1 if the example is wanted, and near 0 if it is
+/// not. An example has the values of its signs, its weight, and whether it is wanted.
 fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT] {
     let all: f64 = examples.iter().map(|one| one.1).sum();
     let mut scale = [0.0_f64; SIGN_COUNT];
@@ -592,11 +594,12 @@ fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT
     weights
 }
 
-/// Fits the weights of the signs, and prints the weights. All examples are used for the likelihood
-/// that a question is about the game. For the likelihood that an answer is right, only the examples
-/// of files and the questions about other topics are used. The other examples do not name all right
-/// answers. Then, for each file, fits the weights without this file, and prints two shares of its
-/// questions: how many get an answer, and how many get a right answer.
+/// Fits the weights of the signs (the numbers from which a likelihood is computed), and prints the
+/// weights. All examples are used for the likelihood that a question is about the game. For the
+/// likelihood that an answer is right, only the examples of files and the questions about other
+/// topics are used. The other examples do not name all right answers. Then, for each file, fits the
+/// weights without this file, and prints two shares of its questions: how many get an answer, and
+/// how many get a right answer.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let all: Vec<&(String, Vec<Example>)> = of_files.iter().collect();
     let (topic, right) = signs_fitted_to(examples, &all);
@@ -622,8 +625,9 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     }
 }
 
-/// Fits the weights of the signs to the examples. Returns the weights for the likelihood that a
-/// question is about the game, and the weights for the likelihood that an answer is right.
+/// Fits the weights of the signs (the numbers from which a likelihood is computed) to the examples.
+/// Returns the weights for the likelihood that a question is about the game, and the weights for
+/// the likelihood that an answer is right.
 fn signs_fitted_to(
     examples: &[Example],
     of_files: &[&(String, Vec<Example>)],

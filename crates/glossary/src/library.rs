@@ -201,8 +201,8 @@ impl Glossary {
         places.filter_map(|place| place.parse().ok()).collect()
     }
 
-    /// Returns the numbers of the cards that the ruling at a place is on. The list is empty if the
-    /// item is not a ruling on cards.
+    /// Returns the numbers of the cards of a ruling on cards. `at` is the index of the ruling in
+    /// the list of all items. The result is empty if this item is not a ruling on cards.
     pub(super) fn cards_of(&self, at: usize) -> Vec<&str> {
         match &self.own {
             Some(items) => match items.get(at) {
@@ -229,7 +229,8 @@ impl Glossary {
     }
 }
 
-/// Returns the words that the stored table of links has for `word`.
+/// Returns the values that the stored table of links has for `word`: indexes of items, or the card
+/// numbers of a ruling.
 fn links(link: Link, word: &str) -> impl Iterator<Item = &'static str> {
     let key = link.key(word);
     let line = lines_from(files::GLOSSARY_LINKS, &key).next();

@@ -45,12 +45,13 @@ impl Layer {
     }
 }
 
-/// The tables of names and passages.
+/// The tables of names and passages (texts of the glossary).
 #[derive(Clone, Debug)]
 pub(super) struct SearchIndex {
     names: Names,
-    /// The search tables of the release, then those of a user's items. All use the lexicon of the
-    /// first tables, and a feature is equally rare in all of them.
+    /// The search tables of the release, then those of a user's items. All of them use the lexicon
+    /// (the phrases with their meanings) of the first tables. The first tables also decide how rare
+    /// a feature (a word or a group of characters) is.
     layers: Vec<Layer>,
 }
 
@@ -136,12 +137,12 @@ impl SearchIndex {
         }
     }
 
-    /// Returns the names in one form.
+    /// Returns the names in one form, such as romaji.
     pub(super) fn names(&self, form: Form) -> impl Iterator<Item = Name<'_>> {
         self.names_that_fit(form, |_| true)
     }
 
-    /// Returns the names in one form whose length and letters fit.
+    /// Returns the names in one form (such as romaji), if their length and letters fit.
     pub(super) fn names_that_fit(
         &self,
         form: Form,
@@ -167,7 +168,7 @@ impl SearchIndex {
         })
     }
 
-    /// Returns the index in the glossary of the item that a concept stands for.
+    /// Returns the index in the glossary of the item that a concept (meaning) stands for.
     pub(super) fn place_of_concept(&self, concept: u16) -> Option<usize> {
         let base = self.layers.first()?;
         let item = usize::from(concept);
@@ -176,13 +177,14 @@ impl SearchIndex {
             .flatten()
     }
 
-    /// Returns the tables of the release. All other tables use their lexicon, and take from them
-    /// how rare a feature is.
+    /// Returns the tables of the release. All other tables use the lexicon (the phrases with their
+    /// meanings) of these tables, and take from them how rare a feature (a word or a group of
+    /// characters) is.
     pub(super) fn base(&self) -> Option<&Tables> {
         self.layers.first().map(|layer| &layer.tables)
     }
 
-    /// Returns whether a passage contains a Latin word.
+    /// Returns whether a passage (text of the glossary) contains a Latin word.
     pub(super) fn knows(&self, word: &str) -> bool {
         self.line(word).is_some()
     }
@@ -201,8 +203,8 @@ impl SearchIndex {
         })
     }
 
-    /// Returns the words of all passages that begin with the same letter as `word`. The first
-    /// letter of a misspelled Latin word is usually right.
+    /// Returns those words of all passages (texts of the glossary) that begin with the same letter
+    /// as `word`. The first letter of a misspelled Latin word is usually right.
     pub(super) fn words_like(&self, word: &str) -> impl Iterator<Item = &str> {
         let first = word.chars().next();
         let start = first.map(String::from).unwrap_or_default();

@@ -6,10 +6,12 @@ use std::ops::Range;
 use zerocopy::little_endian::{U16, U32};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-/// The number of bytes of the count with which a list begins.
+/// The size in bytes of the number with which a list begins. This number says how many lines there
+/// are.
 const COUNT: usize = 4;
 
-/// The ends of one line. The line and its id begin where those of the line before end.
+/// The end of one line in the file, and the end of its id in the text of all ids. A line and its id
+/// begin where the line and id before them end.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 struct Ends {
@@ -30,10 +32,10 @@ pub struct LineList {
 }
 
 impl LineList {
-    /// Packs a list: the number of lines, the ends of each line, the indexes of the lines sorted by
-    /// id, and the ids. `lines` has the id of each line and the length of the line in bytes, with
-    /// its line break. Returns `None` if the file has too many lines or too many bytes for the
-    /// integers of the list.
+    /// Packs a list into bytes. The bytes contain, in this order, the number of lines, the ends of
+    /// each line, the indexes of the lines sorted by id, and the ids. `lines` has the id of each
+    /// line and the length of the line in bytes, with its line break. Returns `None` if the file
+    /// has too many lines or too many bytes for the integers of the list.
     pub fn pack<'a>(lines: impl IntoIterator<Item = (&'a str, usize)>) -> Option<Vec<u8>> {
         let mut ids: Vec<&str> = Vec::new();
         let (mut ends, mut text, mut line) = (Vec::new(), String::new(), 0_u32);
@@ -85,7 +87,7 @@ impl LineList {
         self.ids.get(self.range(at, |ends| ends.id)?)
     }
 
-    /// Returns the bytes of the file that are the line with this index.
+    /// Returns the place of the line with this index: the range of its bytes in the file.
     pub fn place(&self, at: usize) -> Option<Range<usize>> {
         self.range(at, |ends| ends.line)
     }
@@ -98,7 +100,8 @@ impl LineList {
         Some(usize::from(at.get()))
     }
 
-    /// Returns the range from the end of the line before to the end of this line.
+    /// Returns the range of a line or of its id, in bytes. The range begins where the line (or id)
+    /// before it ends. `end` selects the ends of the lines or the ends of the ids.
     fn range(&self, at: usize, end: impl Fn(&Ends) -> U32) -> Option<Range<usize>> {
         let before = at.checked_sub(1).and_then(|before| self.ends.get(before));
         let start = before.map_or(0, |ends| end(ends).get());

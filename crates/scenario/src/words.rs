@@ -181,7 +181,8 @@ fn no_choice() -> String {
     format!("no player had a choice in {MOST_STEPS} steps")
 }
 
-/// Returns the first word of the action with which a file answers a question of an effect.
+/// Returns the word, such as `mode`, with which a file begins its answer to a question of an
+/// effect.
 pub(crate) const fn answer_action(answer: Answer) -> &'static str {
     match answer {
         Answer::Do(_)
@@ -254,7 +255,8 @@ pub fn choices(play: &Play<'_>) -> Vec<(String, Choice)> {
     said
 }
 
-/// Returns the word with which files name the decision of a question.
+/// Returns the words with which files name a decision, such as `choose targets`. At a decision, the
+/// game asks a player a question.
 pub const fn question(question: Question) -> &'static str {
     match question {
         Question::Opening => "opening",

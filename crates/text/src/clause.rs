@@ -34,7 +34,7 @@ pub(crate) struct Clause {
     pub(crate) from_of: Option<Player>,
     /// The SIGNI zones that markers are put into.
     pub(crate) zones: Option<MarkerZones>,
-    /// The opponent in a battle: `シグニと` before バトルする.
+    /// The other SIGNI in a battle: `シグニと` before バトルする.
     pub(crate) with: Option<Cards>,
     /// The cause: `効果によって`, `コストとして`.
     pub(crate) by: Option<Cause>,
@@ -42,12 +42,12 @@ pub(crate) struct Clause {
     pub(crate) manner: Manner,
     /// A change by an amount: `+3000`.
     pub(crate) signed: Option<Amount>,
-    /// The number that the amount of the clause is multiplied by ("for each"), before につき:
-    /// `カード1枚につき`.
+    /// A number by which the amount of the clause is multiplied ("for each"): the words before つき,
+    /// as in `カード1枚につき`.
     pub(crate) times: Option<Amount>,
     /// The new value that replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
-    /// The range in which the player declares the new value: `1~4いずれかのレベル1つに`.
+    /// The range of the new value, if the player declares this value: `1~4いずれかのレベル1つに`.
     pub(crate) declared: Option<Range>,
     /// The verb.
     pub(crate) predicate: InflectedVerb,
@@ -253,7 +253,7 @@ pub(crate) enum Noun {
     Zones(MarkerZones),
     /// The qualities that a card gets in addition to its own: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
-    /// Qualities that a card has instead of its own: `白に` before する, `クラスを失い、<天使>を得る`.
+    /// Qualities that a card has instead of its own: `白に` if する follows, `クラスを失い、<天使>を得る`.
     Becomes(Box<Likeness>),
     /// All colors, which are lost: `色`.
     AllColors,
@@ -327,11 +327,11 @@ pub(crate) enum Quantity {
 pub(crate) struct Phrase {
     /// The filter that each card must fit.
     pub(crate) filter: Filter,
-    /// Features that must differ between any two of the cards.
+    /// Features, such as the level, that must differ between any two of the cards.
     pub(crate) different: Vec<Feature>,
-    /// Features that all the cards must share.
+    /// Features, such as the color, that all the cards must share.
     pub(crate) sharing: Vec<Feature>,
-    /// The bound for the total of one value of all the cards, such as their power.
+    /// The bound for a total over all the cards, such as their total power.
     pub(crate) total: Option<Sum>,
     /// Whether all cards are meant: `すべての`.
     pub(crate) all: bool,
@@ -341,8 +341,8 @@ pub(crate) struct Phrase {
     pub(crate) marks: Vec<String>,
     /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
-    /// Whether the phrase names no owner for the zone. If so, the zone belongs to the player who
-    /// acts.
+    /// Whether the phrase names no owner for the zone. The code that uses the phrase then decides
+    /// whether the zone of the player who acts is meant, or the zone of either player.
     pub(crate) unowned: bool,
     /// The owner of the zone, if the phrase names one.
     pub(crate) zone_of: Option<Player>,
@@ -377,7 +377,7 @@ impl Phrase {
     }
 
     /// Returns the filter that each card must fit. Fails if the phrase restricts all the cards
-    /// together, because the filter lacks this restriction.
+    /// together, because a filter can only restrict each card alone.
     pub(crate) fn single(self, rest: &str) -> Result<Filter, Err<Failure>> {
         fail_if(self.restricts_cards_together(), rest)?;
         Ok(self.filter)
@@ -446,7 +446,7 @@ pub(crate) struct Manner {
     pub(crate) ignoring: Vec<Ignored>,
     /// The attachment that the card becomes: `【チャーム】として`.
     pub(crate) attached: Option<Attachment>,
-    /// The cost that is paid for a card instead of its own: `by paying {Blue}`.
+    /// The cost that is paid in place of the card's own cost: `by paying {Blue}`.
     pub(crate) paying: Option<Cost>,
     /// Whether the cards leave the game: `ゲームから`.
     pub(crate) out_of_game: bool,

@@ -5,8 +5,9 @@
 //! understood, each with its place in the text), and the places of reminder text.
 //!
 //! # Invariants
-//! - An ability is understood in full or not at all. A text with a word that the grammar does not
-//!   know, or that the ability does not contain, gives a gap and never a half-read ability.
+//! - An ability is understood in full or not at all. If the grammar does not know a word, or if the
+//!   finished ability has no part for the meaning of a word, the result is a gap and never a
+//!   half-read ability.
 //! - This crate never sees the engine. It depends on the card data and the ability types only.
 //! - No text makes this crate panic, even if the text is very long or deeply nested.
 //! - Two texts that mean the same give equal abilities, in either language.
@@ -104,7 +105,7 @@ impl Gap {
 /// The result of reading a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The abilities, in printed order. An ability that has a gap is left out.
+    /// The abilities, in printed order. An ability with words that were not understood is left out.
     pub abilities: Vec<Ability>,
     /// The words that were not understood. Empty if the text was understood in full.
     pub gaps: Vec<Gap>,
@@ -143,9 +144,10 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
-/// Converts an ability to the form of the abilities that [`read_text`] returns, and renames its
-/// cards as [`read_text`] does. Two abilities with the same meaning are equal in this form, even if
-/// they were read in different languages.
+/// Brings an ability into the form of the abilities that [`read_text`] returns: different ways to
+/// write one meaning become the same, and the names inside the ability (such as `it`) become the
+/// standard names that [`read_text`] gives. In this form, two abilities with the same meaning are
+/// equal, even if they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
     one_form::settle(&mut plain);
@@ -162,9 +164,9 @@ struct Found {
 }
 
 impl Found {
-    /// Runs the passes on an ability and adds it to the abilities. If a pass refuses the ability,
-    /// adds a gap instead. `said` is the text that the ability was read from. `span` is the place
-    /// of this text.
+    /// Runs the passes (rewrites and checks) on an ability and adds it to the abilities. If a pass
+    /// refuses the ability, adds a gap instead. `said` is the text that the ability was read from.
+    /// `span` is the place of this text.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
         let (why, word) = match passes::run(&mut ability, said, language) {
             Ok(()) => return self.abilities.push(ability),

@@ -3,8 +3,8 @@
 //! [`PASSES`] is the only list of the rewrites and refusals, in the order in which they run, for
 //! both languages. A rewrite brings an ability into one form and never refuses it. A check refuses
 //! an ability and never changes it. Only one step does both. It replaces each pointing word, such
-//! as "it" or "that card", by the name of the cards that the word refers to, and refuses the
-//! ability if a pointing word refers to nothing.
+//! as "it" or "that card", by a name that stands for the cards that the word means, and refuses the
+//! ability if a pointing word means nothing.
 
 use crate::refuse::{impossible, lost_words, misbound, says_less, unknown_class};
 use crate::settle::{
@@ -33,15 +33,16 @@ pub struct Pass {
 enum Step {
     /// Changes the form of an ability.
     Rewrite(fn(&mut Ability)),
-    /// Replaces each pointing word ("it", "that card") by the name of the cards that the word
-    /// refers to. Returns `false` if a pointing word refers to nothing.
+    /// Replaces each pointing word ("it", "that card") by a name that stands for the cards that the
+    /// word means. Returns `false` if a pointing word means nothing.
     Bind(fn(&mut Ability) -> bool),
     /// Returns `true` if no card can have this ability.
     Refuse(fn(&mut Ability) -> bool),
-    /// Returns a class in the ability that no card has, or `None` if there is no such class.
+    /// If the ability mentions a class that no card has, returns this class. Otherwise returns
+    /// `None`.
     RefuseClass(fn(&mut Ability) -> Option<String>),
-    /// Returns a word of the text that is missing from the ability, or `None` if no word is
-    /// missing.
+    /// If a word of the text is missing from the ability, returns this word. Otherwise returns
+    /// `None`.
     RefuseText(fn(&str, &Plain, TextLanguage) -> Option<String>),
     /// Returns `true` if the tree of the ability breaks a rule of the ability model.
     RefuseTree(fn(&Plain) -> bool),

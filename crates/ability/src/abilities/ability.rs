@@ -109,8 +109,8 @@ worded! {
         /// Team (チーム): the three LRIGs on your field are of this team. Source: Rule Guide Glossary
         /// 5.0.0, "\[Team\]".
         "team" Team(String),
-        /// Dream Team (ドリームチーム): the three LRIGs on your field each belong to a team. The name of
-        /// the team does not matter.
+        /// Dream Team (ドリームチーム): you have three LRIGs on your field. Their teams do not matter.
+        /// Source: the rule `dream-team.colors`.
         "dream_team" DreamTeam(Nothing),
         /// Bond (絆): you have the bond of this card.
         "bond" Bond(Nothing),

@@ -1,11 +1,11 @@
-//! Finds the names of the crafts (cards that belong to no deck) that an ability creates, or that
-//! other cards become by the ability.
+//! Finds the names of the crafts (cards that belong to no deck) in an ability: the crafts that the
+//! ability creates, and the crafts that it turns other cards into.
 
 use crate::Ability;
 use wixoss_base::syntax::{Plain, plain};
 
 /// Returns the names of all crafts in an ability: the crafts that the ability creates, and the
-/// crafts that other cards become by the ability. The abilities and effects inside the ability are
+/// crafts that it turns other cards into. The abilities and effects inside the ability are
 /// included. The names are in the order written. A craft that is mentioned twice appears twice.
 pub fn crafts(ability: &Ability) -> Vec<String> {
     fn find(tree: &Plain, found: &mut Vec<String>) {

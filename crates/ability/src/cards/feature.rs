@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
 use wixoss_base::walk::Walk;
 
-/// A value of a card that can be compared with the value of another card. Source: Rule Guide
-/// Glossary 5.0.0, "Class", "Color", "Power", "LRIG type".
+/// A value of a card, such as its level, that can be compared with the value of another card.
+/// Source: Rule Guide Glossary 5.0.0, "Class", "Color", "Power", "LRIG type".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -186,8 +186,8 @@ impl Attachment {
     ];
 }
 
-/// A thing besides cards that a player can have several of. A player has at most five coins.
-/// Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit Upper".
+/// A thing, such as a coin, that is not a card and that a player can have several of. A player has
+/// at most five coins. Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit Upper".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -92,7 +92,8 @@ pub struct Filter {
     pub is: List<CardWord>,
     /// The zones the card can be in.
     pub zone: List<Place>,
-    /// The player that the card is of.
+    /// The player that the card belongs to: on the field, the player whose zone the card is in; in
+    /// other zones, its owner.
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
@@ -131,31 +132,33 @@ keyed! {
         "lacks" lacks: List<Trait>,
         /// The card is in one of these SIGNI zones.
         "position" position: List<Position>,
-        /// The card is in front of the card that this name stands for.
+        /// The card is in front of another card. This name, such as `it`, stands for the other
+        /// card.
         "in_front_of" in_front_of: Option<Name>,
-        /// The card was already in front of the card that this name stands for when that card left
-        /// the field.
+        /// The card was already in front of another card when the other card left the field. This
+        /// name, such as `it`, stands for the other card.
         "was_in_front_of" was_in_front_of: Option<Name>,
-        /// The card is in the SIGNI zone directly to the left of the card that this name stands
-        /// for, seen by the player of that field.
+        /// The card is in the SIGNI zone directly to the left of another card, seen by the player
+        /// of that field. This name, such as `it`, stands for the other card.
         "left_of" left_of: Option<Name>,
-        /// The card is in the SIGNI zone directly to the right of the card that this name stands
-        /// for, seen by the player of that field.
+        /// The card is in the SIGNI zone directly to the right of another card, seen by the player
+        /// of that field. This name, such as `it`, stands for the other card.
         "right_of" right_of: Option<Name>,
-        /// The card is in the same SIGNI zone as the card that this name stands for.
+        /// The card is in the same SIGNI zone as another card. This name, such as `it`, stands for
+        /// the other card.
         "zone_of" zone_of: Option<Name>,
         /// The card has another card attached in one of these ways.
         "with" with: List<Attachment>,
         /// The card is attached to another card in one of these ways.
         "attached_as" attached_as: List<Attachment>,
-        /// The card is under the other card that this name stands for. If `attached_as` is set, the
-        /// card is attached to the other card in one of those ways.
+        /// The card is under another card. This name, such as `it`, stands for the other card. If
+        /// `attached_as` is set, the card is attached to the other card in one of those ways.
         "under" under: Option<Name>,
-        /// The card has just moved. Before this move, it was under the other card that this name
-        /// stands for, or was attached to that card.
+        /// The card has just moved. Before this move, the card was under another card or attached
+        /// to another card. This name, such as `it`, stands for the other card.
         "was_under" was_under: Option<Name>,
-        /// The card was put into its zone as a payment for the appearance of the Resona that this
-        /// name stands for, and is still in that zone.
+        /// The card was put into its zone as a payment for the appearance of a Resona, and is still
+        /// in that zone. This name, such as `it`, stands for the Resona.
         "paid_for" paid_for: Option<Name>,
         /// The card is under a card that fits this filter. If `attached_as` is set, the card is
         /// attached to such a card in one of those ways.
@@ -166,14 +169,15 @@ keyed! {
         "raised" raised: List<Feature>,
         /// Each of these values of the card is lower than the printed value.
         "lowered" lowered: List<Feature>,
-        /// The other card that this name stands for is under the card or attached to the card.
+        /// Another card is under the card or attached to the card. This name, such as `it`, stands
+        /// for the other card.
         "over" over: Option<Name>,
         /// Under the card, or attached to it, is another card that fits this filter.
         "over_any" over_any: Option<Box<Filter>>,
-        /// The card is one of the cards that this name stands for.
+        /// The card is one of the cards that this name, such as `them`, stands for.
         "among" among: Option<Name>,
-        /// The card is none of the cards that these names stand for. For the word "other" in a
-        /// text, this list contains `this`.
+        /// The card is none of the cards that these names, such as `it`, stand for. For the word
+        /// "other" in a text, this list contains `this`.
         "other_than" other_than: List<Name>,
         /// The card shares a value with a card mentioned before.
         "shares" shares: Option<Shared>,
@@ -202,9 +206,8 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key, such as `signi` in `signi: opponent`, that expresses the kind, zone
-    /// and player of this filter, together with the player. Returns `None` if there is no such
-    /// key.
+    /// Returns the short key that expresses the kind, zone and player of this filter, such as
+    /// `signi` in `signi: opponent`, and the player. Returns `None` if there is no such key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;

@@ -12,15 +12,15 @@ use crate::spelling::{Short, ShortForm, keyed, small, worded};
 use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
 
 worded! {
-    /// The cards that an effect is about. In YAML, a word alone is a name that an earlier part of
-    /// the ability has bound.
+    /// The cards that an effect is about. In YAML, a word alone, such as `it`, is a name that an
+    /// earlier part of the ability defined.
     ///
     /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
     /// cards. The rest of the effect is processed as far as possible. Source: FAQ 2.0.0, "General
     /// Rules".
     pub enum Which in forms {
         alone {
-            /// The cards that a name stands for.
+            /// The cards that a name, such as `it`, stands for.
             Named(Name),
         }
         /// Cards that are targeted. All targets of an effect are chosen together just before the
@@ -84,7 +84,8 @@ keyed! {
         "different" different: List<Feature>,
         /// All cards must share each of these values.
         "sharing" sharing: List<Feature>,
-        /// A value of the cards, and the range that its sum must be in.
+        /// A value of the cards, such as the level, and the range that the sum of this value must
+        /// be in.
         "total" total: Option<Box<Sum>>,
         /// The name by which later parts of the ability refer to these cards.
         "as" named: Option<Bound>,
@@ -100,7 +101,8 @@ impl Short for Selection {
     const EXPECTED: &'static str = "a map that describes cards, such as `signi: opponent`";
 }
 
-/// A value of several cards, and the range that its sum must be in.
+/// A value of several cards, such as the level, and the range that the sum of this value must be
+/// in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -171,8 +173,8 @@ impl JsonSchema for StackZone {
 }
 
 keyed! {
-    /// Cards at one end of a deck or the Life Cloth. A number alone means that many cards of your
-    /// deck.
+    /// Cards at one end of a deck or the Life Cloth. In YAML, a number alone, such as `3`, means
+    /// this many cards of your deck.
     pub struct Stack {
         /// The number of cards; one if this is left out.
         "count" count: Amount,
@@ -220,8 +222,8 @@ keyed! {
     pub struct Until {
         /// The number of cards that must fit; one if this is left out.
         "count" count: Amount,
-        /// A value, and the range that its sum over the fitting cards must reach. With this key,
-        /// `count` is not used.
+        /// A value, such as the level, and the range that the sum of this value over the fitting
+        /// cards must reach. With this key, `count` is not used.
         "total" total: Option<Box<Sum>>,
         /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,

@@ -22,8 +22,8 @@ use wixoss_base::vocab::{Color, Timing};
 pub enum Subject {
     /// A player.
     Player(Player),
-    /// Cards. The cards of an effect are fixed when the effect is processed. The cards that `all`
-    /// means in a constant ability are determined again at every moment.
+    /// Cards. The cards that an effect is about are fixed when the effect is processed. In a
+    /// constant ability, the cards of `all` are determined again at every moment.
     Cards(Which),
 }
 
@@ -79,7 +79,8 @@ keyed! {
     /// kind (setting or adding) apply in the order in which the effects began. Source: Rule Guide
     /// Glossary 5.0.0, "Power"; 2016 rule book, "Power up and down".
     pub struct Change {
-        /// The cards or the player that the effect is about; this card if this key is left out.
+        /// The cards or the player that the effect is about; if this key is left out, the card that
+        /// has the ability.
         "of" of: Subject,
         /// The number added to the power.
         "power" power: Option<Amount>,
@@ -101,15 +102,14 @@ keyed! {
         /// The abilities that the cards gain. In such an ability, `this` is the card that gained
         /// the ability.
         "gain" gain: List<Ability>,
-        /// The abilities of other cards that the cards gain, in the form in which the other cards
-        /// have them.
+        /// Other cards. The cards gain the abilities that are printed on these other cards.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
         /// The abilities, keywords, icons and colors that the cards lose. The cards can also lose
         /// abilities that the cards gained before.
         "lose" lose: List<Loss>,
-        /// The values that the card counts as having, in addition to its own.
+        /// The values, such as a class, that the card counts as having in addition to its own.
         "also" also: Option<Box<Likeness>>,
-        /// The values that the card has instead of its own.
+        /// The values, such as a color, that the card has instead of its own.
         "becomes" becomes: Option<Box<Likeness>>,
         /// The events that can't happen to the cards or the player, and the events that the cards
         /// or the player can't cause. Nobody can start such an event.
@@ -146,7 +146,7 @@ keyed! {
 impl Short for Change {}
 
 keyed! {
-    /// The abilities that the cards of a filter have.
+    /// The abilities of some cards. A filter says which cards these are.
     pub struct AbilitiesOf {
         /// The kinds of ability; every kind if left out.
         "ability" ability: List<AbilityKind>,
@@ -181,7 +181,7 @@ impl Short for Loss {
 }
 
 keyed! {
-    /// The values that a card counts as having.
+    /// The values, such as colors and classes, that a card counts as having.
     pub struct Likeness {
         /// The card has these colors.
         "color" color: List<Color>,
@@ -202,7 +202,8 @@ keyed! {
         /// The card has all values that are printed on the card with this name. The card with this
         /// name can be a craft or any other card.
         "card" card: Option<String>,
-        /// The card has the card name, level and abilities of the card that this name stands for.
+        /// The card has the card name, level and abilities of another card. A name, such as
+        /// `it`, stands for this other card.
         "copy_of" copy_of: Option<Name>,
         /// The card has every color.
         "every_color" every_color: bool,
@@ -295,8 +296,8 @@ pub struct Cap {
 }
 
 keyed! {
-    /// The change of a cost: first `becomes` and `ener_becomes` apply, then `more`, then `less`. No part of the cost
-    /// goes below zero.
+    /// The change of a cost: first `becomes` and `ener_becomes` apply, then `more`, then `less`. No
+    /// part of the cost goes below zero.
     pub struct CostChange {
         /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
         /// cost of the card itself changes.
@@ -316,8 +317,8 @@ keyed! {
         /// The player who pays. The cost changes only for this player, even if the other player
         /// owns the card.
         "by" by: Option<Player>,
-        /// The colors that colorless ener of the cost must have. Without this key, any ener can pay
-        /// colorless.
+        /// The colors of ener that can pay the colorless part of the cost. Without this key, any
+        /// ener can pay it.
         "colorless_with" colorless_with: List<Color>,
     }
 }
@@ -325,10 +326,11 @@ keyed! {
 impl Short for CostChange {}
 
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
-/// nothing. If only the place of a card is replaced (see `place_only`), the event happens. If the
-/// effects can't be done in full, the event happens unchanged. If several replacements fit one
-/// event, the player to whom, or to whose card, the event happens chooses one. Source: "Dated rule
-/// changes and rulings", "Barrier".
+/// nothing. With `place_only`, the event happens, and only the place that the card goes to is
+/// replaced. If the effects can't be done in full, the event happens unchanged. If several
+/// replacements fit one event, the player that the event happens to chooses one of them. If the
+/// event happens to a card, the player of this card chooses. Source: "Dated rule changes and
+/// rulings", "Barrier".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -73,7 +73,7 @@ impl Discarded {
 }
 
 impl Discard {
-    /// Returns the cards that the move takes.
+    /// Returns the cards that are discarded, as a choice or at random.
     fn expand(self) -> Which {
         let selection = Selection {
             by: match self.random {

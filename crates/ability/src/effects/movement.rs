@@ -63,8 +63,8 @@ pub enum Ignored {
 }
 
 keyed! {
-    /// The place that cards go to. The word of a zone alone stands for that zone. The word of a
-    /// deck or of the Life Cloth stands for the top of this zone.
+    /// The place that cards go to. In YAML, the word of a zone alone, such as `hand`, stands for
+    /// that zone. The word of a deck or of the Life Cloth stands for the top of this zone.
     pub struct Destination {
         /// The zone. This key is left out if the card goes under another card or is attached.
         "zone" zone: Option<Place>,
@@ -86,14 +86,16 @@ keyed! {
         "state" state: List<State>,
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
-        /// The cards go to the zone of the card that this name stands for. If that card has left
-        /// its zone, the cards go to the zone that it was in.
+        /// The cards go to the zone of another card. This name, such as `it`, stands for the other
+        /// card. If that card has left its zone, the cards go to the zone that it was in.
         "place_of" place_of: Option<Name>,
-        /// The cards go under the card that this name stands for, or are attached to it.
+        /// The cards go under another card, or are attached to it. This name, such as `it`, stands
+        /// for the other card.
         "onto" onto: Option<Name>,
         /// The way in which the cards are attached.
         "attachment" attachment: Option<Attachment>,
-        /// The kinds of ability of the moved cards that the move does not trigger.
+        /// The kinds of ability, such as enter abilities, that this move does not trigger. They are
+        /// abilities of the moved cards.
         "without" without: List<AbilityKind>,
         /// The rules that the move ignores.
         "ignoring" ignoring: List<Ignored>,
@@ -172,7 +174,8 @@ impl Short for Destination {
 }
 
 impl Move {
-    /// Returns the effect of a move that has cards, a way and a destination, and no other part.
+    /// Returns the effect that moves these cards, in this way and to this destination, without any
+    /// other part.
     pub fn plain(what: Which, how: Option<MoveKind>, to: Destination) -> Effect {
         Effect::Move(Move {
             what,

@@ -32,8 +32,8 @@ impl SetState {
         })
     }
 
-    /// Returns the cards of an effect that [`SetState::of`] makes with the given state; `None` for
-    /// any other effect.
+    /// If [`SetState::of`] makes this effect from some cards and this state, returns these cards.
+    /// Returns `None` for any other effect.
     pub fn only(effect: &Effect, state: State) -> Option<Which> {
         match effect {
             Effect::SetState(set) if *set.state == [state] => Some(set.what.clone()),
@@ -66,15 +66,15 @@ pub struct Rearrangement {
     /// The player who chooses the zones; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
-    /// The name of a card. If this field is set, the SIGNI go to the SIGNI zone in front of this
-    /// card, and only if the zone is free.
+    /// The name, such as `it`, that stands for a card. If this field is set, the SIGNI go to the
+    /// SIGNI zone in front of this card, and only if the zone is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_front_of: Option<Name>,
 }
 
 keyed! {
-    /// A zone that is shuffled; your deck if nothing is written. The word of a player alone stands
-    /// for the deck of that player.
+    /// A zone that is shuffled; your deck if nothing is written. In YAML, the word of a player
+    /// alone, such as `opponent`, stands for the deck of that player.
     pub struct Shuffle {
         /// The player whose zone is shuffled.
         "of" of: Player,
@@ -84,7 +84,8 @@ keyed! {
 }
 
 keyed! {
-    /// Damage to a player. The word of a player alone means that the player takes damage once.
+    /// Damage to a player. In YAML, the word of a player alone, such as `opponent`, means that the
+    /// player takes damage once.
     pub struct Damage {
         /// The player who takes the damage.
         "of" of: Player,
@@ -94,7 +95,8 @@ keyed! {
 }
 
 keyed! {
-    /// Life Cloth that is crushed. The word of a player alone means one Life Cloth of that player.
+    /// Life Cloth that is crushed. In YAML, the word of a player alone, such as `opponent`, means
+    /// one Life Cloth of that player.
     pub struct Crush {
         /// The player whose Life Cloth is crushed.
         "of" of: Player,
@@ -107,8 +109,8 @@ keyed! {
     }
 }
 
-/// Lets a file write the word of a player alone, as in `damage: opponent`, for a value with this
-/// player in which all other parts have their defaults.
+/// Lets a file write only the word of a player, as in `damage: opponent`. The value then has this
+/// player, and all its other parts have their defaults.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {

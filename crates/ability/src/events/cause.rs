@@ -71,7 +71,8 @@ pub enum AbilityKind {
 keyed! {
     /// The cause of an event. The cause is of one of the kinds in `kind`, it belongs to a card or
     /// ability of the player `of`, and its source fits `source`. A key that is left out accepts
-    /// every cause. A single kind alone is written as its word.
+    /// every cause. In YAML, the word of a kind alone, such as `effect`, accepts every cause of
+    /// this kind.
     pub struct Cause {
         /// The kinds of cause. A cause of one of these kinds fits.
         "kind" kind: List<CauseKind>,
@@ -84,7 +85,8 @@ keyed! {
         /// Whether all steps of one effect or one cost count together as one event. This key has an
         /// effect only in the event of a trigger.
         "single" single: bool,
-        /// Whether the cause must be another cause than the other keys describe.
+        /// Whether the other keys describe the causes that do not fit, as in "other than by a
+        /// battle". Every other cause then fits.
         "inverted" not: bool,
         /// The name by which later parts of the ability refer to the source.
         "as" named: Option<Bound>,

@@ -44,7 +44,8 @@ worded! {
         "attack" Attack(Who),
         /// The attack of a SIGNI or LRIG is negated.
         "attack_negated" AttackNegated(Who),
-        /// A battle takes place. The battle starts after the abilities that the attack triggered.
+        /// A battle takes place. The battle starts after the abilities that the attack triggered
+        /// were processed.
         "battle" Battle(BattleEvent),
         /// Life Cloth is crushed.
         "crush" Crush(CrushEvent),

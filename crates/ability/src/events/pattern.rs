@@ -1,4 +1,5 @@
-//! The parts of each event pattern. Each pattern has its own type.
+//! The parts of event patterns. A pattern describes the events that an ability is about, such as "a
+//! SIGNI is vanished". Each kind of pattern has its own type.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
@@ -88,8 +89,8 @@ impl MoveEvent {
         MoveEvent::of(who, Some(kind), &[], &[])
     }
 
-    /// Returns the cards of an event that [`MoveEvent::of`] makes with the given way and zones;
-    /// `None` for any other event.
+    /// If [`MoveEvent::of`] makes this event from some cards, with this way of moving and these
+    /// zones, returns the cards. Returns `None` for any other event.
     pub fn only(event: &Event, how: Option<MoveKind>, from: &[Place], to: &[Place]) -> Option<Who> {
         match event {
             Event::Move(event)
@@ -175,8 +176,8 @@ impl BecomeEvent {
         })
     }
 
-    /// Returns the card of an event that [`BecomeEvent::of`] makes with the given state; `None` for
-    /// any other event.
+    /// If [`BecomeEvent::of`] makes this event from a card and this state, returns the card.
+    /// Returns `None` for any other event.
     pub fn only(event: &Event, state: State) -> Option<Who> {
         match event {
             Event::Become(event) if *event.state == [state] => Some(event.who.clone()),
@@ -225,8 +226,8 @@ keyed! {
 }
 
 keyed! {
-    /// An event that a player causes or that happens to a player. The word of a player alone stands
-    /// for that player.
+    /// An event that a player causes or that happens to a player. In YAML, the word of a player
+    /// alone, such as `opponent`, stands for that player.
     pub struct PlayerEvent {
         /// The player who causes the event or to whom the event happens.
         "player" player: Option<Player>,
@@ -266,8 +267,8 @@ keyed! {
         "counter" counter: List<Counter>,
         /// The player who gains or pays the counters.
         "player" player: Option<Player>,
-        /// The card for whose cost, or for the cost of whose ability, the counters are paid. Only
-        /// `spend_counter` under `cannot` uses this.
+        /// A filter for a card. The counters are paid for the cost of this card or of its ability.
+        /// Only `spend_counter` under `cannot` uses this.
         "spent_on" spent_on: Option<Box<Filter>>,
     }
 }

@@ -13,8 +13,8 @@ use wixoss_data::lines::LineList;
 /// The known abilities of cards, by card number.
 #[derive(Clone, Debug, Default)]
 pub struct AbilityBook {
-    /// The cards of the added files, by the first number of each card. The value is `None` if the
-    /// file says that the text of the card was not understood.
+    /// The cards of the added files, by the first card number of each card (a reprint has another
+    /// number). The value is `None` if the file says that the text of the card was not understood.
     own: BTreeMap<String, Option<Vec<Ability>>>,
 }
 
@@ -35,8 +35,9 @@ impl AbilityBook {
         AbilityBook::default()
     }
 
-    /// Adds a file in the format of `data/abilities/`. For each card of the file, the file
-    /// replaces all abilities known before. The file may name a card by any number of the card.
+    /// Adds a file in the format of `data/abilities/`. For each card of the file, the file replaces
+    /// all abilities known before. The file may use any card number of a card, such as the number
+    /// of a reprint.
     ///
     /// # Errors
     /// The errors of [`read_card_abilities`].
@@ -49,7 +50,8 @@ impl AbilityBook {
         Ok(())
     }
 
-    /// Returns the known abilities of a card. `number` is the first number of the card.
+    /// Returns the known abilities of a card. `number` is the first card number of the card (a
+    /// reprint has another number).
     pub fn of(&self, number: &str) -> Known {
         let known = match self.own.get(number) {
             Some(own) => Some(own.clone()),
@@ -62,7 +64,7 @@ impl AbilityBook {
         }
     }
 
-    /// Returns every card of this release whose text was read, by its first number.
+    /// Returns every card of this release whose text was read, by its first card number.
     pub fn shipped() -> impl Iterator<Item = (&'static str, Known)> {
         let list = LineList::read(ABILITY_LIST);
         let numbers = (0..list.len()).filter_map(move |at| list.id(at));

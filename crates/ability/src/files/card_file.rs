@@ -20,7 +20,7 @@ const NOT_UNDERSTOOD: &str = "not understood";
 /// The abilities of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardAbilities {
-    /// The first number of the card.
+    /// The card number. For a card of this release, it is the first number of the card.
     pub number: String,
     /// Every ability, in the order printed; `None` if the text was not understood in full.
     pub abilities: Option<Vec<Ability>>,

@@ -21,8 +21,8 @@ pub struct WriteError(String);
 ///
 /// # Errors
 /// The first mistake, with its line and column, the expected values, and the nearest right word. A
-/// mistake is an unknown word or key, a value of the wrong kind, or a name that is not bound before
-/// its use.
+/// mistake is an unknown word or key, a value of the wrong kind, or a name that is used before `as`
+/// defines it.
 pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
     let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
     let abilities: List<Ability> = checked(root, text)?;
@@ -70,8 +70,8 @@ pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError>
     checked(node, text)
 }
 
-/// Reads a value from a node of a text, and checks that every name in the value is bound before it
-/// is used.
+/// Reads a value from a node of a text, and checks that every name in the value is bound (defined
+/// with `as`) before it is used.
 ///
 /// # Errors
 /// The errors of [`from_yaml`].
@@ -90,7 +90,8 @@ pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T,
     Ok(abilities)
 }
 
-/// Returns every word that is a value and does not bind a name, with its place in the text.
+/// Returns every word that is a value, with its place in the text. The word after `as` is left out,
+/// because it only defines a name.
 fn words(node: &Node<'_>) -> Vec<(String, Span)> {
     match &node.value {
         Value::Text(word) => vec![(word.clone().into_owned(), node.span)],
@@ -115,7 +116,7 @@ pub fn to_yaml_text(abilities: &[Ability]) -> Result<String, WriteError> {
 }
 
 impl Ability {
-    /// Checks that every name in the ability is bound before it is used.
+    /// Checks that every name in the ability is bound (defined with `as`) before it is used.
     ///
     /// # Errors
     /// The first name that is not bound.

@@ -1,5 +1,6 @@
 //! Names for cards and numbers. An ability has a name for every "it" and "that SIGNI" of its text.
-//! It binds each name before it uses the name: `as` after a choice of cards gives them a name.
+//! It must bind (define) each name before it uses the name: `as` after a choice of cards binds a
+//! name to these cards.
 
 mod name;
 mod unbound;

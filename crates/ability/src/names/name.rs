@@ -65,7 +65,8 @@ impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
 
-    /// The number of the name [`THIS`](Name::THIS). This number is the same in every program.
+    /// The number of the name [`THIS`](Name::THIS). All abilities use the same number for this
+    /// name.
     pub const THIS_SLOT: Slot = Slot(1);
 
     /// Makes a name from a text.

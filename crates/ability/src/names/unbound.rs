@@ -8,27 +8,27 @@ use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::meant;
 use wixoss_base::walk::{Onward, Walk};
 
-/// The error for a name that no earlier part of the ability binds.
+/// The error for a name that the ability uses, but that no earlier part of the ability defines.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no earlier part of the ability has the name `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
-    /// The name that is not bound.
+    /// The name that no earlier part defines.
     pub name: String,
-    /// The names that are bound at the place of the unbound name.
+    /// The names that earlier parts of the ability define.
     pub known: Vec<String>,
 }
 
 impl UnboundName {
-    /// Returns the bound name that the writer probably meant: the name with the most similar
+    /// Returns the known name that the writer probably meant: the name with the most similar
     /// spelling. Returns `None` if no name is similar enough.
     pub fn meant(&self) -> Option<&str> {
         meant(&self.name, self.known.iter().map(String::as_str))
     }
 }
 
-/// Checks that every name in an ability, or in a list of abilities, is bound before it is used. A
-/// quoted ability can use the names that are bound around it. The names that the quoted ability
-/// binds are not known outside it.
+/// Checks that every name in an ability, or in a list of abilities, is bound (defined with `as`)
+/// before it is used. A quoted ability can use the names that are bound around it. The names that
+/// the quoted ability binds are not known outside it.
 ///
 /// # Errors
 /// The first name that is not bound.
@@ -40,7 +40,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Checks that every name in the tree of an ability is bound before it is used.
+/// Checks that every name in the tree of an ability is bound (defined with `as`) before it is used.
 ///
 /// # Errors
 /// The first name that is not bound.
@@ -88,7 +88,7 @@ fn add_unbound(part: &dyn Walk, bound: &mut Vec<Name>, unbound: &mut Vec<Name>) 
     });
 }
 
-/// The names bound so far on a walk through the tree of an ability.
+/// The names defined so far on a walk through the tree of an ability.
 #[derive(Default)]
 struct Names {
     bound: Vec<String>,

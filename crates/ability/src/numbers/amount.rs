@@ -12,9 +12,9 @@ worded! {
     /// A whole number, fixed or calculated. Where a number of times is needed, a negative number
     /// counts as 0.
     ///
-    /// A number in a file means this number. A word in a file is a name, which stands for a number:
-    /// a declared number, an amount that an event bound, or the number of cards that the name
-    /// stands for.
+    /// A number in a file means this number. A word in a file is a name. The name stands for a
+    /// declared number, for an amount that an event gave a name to, or for cards. If it stands for
+    /// cards, the number of these cards is meant.
     pub enum Amount in forms {
         alone {
             /// This number.
@@ -25,8 +25,9 @@ worded! {
         }
         /// The number of cards that fit a filter.
         "count" Count(Box<Filter>),
-        /// A value, such as the power, of the single card that a name stands for. If the card has
-        /// no such value, the number is 0, and any comparison with this number is false.
+        /// A value of one card, such as its power. A name, such as `it`, stands for the card.
+        /// If the card has no such value, the number is 0, and any comparison with this number is
+        /// false.
         "value" Value(ValueOf),
         /// The sum of a value over several cards.
         "total" Total(Measured),
@@ -64,7 +65,8 @@ impl Default for Amount {
 }
 
 impl Amount {
-    /// Returns a value of the card that a name stands for. The card may be of any kind.
+    /// Returns the amount that is a value of one card, such as its power. The name `of` stands for
+    /// the card, which may be of any kind.
     pub const fn value(feature: Feature, of: Name) -> Amount {
         Amount::Value(ValueOf {
             feature,
@@ -80,7 +82,7 @@ impl From<i32> for Amount {
     }
 }
 
-/// A value of the card that a name stands for.
+/// A value of one card, such as its power. A name, such as `it`, stands for the card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -90,8 +92,8 @@ pub struct ValueOf {
     pub feature: Feature,
     /// The name that stands for the card.
     pub of: Name,
-    /// The kind of card that the card must be. A card of another kind counts as having no such
-    /// value.
+    /// The kind that the card must be of, such as SIGNI. A card of another kind counts as having no
+    /// such value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<CardWord>,
 }

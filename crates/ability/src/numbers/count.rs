@@ -1,5 +1,5 @@
-//! The number of cards that a player chooses, or that must fit a filter. The keys for the number
-//! are written beside the keys of the filter.
+//! The number of cards that a player chooses, or that must fit a filter. In YAML, the keys for the
+//! number are written in the same map as the keys of the filter.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;

@@ -25,7 +25,7 @@ const THIS: Mention = Mention {
 /// pointing word. Its results are `found`, `unbound` and `abouts`.
 #[derive(Default)]
 pub struct Finder {
-    /// All things that a pointing word can mean, in the order in which the walk met their mentions.
+    /// All things that a pointing word can mean, in the order in which the ability mentions them.
     mentions: Vec<Mention>,
     /// The number of slots met so far. A slot is a part of the ability that can bind a name.
     slots: usize,
@@ -33,8 +33,8 @@ pub struct Finder {
     pub found: Vec<WordMeaning>,
     /// Whether some pointing word has no meaning.
     pub unbound: bool,
-    /// The number of slots (places that can bind a name) before the first of several groups of
-    /// cards that are taken together.
+    /// For several groups of cards that are taken together: the number of slots (places that can
+    /// bind a name) before the first group.
     together: usize,
     /// For each quoted ability that contains the current place: the length of `mentions` before the
     /// quote.
@@ -42,29 +42,29 @@ pub struct Finder {
     /// Whether the walk is inside a question about the past, such as "if you have drawn a card
     /// this turn". Words after such a question never mean a card in the question.
     past: bool,
-    /// For each set of branches (such as modes) that contains the current place: the length of
-    /// `mentions` before the branches, the number of slots before the branches, and the things that
-    /// the finished branches mentioned.
+    /// One item for each set of branches (such as modes) around the current place. The item has
+    /// three parts: the length of `mentions` before the branches, the number of slots (places that
+    /// can bind a name) before the branches, and the things that the finished branches mentioned.
     branches: Vec<(usize, usize, Vec<Mention>)>,
-    /// The properties of the thing that each slot binds to a name, by the number of the slot.
+    /// For each slot (a place that can bind a name to a thing): the properties of the thing.
     pub abouts: Vec<About>,
     /// The thing that was mentioned last.
     latest: Option<Mention>,
-    /// The numbers of slots and of pointing words that the walk had met when the last move of
-    /// cards began.
+    /// When the last move of cards began: the number of slots and the number of pointing words that
+    /// the walk had met.
     moving: (usize, usize),
     /// Whether the last attack event was an attack of this card (the card that has the ability).
     this_attacks: bool,
     /// Whether the walk has just met a condition such as "if that card is red", but not yet the
     /// pointing word in the condition.
     asking: bool,
-    /// The thing that the pointing word meant in the last condition such as "if that card is red".
+    /// After a condition such as "if that card is red": the thing that the words "that card" meant.
     asked: Option<Mention>,
-    /// The card that "this SIGNI" meant in the last words such as "the number of cards under this
-    /// SIGNI".
+    /// After words such as "the number of cards under this SIGNI": the card that the words "this
+    /// SIGNI" meant.
     holder: Option<Mention>,
-    /// The numbers of the slots inside finished branches. A slot in a branch binds cards only if
-    /// the branch was processed.
+    /// The numbers of the slots (places that can bind a name) inside finished branches. Such a slot
+    /// binds cards only if its branch was processed.
     in_branches: Vec<usize>,
 }
 
@@ -228,7 +228,8 @@ impl Finder {
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
         let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
-        // If the words just before chose a card, "it" means this card, even if there is a target.
+        // If the words just before chose a card, "it" means the chosen card, even if there is a
+        // target.
         let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
@@ -242,7 +243,7 @@ impl Finder {
             }
             last => last,
         };
-        // A pointing word with a noun ("that SIGNI") never means this card.
+        // A pointing word with a noun ("that SIGNI") never means the card that has the ability.
         kept.or_else(|| fitting().find(|s| s.slot.is_some() && fit.noun.is_some() && exact(s)))
             .or_else(|| fitting().find(|mention| is_topic(mention.about.way)))
             .or_else(|| fitting().find(|mention| mention.slot.is_some()))
@@ -259,7 +260,7 @@ impl Finder {
     }
 
     /// Finds the meaning of a pointing word and records it. If `this_too` is true, the word can
-    /// also mean this card.
+    /// also mean the card that has the ability.
     fn find_meaning(&mut self, name: &Name, this_too: bool) {
         let Some(reference) = Reference::of_name(name) else {
             return;
@@ -303,7 +304,7 @@ impl Finder {
     }
 
     /// Returns the meaning of a pointing word at the current place; `None` if the word has no
-    /// meaning here. If `this_too` is true, the word can also mean this card.
+    /// meaning here. If `this_too` is true, the word can also mean the card that has the ability.
     pub fn meant(&self, reference: Reference, this_too: bool) -> Option<Mention> {
         let find = |reference| {
             let mut all = self.mentions.iter().rev();
@@ -331,8 +332,8 @@ impl Finder {
                 others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
-                // If the last thing mentioned is a card that was put into a zone and whose kind
-                // nobody knows, the word means this card.
+                // If a card of an unknown kind was put into a zone, and nothing else was mentioned
+                // since, the word means that card.
                 let last = self
                     .mentions
                     .iter()

@@ -4,8 +4,8 @@ use super::Mention;
 use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 
-/// Returns whether cards become the topic of the following sentences after the action `way`.
-/// Targeted, chosen, looked-at and revealed cards become the topic.
+/// Returns whether cards become the topic of the following sentences (the thing that "it" means)
+/// after the action `way`. Targeted, chosen, looked-at and revealed cards become the topic.
 pub fn is_topic(way: Option<Done>) -> bool {
     matches!(
         way,

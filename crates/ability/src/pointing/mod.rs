@@ -24,11 +24,12 @@ use finder::Finder;
 use crate::visit::{self, About, Visitor};
 use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 
-/// A thing that a pointing word can mean: this card, or a slot. A slot is a part of the ability
-/// that binds a name.
+/// A thing that a pointing word can mean: the card that has the ability, or a slot. A slot is a
+/// part of the ability that binds a name, such as a choice of cards.
 #[derive(Clone, Copy, Debug)]
 struct Mention {
-    /// The number of the slot; `None` for this card.
+    /// The number of the slot, counted in the order of the ability; `None` for the card that has
+    /// the ability.
     slot: Option<usize>,
     /// If the thing is several groups of cards that are taken together, each group has its own
     /// slot, and this is the number of the last slot plus one. Otherwise `None`.
@@ -40,18 +41,18 @@ struct Mention {
 /// The meaning of a pointing word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordMeaning {
-    /// The word means this card.
+    /// The word means the card that has the ability.
     This,
     /// The cards of one slot. A slot is a part of the ability that can bind a name, such as a choice
     /// of cards. The number is the position of the slot in the ability, from 0.
     Slot(usize),
-    /// The cards of several slots: from the first slot number up to the second, which is not
-    /// included.
+    /// The cards of several slots (places that can bind a name): from the first slot number up to
+    /// the second, which is not included.
     Together(usize, usize),
 }
 
 impl WordMeaning {
-    /// Returns the numbers of the slots.
+    /// Returns the numbers of the slots (places that can bind a name) that this meaning has.
     fn slots(self) -> std::ops::Range<usize> {
         match self {
             WordMeaning::This => 0..0,
@@ -62,24 +63,25 @@ impl WordMeaning {
 }
 
 /// The second of the two walks of [`put_names`]: it replaces pointing words by names, and writes
-/// the names at the slots.
+/// `as` with the name at each slot (place that can bind a name).
 struct Namer {
-    /// The name of each slot; `None` if no pointing word means the slot.
+    /// The name that is written at each slot (a place that can bind a name); `None` if no pointing
+    /// word means the slot.
     names: Vec<Option<Bound>>,
     /// The meanings of the pointing words that the walk has not met yet, in order.
     found: std::iter::Peekable<std::vec::IntoIter<WordMeaning>>,
-    /// The number of slots met so far.
+    /// The number of slots (places that can bind a name) that the walk has met so far.
     slots: usize,
     /// Whether the walk met a pointing word that it could not replace by a name, or a target that
     /// nothing uses.
     unbound: bool,
-    /// The properties of the thing that each slot binds to a name, by the number of the slot.
+    /// For each slot (a place that can bind a name to a thing): the properties of the thing.
     abouts: Vec<About>,
 }
 
 impl Namer {
-    /// Returns the kind of card that the next pointing word names, if no word before it named the
-    /// kind.
+    /// Returns the kind of card that the next pointing word names ("that SIGNI"), if the kind of
+    /// this card is not known from earlier words.
     fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;
         let Some(WordMeaning::Slot(slot)) = self.found.peek() else {
@@ -108,7 +110,7 @@ impl Visitor for Namer {
                 Some(Some(bound)) => Name::from(bound),
                 _ => return,
             },
-            // A single name can't stand for the cards of several slots.
+            // A single name can't stand for the cards that several slots bind.
             Some(WordMeaning::Together(..)) => {
                 self.unbound = true;
                 return;
@@ -172,8 +174,9 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
     }
 }
 
-/// Returns a name for each slot that a pointing word means; `None` for any other slot. The names
-/// depend only on the ability, not on the words or the language of its text.
+/// Returns a name for each slot (place that can bind a name) that a pointing word means; `None` for
+/// any other slot. The names depend only on the ability, not on the words or the language of its
+/// text.
 fn names_of(abouts: &[About], found: &[WordMeaning]) -> Vec<Option<Bound>> {
     let mut used: Vec<usize> = found.iter().flat_map(|meant| meant.slots()).collect();
     used.sort_unstable();

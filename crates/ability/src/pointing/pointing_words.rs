@@ -42,26 +42,26 @@ struct Pointer {
     /// The names bound so far, each with the number of its slot. A slot is a part of the ability
     /// that can bind a name.
     bound: Vec<(String, usize)>,
-    /// The number of slots met so far.
+    /// The number of slots (places that can bind a name) that the walk has met so far.
     slots: usize,
 }
 
 impl Pointer {
-    /// Returns the number of the last slot that binds this name; `None` if no earlier slot binds
-    /// it.
+    /// Returns the number of the last slot (place that can bind a name) that binds this name;
+    /// `None` if no earlier slot binds it.
     fn slot_of(&self, name: &Name) -> Option<usize> {
         let mut bound = self.bound.iter().rev();
         let found = bound.find(|(known, _)| known == name.as_str());
         found.map(|(_, slot)| *slot)
     }
 
-    /// Returns the properties of the thing that a slot binds to a name.
+    /// Returns the properties of the thing that a slot (a place that can bind a name) stands for.
     fn about(&self, slot: usize) -> About {
         self.finder.abouts.get(slot).copied().unwrap_or_default()
     }
 
     /// Replaces a name by a pointing word: by the first of `words` that means the same thing at
-    /// this place. If `this_too` is true, the words can also mean this card.
+    /// this place. If `this_too` is true, the words can also mean the card that has the ability.
     fn point(&mut self, name: &mut Name, words: &[Reference], this_too: bool) {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }

@@ -104,7 +104,8 @@ impl Done {
     }
 }
 
-/// The words for the nouns in the names that stand for pointing words (see [`Reference::name`]).
+/// Each noun and its word. A special name for a pointing word contains this word (see
+/// [`Reference::name`]).
 const NOUNS: [(&str, Noun); 7] = [
     ("signi", Noun::Signi),
     ("lrig", Noun::Lrig),
@@ -115,7 +116,8 @@ const NOUNS: [(&str, Noun); 7] = [
     ("times", Noun::Times),
 ];
 
-/// The words for the actions in the names that stand for pointing words (see [`Reference::name`]).
+/// Each action and its word. A special name for a pointing word contains this word (see
+/// [`Reference::name`]).
 const WAYS: [(&str, Done); 22] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),

@@ -21,9 +21,9 @@ pub fn rename(ability: &mut Ability) {
 /// each use of a name.
 #[derive(Default)]
 struct NameUses {
-    /// The names bound so far, each with the number of its slot.
+    /// The names bound so far, each with the number of its slot (the place that binds the name).
     bound: Vec<(String, usize)>,
-    /// The properties of the thing that each slot binds to a name, by the number of the slot.
+    /// For each slot (a place that can bind a name to a thing): the properties of the thing.
     abouts: Vec<About>,
     /// The meaning of each name that is used, in order.
     found: Vec<WordMeaning>,
@@ -55,7 +55,7 @@ struct Renamer {
     names: Vec<Option<Bound>>,
     /// The meanings of the names that the walk has not met yet, in order.
     found: std::vec::IntoIter<WordMeaning>,
-    /// The number of slots met so far.
+    /// The number of slots (places that can bind a name) that the walk has met so far.
     slots: usize,
 }
 

@@ -11,7 +11,7 @@ use crate::{
 use wixoss_base::vocab::Timing;
 
 impl Speaker {
-    /// Writes a whole ability: its head, its limits and its effects.
+    /// Writes a whole ability: its head (the kind, cost and limits) and its effects.
     pub(super) fn ability(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(keyword) => format!("{}.", self.keyword(keyword)),
@@ -45,7 +45,7 @@ impl Speaker {
         }
     }
 
-    /// Writes the head of an ability, up to its cost: `[Team Auto] {1/Turn}`.
+    /// Writes the first part of an ability, which comes before the cost: `[Team Auto] {1/Turn}`.
     fn head(self, needs: Option<&Needs>, word: &str, limit: Option<&Limit>) -> String {
         let head = match needs {
             None => format!("[{word}]"),

@@ -1,4 +1,4 @@
-//! Writes numbers and ranges.
+//! Writes the numbers and ranges of an ability as English words.
 
 use super::Speaker;
 use super::change::card_word;

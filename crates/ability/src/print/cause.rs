@@ -1,4 +1,4 @@
-//! Writes the cause of an event.
+//! Writes the cause of an event as English words.
 
 use super::Speaker;
 use super::words::{kind, listed, whose, with_article};

@@ -18,8 +18,8 @@ impl Change {
     }
 
     /// Returns the sentence of this effect with the number `power`, which the engine has
-    /// calculated. Such effects come from parts that no card text writes as a number, such as
-    /// power that a player distributes among cards.
+    /// calculated. For example, a player has distributed this power among cards. A card text does
+    /// not contain such a number.
     pub fn said_with(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),
@@ -225,8 +225,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the words for "this card" in the text of an ability that these cards gain: "this
-    /// SIGNI" if the cards are SIGNI, for example.
+    /// Returns the words for "this card" in an ability that cards gain. For example, the words are
+    /// "this SIGNI" if SIGNI gain the ability.
     fn bearer(self, of: &Subject) -> Speaker {
         let filter = match of {
             Subject::Cards(Which::Named(name)) if name.is_this() => return self,

@@ -122,8 +122,8 @@ impl Speaker {
         format!("{whose} {said}{}{next}", times.unwrap_or_default())
     }
 
-    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` names the card or player
-    /// of an event pattern without a filter.
+    /// Writes a replacement as a sentence: `If ..., instead ...`. `own` has the words for the card
+    /// or player that an event without a filter is about.
     pub(super) fn replacement(self, replacement: &Replacement, own: &str) -> String {
         let would = self.event(&replacement.would, own, Mood::Would);
         let head = match replacement.once {

@@ -1,4 +1,4 @@
-//! Writes conditions.
+//! Writes the conditions of an ability as English clauses.
 
 use super::Speaker;
 use super::event::Mood;

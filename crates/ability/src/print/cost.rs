@@ -1,4 +1,4 @@
-//! Writes costs.
+//! Writes the costs of an ability as English text with icons.
 
 use super::Speaker;
 use super::words::{capital, listed};

@@ -1,4 +1,4 @@
-//! Writes single effects.
+//! Writes single effects of an ability as English clauses.
 
 use super::Speaker;
 use super::movement::ignored;

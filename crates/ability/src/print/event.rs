@@ -75,7 +75,8 @@ fn participle(verb: &str) -> String {
 }
 
 impl Speaker {
-    /// Writes an event. `own` names the card or player of an event pattern without a filter.
+    /// Writes an event. `own` has the words, such as "this SIGNI", for the card or player that an
+    /// event without a filter is about.
     pub(super) fn event(self, event: &Event, own: &str, mood: Mood) -> String {
         let player =
             |player: Option<Player>| player.map_or(own.to_owned(), |p| subject(p).to_owned());
@@ -370,7 +371,7 @@ impl Speaker {
     }
 }
 
-/// Returns the name that a filter contains, if the filter has no other part.
+/// Returns the name, such as `it`, that a filter contains, if the filter has no other part.
 fn only_named(filter: &Filter) -> Option<&Name> {
     let name = filter.more.among.as_ref()?;
     let mut bare = Filter::default();

@@ -1,4 +1,4 @@
-//! Writes moves of cards as events.
+//! Writes events in which cards move, such as "when you discard a card".
 
 use super::Speaker;
 use super::event::Mood;
@@ -7,8 +7,8 @@ use crate::spelling::is_default;
 use crate::{CauseKind, Filter, MoveEvent, MoveKind, Name, Place};
 
 impl Speaker {
-    /// Writes the event of cards that move. `own` names the card of an event pattern without a
-    /// filter.
+    /// Writes the event of cards that move. `own` has the words, such as "this SIGNI", for the card
+    /// that an event without a filter is about.
     pub(super) fn move_event(self, moved: &MoveEvent, own: &str, mood: Mood) -> String {
         if let (Mood::Happens | Mood::Past, Some(states)) =
             (mood, states_of_this(&moved.who.filter))

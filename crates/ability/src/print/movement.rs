@@ -1,4 +1,4 @@
-//! Writes moves of cards as effects.
+//! Writes effects that move cards, such as "discard a card".
 
 use super::Speaker;
 use super::words::{

@@ -1,4 +1,4 @@
-//! Writes the cards that an effect is about.
+//! Writes the cards that an effect is about as English words, such as "up to two target SIGNI".
 
 use super::Speaker;
 use super::words::{
@@ -252,7 +252,7 @@ fn is_rest(filter: &Filter) -> bool {
     filter.more.among.is_some() && *filter == rest
 }
 
-/// Returns whether a filter means this card in one of your zones.
+/// Returns whether a filter means the card that has the ability, in one of your zones.
 fn is_this_there(filter: &Filter) -> bool {
     let there = Filter {
         zone: filter.zone.clone(),

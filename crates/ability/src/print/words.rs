@@ -296,7 +296,7 @@ pub(super) const fn feature(feature: Feature) -> &'static str {
     }
 }
 
-/// Writes the plural of a feature: `classes`.
+/// Writes the plural of a feature (a value that a card has): `classes`.
 pub(super) fn features(of: Feature) -> &'static str {
     match of {
         Feature::Level => "levels",

@@ -1,7 +1,8 @@
 //! `keyed!`: structs that are written as maps with optional keys.
 
-/// Defines a struct that is written as a map with optional keys: one key for each field. The keys
-/// of a field marked `beside`, which is another struct of this kind, are written in the same map.
+/// Defines a struct that is written as a map with optional keys: one key for each field. The type
+/// of a field marked `beside` is another struct of this kind, and its keys are written in the same
+/// map.
 macro_rules! keyed {
     (
         $(#[$meta:meta])*

@@ -88,7 +88,7 @@ macro_rules! worded {
 
         #[allow(dead_code)] // only the code of costs uses these items, for `Effect`
         impl $name {
-            /// Every word of the type.
+            /// Every word with which a value of this type can be written.
             pub const WORDS: &'static [&'static str] =
                 &[$($word,)* $($($short_word,)*)?];
 

@@ -1,4 +1,4 @@
-//! The walk through the cards that an effect is about.
+//! Walks through the cards that an effect is about, and calls the visitor for them.
 
 use super::parts::{amount, count, filter, noun, range};
 use super::{About, Visitor};

@@ -1,4 +1,4 @@
-//! The walk through continuous effects.
+//! Walks through continuous effects, and calls the visitor for each of their parts.
 
 use super::parts::{amount, cause, condition, event, filter, noun};
 use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, which};
@@ -106,9 +106,9 @@ fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Nou
     }
 }
 
-/// Returns the noun, such as "SIGNI", that names the cards of a continuous effect. The outer
-/// `None` means that the effect is about this card or about a player. The inner `None` means that
-/// no single noun names the cards.
+/// Returns the noun, such as "SIGNI", that names the cards of a continuous effect. The outer `None`
+/// means that the effect is about a player or about the card that has the ability. The inner `None`
+/// means that no single noun names the cards.
 fn noun_of_subject(of: &Subject) -> Option<Option<Noun>> {
     match of {
         Subject::Player(_) => None,

@@ -1,4 +1,4 @@
-//! The walk through effects.
+//! Walks through effects, and calls the visitor for each of their parts.
 
 use super::cards::{noun_of, parts, which};
 use super::changes::change;
@@ -119,8 +119,8 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Swap(swap) => {
             v.swap(swap);
-            // In "swap a SIGNI with it", the word "it" can't mean this SIGNI, so the walk visits
-            // "it" first.
+            // In "swap a SIGNI with it", the word "it" can't mean the SIGNI of the same sentence,
+            // so the walk visits "it" first.
             let back = matches!(swap.second, Which::Named(_));
             if back {
                 which(v, &mut swap.second, None);

@@ -71,7 +71,7 @@ pub trait Visitor {
     fn holder(&mut self, name: &mut Name) {
         self.name(name);
     }
-    /// Called at each mention of this card.
+    /// Called at each mention of the card that has the ability.
     fn this(&mut self) {}
     /// Called after an action was done with the cards that were mentioned last. `_to` is the zone
     /// that the cards went to.

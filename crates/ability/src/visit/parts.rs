@@ -1,4 +1,5 @@
-//! The walk through filters, numbers, conditions, causes and events.
+//! Walks through filters, numbers, conditions, causes and events, and calls the visitor for each of
+//! them.
 
 use super::{About, Visitor};
 use crate::pointing::{Done, Noun};
@@ -142,8 +143,8 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
     }
 }
 
-/// Returns whether a number is a value of this card, such as its power. A condition about such a
-/// number mentions this card.
+/// Returns whether a number is a value, such as the power, of the card that has the ability. A
+/// condition about such a number mentions this card.
 pub fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }

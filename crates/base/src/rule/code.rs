@@ -24,8 +24,8 @@ pub struct Code {
     pub severity: Severity,
     /// The rules that a finding of this kind can be about. Most findings are about the first rule.
     pub rules: &'static [RuleId],
-    /// The explanation as Markdown, or a Rust source file that begins with the explanation in a
-    /// `//!` comment.
+    /// The explanation as Markdown. If the text is a Rust source file instead, the file begins with
+    /// the explanation in a `//!` comment.
     pub explained_by: &'static str,
 }
 

@@ -36,7 +36,7 @@ pub struct CardDb {
     aliases: Vec<Aliases>,
     /// The titles that several card names share; see [`CardDb::has_title_of`].
     titles: OnceLock<HashSet<String>>,
-    /// All card names in the form of [`name_key`], grouped by their first four characters; see
+    /// All card names, normalized with [`name_key`] and grouped by their first four characters; see
     /// [`CardDb::has_name_in`].
     starts: OnceLock<HashMap<Start, Vec<Text>>>,
     /// Maps each word of a LRIG's name to the LRIG types of the LRIGs with this word; see
@@ -47,8 +47,8 @@ pub struct CardDb {
     pub(super) spellings: OnceLock<Spellings>,
     /// Maps each short name to its SIGNI; see [`CardDb::card_with_short_name`].
     pub(super) short_names: OnceLock<ShortNames>,
-    /// For each kind in [`Keys`] (numbers, romaji, names), the stored texts with which a misspelled
-    /// text is compared.
+    /// For each kind in [`Keys`] (numbers, romaji, names), the stored texts. A misspelled text is
+    /// compared with them.
     keys: [OnceLock<Vec<Key>>; 3],
 }
 
@@ -59,7 +59,7 @@ pub(super) enum Keys {
     Numbers,
     /// Readings in romaji.
     Romaji,
-    /// Card names in the form of [`name_key`].
+    /// Card names, normalized with [`name_key`].
     Names,
 }
 
@@ -75,7 +75,7 @@ pub(super) struct Key {
     pub letters: u64,
 }
 
-/// The first four characters of a card name in the form of [`name_key`].
+/// The first four characters of a card name that is normalized with [`name_key`].
 type Start = [char; 4];
 
 fn start_of(text: &str) -> Option<Start> {
@@ -142,7 +142,7 @@ impl CardDb {
         Ok(self)
     }
 
-    /// Returns the aliases of cards that the user added.
+    /// Returns the aliases that the user added for cards.
     pub(super) fn aliases(&self) -> &[Aliases] {
         &self.aliases
     }
@@ -359,8 +359,8 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// Returns the rows of the hash index in which texts of this kind are looked up: the index of
-    /// card numbers or the index of card names.
+    /// Returns the rows of a hash index: of the index of card numbers if `tier` is a kind of
+    /// number, otherwise of the index of card names.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -410,8 +410,8 @@ impl CardDb {
     }
 }
 
-/// Returns the parts of a name that can be its title, in the form of `name_key`: the part after the
-/// last comma, and the first word if this word is not in Latin letters.
+/// Returns the parts of a name that can be its title, normalized with `name_key`: the part after
+/// the last comma, and the first word if this word is not in Latin letters.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
     let behind = name
         .rsplit_once(", ")

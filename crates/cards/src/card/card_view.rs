@@ -128,8 +128,8 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Returns whether the card's own text changes how the card grows: the text sets its LRIG
-    /// types, or names the LRIGs that can grow into the card.
+    /// Returns whether the card's own text changes how the card grows. Such a text sets the LRIG
+    /// types of the card, or names the LRIGs that can grow into the card.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
     }

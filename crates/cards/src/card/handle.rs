@@ -1,5 +1,6 @@
-//! Finds cards by handles. A handle is a part of a name by which players call a card. `ドーナ4` is the
-//! LRIG of level 4 with the handle `ドーナ`. `マウス` is the only card that has this word in its name.
+//! Finds cards by handles. A handle is a part of a card's name that players use instead of the
+//! whole name. `ドーナ4` is the LRIG of level 4 with the handle `ドーナ`. `マウス` is the only card that has
+//! this word in its name.
 
 use std::ops::Range;
 
@@ -22,12 +23,12 @@ const MOST_CARDS: usize = 8;
 /// LRIG can have many cards of one level.
 const MOST_LRIGS: usize = 40;
 
-/// The largest number of cards with an ordinary word, such as `earth`, in their names, if this word
-/// alone can name a card. An ordinary word in more names names no card.
+/// The largest number of cards that an ordinary word, such as `earth`, can mean. If more cards have
+/// the word in their names, the word names no card.
 const MOST_OF_ORDINARY: usize = 3;
 
-/// The number of characters of the longest handle (part of a name by which players call a card) in
-/// Chinese characters and kana.
+/// The number of characters of the longest handle (part of a card's name) in Chinese characters and
+/// kana.
 const LONGEST: usize = 12;
 
 /// The number of characters of the shortest handle (part of a card's name) in hiragana. Shorter
@@ -101,14 +102,14 @@ enum Clarity {
     /// A term of the game, such as `attack`, which alone names no card. Beside another part of a
     /// name, a term can choose among the cards with this part.
     Term,
-    /// A word that other texts about the game contain. Such a word names a LRIG only together with
-    /// a level.
+    /// A word that other texts about the game contain too, not only card names. Such a word names a
+    /// LRIG only together with a level.
     Used,
     /// An ordinary word of a language. Such a word names a card only with a second handle, or if it
     /// is written like a name.
     Ordinary,
-    /// A word that other texts about the game do not contain. Such a word names a card without the
-    /// help of a level or a second handle.
+    /// A word that only card names contain, and no other text about the game. Such a word names a
+    /// card without the help of a level or a second handle.
     Clear,
 }
 
@@ -136,7 +137,7 @@ struct Mention {
 pub(super) struct Called {
     /// The position of the part of the name and of its level in the text, in bytes.
     pub place: Range<usize>,
-    /// The indexes of the cards in the index of card names.
+    /// The positions of the cards in the index of card names.
     pub cards: Vec<usize>,
 }
 
@@ -513,8 +514,8 @@ fn before(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
     })
 }
 
-/// Returns the index of the sign (character or word) after the word for "level" that begins at
-/// index `start`.
+/// Reads a word for "level" that begins at the sign (character or word) with the index `start`.
+/// Returns the index of the first sign after this word.
 fn level_word(signs: &[Sign], start: usize) -> Option<usize> {
     let mut word = String::new();
     for (at, sign) in signs.iter().enumerate().skip(start).take(3) {

@@ -44,16 +44,16 @@ impl CardDb {
     ///
     /// 1. the exact number;
     /// 2. the exact name, or an alias in the card data;
-    /// 3. the number without differences in character width and spaces;
-    /// 4. the name without differences in character width, case and spaces, or the reading of
-    ///    the name in kana or romaji;
+    /// 3. the number, if differences in character width and spaces are ignored;
+    /// 4. the name, if differences in character width, case and spaces are ignored, or the reading
+    ///    of the name in kana or romaji;
     /// 5. the name without any marks;
     /// 6. an alias that the user adds, or an alias of this release;
     /// 7. the same name as in step 4, after the traditional Chinese characters of the text are
     ///    replaced by simplified ones.
     ///
-    /// The first step that finds a card decides. If two searches of this step find different cards,
-    /// the result is ambiguous (several candidates).
+    /// The first step that finds a card decides. If this step finds different cards in two ways,
+    /// such as by name and by alias, the result is ambiguous (several candidates).
     ///
     /// A number without the mark `[EN]` is a Japanese number. A number with this mark is a number
     /// of the English Edition.

@@ -98,7 +98,7 @@ fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
 }
 
 /// Cuts a text into groups of letters and groups of digits. Returns the runs: lists of groups with
-/// at most one or two marks between neighbors. Anything else between two groups ends a run.
+/// at most two marks between neighbors. Anything else between two groups ends a run.
 fn runs(text: &str) -> Vec<Vec<Group>> {
     let mut runs: Vec<Vec<Group>> = vec![Vec::new()];
     let mut between = 0;

@@ -92,8 +92,8 @@ impl SharedUnits {
                         return true;
                     }
                 }
-                // Another character may be typed in another form in a question, so the name may be
-                // in the text.
+                // The question can have another form of any other character. So the name may be in
+                // the text.
                 _ => return true,
             }
         }
@@ -137,7 +137,7 @@ pub struct NamePart {
     pub place: Range<usize>,
     /// The card whose name has this part.
     pub card: CardId,
-    /// True if the part is so long that the text hardly has it by chance.
+    /// True if the part is clearly meant as a name: for example, because it is long or in capitals.
     pub is_clear: bool,
 }
 
@@ -221,8 +221,9 @@ impl<'a> NameParts<'a> {
         found.then(|| (unit.place.clone(), in_capitals || word.len() >= CLEAR_WORD))
     }
 
-    /// Returns the place of the longest text from the unit `start` on that is also the start of
-    /// `name`. The `bool` is true if this text is clearly a part of the name.
+    /// Returns the place of the longest text that begins at the unit `start` (a word or character)
+    /// and is also the start of `name`. The `bool` is true if this text is clearly a part of the
+    /// name.
     fn run(&self, start: usize, name: &[NameUnit]) -> Option<(Range<usize>, bool)> {
         let text = self.units.get(start..)?;
         let pairs = text

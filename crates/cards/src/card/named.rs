@@ -31,12 +31,12 @@ pub struct Named {
     pub cards: Vec<CardId>,
 }
 
-/// The largest number of cards whose names may share a part that names a card. If more cards share
-/// the part, it names no card.
+/// A part of a card's name can name the card only if at most this number of cards have the part in
+/// their names. A part that more cards have names no card.
 const MOST_CARDS: usize = 8;
 
-/// The largest number of names with a word or a pair of characters, if this word or pair is used to
-/// find names. For example, too many names contain `of`.
+/// A word or a pair of characters is used to find names only if at most this number of names
+/// contain it. For example, too many names contain `of`.
 const MOST_NAMES: usize = 500;
 
 /// The largest number of names that are compared with the text word by word or character by
@@ -57,11 +57,12 @@ const SHORT_HAN_NAME: usize = 4;
 #[derive(Clone, Copy, Debug)]
 struct Run {
     name: usize,
-    /// The index of the run's first unit in the text. `len` is the number of units.
+    /// The index of the run's first unit (word or character) in the text. `len` is the number of
+    /// units.
     start: usize,
     len: usize,
-    /// How strongly the run names a card. If two runs overlap, the run with the higher number is
-    /// chosen.
+    /// How strongly the run (the words or characters in common) names a card. If two runs overlap,
+    /// the run with the higher number is chosen.
     weight: usize,
     whole: bool,
     is_misspelled: bool,
@@ -157,12 +158,12 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
     Some(first.place.start..last.place.end)
 }
 
-/// Returns the runs of words or characters that name cards, together with the names that contain
-/// each run. The longest run comes first, and no two runs overlap.
+/// Returns the runs (consecutive words or characters) that name cards, together with the names that
+/// contain each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
-    // The score of each name with a word or character of the text. Most names have none, so there is
-    // no table of all names.
+    // The score of each name that has a word or a character of the text. Most names have none, so
+    // there is no table of all names.
     let mut scores: FxHashMap<usize, f32> = FxHashMap::default();
     for feature in features(&keys) {
         let holders = NAMES.holders(feature);
@@ -202,8 +203,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
             .find(|(other, _)| other.start < end && run.start < other.start + other.len);
         match same {
             None => chosen.push((run, vec![run.name])),
-            // Another name contains the same run. If one of the two names consists only of this
-            // run, this name is preferred.
+            // Another name has the same words or characters in common with the text. If one of the
+            // two names has no other words or characters, this name is preferred.
             Some((other, names)) => {
                 if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
                     names.push(run.name);
@@ -271,8 +272,8 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> 
             }
             let first = unit_at + 1 - len;
             let whole = len == name.units.len();
-            // If the common run ends inside a word of the name, it does not name the card. For
-            // example, the text has `アタック`, and the name has `アタッカー`.
+            // If the words or characters in common end inside a word of the name, they do not name
+            // the card. For example, the text has `アタック`, and the name has `アタッカー`.
             let part = is_part(name, first, len) || is_beginning(name, first, len);
             if (whole || part) && best.is_none_or(|best| best.len < len) {
                 best = Some(Run {
@@ -297,9 +298,9 @@ fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
     begins(start) && begins(start + len)
 }
 
-/// Returns whether a run is the whole first part of a name with at least one more unit (word or
-/// character): `Koumei, Blessed General`. `start` and `len` have the same meaning as in
-/// [`is_part`].
+/// Returns whether a run has the whole first part of a name and at least one unit (word or
+/// character) more. For example, `Koumei, Blessed` is such a run of `Koumei, Blessed General`.
+/// `start` and `len` have the same meaning as in [`is_part`].
 fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     let first_part = name.parts >> 1;
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
@@ -320,9 +321,9 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     if missing.take(edits + 1).count() > edits {
         return None;
     }
-    // `row` has one pair for each number of units from the start of the name. The first value of a
-    // pair is a number of edits: the fewest that turn these units of the name into units of the
-    // text that end at the current unit. The second value is the index of the first of these units
+    // The pair at index `n` of `row` is about the first `n` units (words or characters) of the
+    // name. Its first value is the smallest number of edits that turn these units into units of the
+    // text that end at the current unit. Its second value is the index of the first of these units
     // of the text.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
@@ -480,9 +481,9 @@ fn has_word_of_a_name(
     run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long)
 }
 
-/// Returns whether a run with kana or Chinese characters is only ordinary text and names no card.
-/// Examples are hiragana in a sentence, a single ordinary word, and a partial or misspelled name
-/// whose words are all words of the game.
+/// Returns whether a run (a part of the text) with kana or Chinese characters is only ordinary text
+/// and names no card. Examples are hiragana in a sentence, a single ordinary word, and a partial or
+/// misspelled name whose words are all words of the game.
 fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
     let pieces = pieces(written, &simplified_character);
     let of_sentence = |piece: &Piece| match piece.script {

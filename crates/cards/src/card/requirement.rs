@@ -12,9 +12,10 @@ pub struct Requirement<'a> {
     pub min_colors: Option<u32>,
     /// The LRIGs must together have at least one of these colors.
     pub includes_any_color: ColorSet,
-    /// The colors that each of `count` LRIGs must have.
+    /// The colors that the LRIGs must have. For each of these colors, `count` LRIGs must have it.
     pub lrig_colors: ColorSet,
-    /// The number of LRIGs that must have each color of `lrig_colors`. `None` means one LRIG.
+    /// The number of LRIGs that must have each color of `lrig_colors`. `None` means that one LRIG
+    /// is enough for each color.
     pub count: Option<u32>,
     /// The exact level that the center LRIG must have.
     pub center_level: Option<u32>,

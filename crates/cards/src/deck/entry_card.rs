@@ -18,8 +18,8 @@ const LONGEST_NAME: usize = 400;
 
 /// Returns the card that an entry of a deck means. Adds a finding if there is no such card, or if
 /// the number and the name belong to different cards. The finding may suggest similar cards.
-/// `known` has the cards of the deck that are already known, and of equally similar cards, the card
-/// that fits them comes first.
+/// `known` has the cards of the deck that are already known. If several cards are equally similar,
+/// the card that fits the known cards best comes first.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
@@ -224,7 +224,8 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
 
 /// Returns the cards that a misspelled text can mean. The text may end with a suffix such as a
 /// product code. If the name without the suffix is more similar to a card than the whole text, only
-/// cards that fit the suffix are returned. An unknown suffix belongs to the name.
+/// cards that fit the suffix are returned. If the suffix is unknown, it counts as a part of the
+/// name.
 fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     let whole = db.suggestions(text);
     let Some((name, suffix)) = split_suffix(text) else {
@@ -246,9 +247,9 @@ fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     }
 }
 
-/// Returns the cards that a text with an unknown text in brackets at its end can mean. Cards with a
-/// similar text in brackets come first. Any other card is doubtful, because its name says something
-/// else than the typed text.
+/// Returns the cards that a typed text can mean if it ends with an unknown text in brackets. Cards
+/// with a similar text in brackets come first. Any other card is doubtful, because its name does
+/// not have the text in brackets.
 fn with_bracket<'a>(
     typed: &str,
     whole: Vec<Suggestion<'a>>,
@@ -272,9 +273,10 @@ fn with_bracket<'a>(
     near
 }
 
-/// Returns whether two keys of names end with similar texts in brackets.
+/// Returns whether two names, normalized with `name_key`, end with similar texts in brackets.
 fn has_like_bracket(name: &str, typed: &str) -> bool {
-    /// The smallest likeness of two texts in brackets of which one may be a misspelling.
+    /// The smallest likeness of two texts in brackets, if one of them may be a misspelling of the
+    /// other.
     const LIKE: f64 = 0.6;
     fn bracket(key: &str) -> Option<&str> {
         let (_, inside) = key.strip_suffix(']')?.rsplit_once('[')?;
@@ -284,8 +286,8 @@ fn has_like_bracket(name: &str, typed: &str) -> bool {
     both.is_some_and(|(a, b)| strsim::normalized_damerau_levenshtein(a, b) >= LIKE)
 }
 
-/// Returns the name or number of the card that is most similar to the typed text. A typed number
-/// gives a number, and a typed name gives a name.
+/// Returns a number of the card if the typed text is a number, and a name of the card if it is a
+/// name. If the card has several, returns the one that is most similar to the typed text.
 pub(crate) fn nearest_text(card: Card<'_>, typed: &str) -> String {
     if is_card_number(typed.trim()) {
         return nearest_number(card, typed).to_owned();
@@ -317,8 +319,8 @@ fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
     }
 }
 
-/// Returns the printed number of the card that is most similar to the typed number. If a name was
-/// typed instead, returns the card's first number.
+/// Returns the printed number that is most similar to the typed number. A card has one number for
+/// each printing. If a name was typed instead, returns the card's first number.
 fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
     let typed = typed.trim().to_ascii_uppercase();
     let likeness = |number: &&str| {

@@ -20,9 +20,9 @@ pub struct Listing<'a> {
     pub notes: Option<&'a str>,
     /// The center LRIG and the assist LRIGs that the deck opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// The database that the cards come from. Kinds that write names or WEBXOSS ids use the
-    /// database to check that a name or id means only this card. Without a database, these kinds
-    /// cannot write the deck.
+    /// The database that the cards come from. Kinds of file that contain names or WEBXOSS ids use
+    /// the database to check that a name or id means only this card. Without a database, these
+    /// kinds cannot write the deck.
     pub db: Option<&'a CardDb>,
     /// The cards, in the order of the file.
     pub cards: Vec<Listed<'a>>,
@@ -66,7 +66,7 @@ impl<'a> Listing<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("can't be written as {kind}: {}", english(.reasons))]
 pub struct ConvertError {
-    /// The name of the kind.
+    /// The name of the kind of deck file.
     pub kind: &'static str,
     /// One reason for each card or field that cannot be written. The reason names the card or
     /// field.

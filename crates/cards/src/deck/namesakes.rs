@@ -4,8 +4,8 @@
 //!
 //! 1. The names of the list are in English, and only this card has a printing in the English
 //!    Edition.
-//! 2. All other cards of the deck belong to Diva Selection, and only this card belongs to it too.
-//!    The same test follows for Key Selection.
+//! 2. All other known cards of the deck belong to Diva Selection. Of the cards with this name, only
+//!    this card belongs to Diva Selection too. The same test follows for Key Selection.
 //! 3. More cards of the deck share a product with this card than with any other card of the same
 //!    name.
 //!
@@ -22,8 +22,8 @@ use crate::card::Card;
 use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
-/// The smallest number of known cards in a deck from which the deck can choose among cards with the
-/// same name.
+/// Tests 2 and 3 need at least this number of known cards in the deck. In test 3, at least this
+/// number of known cards must share a product with the chosen card.
 const FEWEST: usize = 5;
 
 /// Returns the card among `cards` (cards with the same name) that fits the rest of the deck, and

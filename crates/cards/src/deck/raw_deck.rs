@@ -40,7 +40,7 @@ impl RawDeck<'_> {
         let mut starts: Vec<usize> = self.ignored.iter().map(|span| span.start).collect();
         starts.sort_unstable();
         // One pass over the text counts the lines for all skipped places. A text can have very many
-        // of them, so a separate pass for each place would take too long.
+        // skipped places, so a separate pass for each place would take too long.
         let (mut line, mut counted) = (1, 0);
         let mut lines: Vec<usize> = Vec::with_capacity(starts.len());
         for start in starts {

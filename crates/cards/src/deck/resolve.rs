@@ -366,8 +366,8 @@ impl Places {
     }
 }
 
-/// Returns the card of an entry that is exactly a Japanese card number. Nearly every entry is such
-/// a number, so this fast lookup is tried first.
+/// Returns the card of an entry, if the entry is exactly a Japanese card number. Nearly every entry
+/// is such a number, so this fast lookup is tried first.
 fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
     match &entry.reference {
         Reference::Text(number) => numbers.card(number),

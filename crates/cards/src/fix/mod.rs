@@ -106,8 +106,8 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     fixed
 }
 
-/// Applies the first fix of one kind that leads to the expected deck. Returns `None` if there is no
-/// such fix.
+/// Tries the fixes of one kind, and applies the first fix that leads to the expected deck. Returns
+/// `None` if there is no such fix.
 fn one(
     text: &str,
     kind: &DeckKind,

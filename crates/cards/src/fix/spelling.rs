@@ -10,8 +10,8 @@ use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
 
-/// The smallest likeness (from 0 to 1) of a suggestion that may replace a name without asking. In
-/// addition, no other card may be as similar.
+/// The smallest likeness (from 0 to 1) of a suggestion that may replace a name without asking the
+/// player. In addition, no other card may be as similar.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
 /// Returns the possible fixes for all entries and for all names of the opening.
@@ -118,7 +118,7 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
-    // In a text, a sign beside the place can be a part of the misspelled name. Then no fix is made.
+    // In a text, a sign beside the name can be a part of the misspelled name. Then no fix is made.
     if view.kind.name == "text" && doubles_sign(view.text, place, names.first()) {
         return None;
     }
@@ -133,12 +133,13 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     })
 }
 
-/// The largest number of signs on each side of a name that may belong to the name.
+/// On each side of a name, at most this number of signs may belong to the name.
 const MOST_SIGNS: usize = 3;
 
-/// Returns a longer place that includes the signs around a name, with the card that is more similar
-/// to the longer text. The reader of a text passes over signs around a name that it does not know,
-/// such as the star in `Nmae☆`. Returns `None` if no card is more similar to a longer text.
+/// Returns the place of a name together with the signs around it, and a card that is more similar
+/// to this longer text. If the reader of a text does not know a name, it leaves out the signs
+/// around the name, such as the star in `Nmae☆`. Returns `None` if no card is more similar to a
+/// longer text.
 fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, Suggestion<'a>)> {
     if view.kind.name != "text" {
         return None;
@@ -178,8 +179,8 @@ fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, S
     found
 }
 
-/// Returns whether a name at a place would stand beside a second copy of its own first or last
-/// sign. Then the text around the place belongs to the misspelled name.
+/// Returns whether a name would stand beside a sign that is also its own first or last sign:
+/// `☆Name☆` before another `☆`. Then the text around the place belongs to the misspelled name.
 fn doubles_sign(text: &str, place: Span, name: Option<&String>) -> bool {
     let sign = |c: Option<char>| {
         let key = name_key(&c.filter(|c| !c.is_alphanumeric())?.to_string());

@@ -29,8 +29,8 @@ pub struct Context<'a> {
     /// copies.
     pub level_zero: Vec<Card<'a>>,
     /// The opening by which the deck is judged. If the deck names a legal opening, this is the
-    /// named opening. Otherwise, this is the opening that leaves the fewest cards with another
-    /// color. `None` if the deck has no legal opening.
+    /// named opening. Otherwise, this is the best legal opening: the fewest cards have a color that
+    /// none of its LRIGs has. `None` if the deck has no legal opening.
     pub opening: Option<Opening<'a>>,
     /// True if the LRIG deck has a card whose own text changes how the card grows or which LRIG
     /// types the card has.

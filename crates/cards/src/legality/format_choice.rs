@@ -78,8 +78,8 @@ impl FormatBy {
     }
 }
 
-/// A format that `auto` can choose, and the condition that the deck must meet. The first line of
-/// the table whose condition is met decides.
+/// A format that `auto` can choose, and the condition that the deck must meet. In the table, the
+/// first line whose condition is met decides.
 struct Suggestion {
     /// The id of the format.
     format: &'static str,
@@ -126,14 +126,14 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
     Some((format, FormatChosen { by, why: line.why }))
 }
 
-/// A deck for which the methods answer questions about the printings and the language of its cards.
+/// A deck, with methods that answer questions about the printings and the language of its cards.
 struct Seen<'d, 'a> {
     deck: &'d Deck<'a>,
 }
 
 impl Seen<'_, '_> {
     /// Returns whether the list names at least one card in English and no card in Japanese or
-    /// Chinese. A number with the mark `[EN]` is English. Other numbers belong to no language.
+    /// Chinese. A number with the mark `[EN]` is English. All other numbers belong to no language.
     fn is_english(&self) -> bool {
         let known = self.deck.lines.iter().filter_map(|line| {
             let entry = self.deck.raw.entries.get(line.entry)?;

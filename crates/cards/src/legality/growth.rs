@@ -109,7 +109,7 @@ fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
             continue;
         };
         // A step to a higher level starts from a LRIG with a lower level. Such a LRIG has an index
-        // below `at`.
+        // below `at`, because the LRIGs are sorted by level.
         let sources = match growing {
             Growing::OneLevelUp => at,
             Growing::OneLevelUpSameOrLower => forms.len(),

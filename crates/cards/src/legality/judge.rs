@@ -21,9 +21,9 @@ use wixoss_base::vocab::meant;
 /// further rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. The format and the day come from the first of three sources that names one: the
-/// caller, the deck, the fallback. If no source names a format, the default format is used. If no
-/// source names a day, the latest rules are used.
+/// Judges decks. The format is the format that the caller names, or else the deck, or else the
+/// fallback. The same is true for the day. If none of them names a format, the default format is
+/// used. If none of them names a day, the latest rules are used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,

@@ -142,8 +142,8 @@ fn best_among<'a>(
     as_assist: &[u32],
 ) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
-    // Many choices have the same set of colors, so the number of cards outside each set is counted
-    // only once and stored in `known`.
+    // Many choices have the same set of colors, so the number of cards with a color outside each
+    // set is counted only once and stored in `known`.
     let mut known: [Option<u32>; 64] = [None; 64];
     let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
         Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),

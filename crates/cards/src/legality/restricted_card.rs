@@ -6,7 +6,7 @@ use crate::message::CardNames;
 
 use super::Restrictions;
 
-/// A card of a deck that a restriction list names, and its restriction.
+/// A card of a deck, and its restriction. A restriction list names this card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestrictedCard {
     /// The card that the list restricts.

@@ -31,7 +31,7 @@ use crate::ids::{Instance, Player, Sighting, SigniZone};
 use wixoss_ability::{Bound, Name, Slot};
 use wixoss_base::vocab::{CardType, Color};
 
-/// The number of a name in a compiled ability.
+/// The number of a name (such as "that SIGNI") in a compiled ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Register(u32);
@@ -54,8 +54,8 @@ impl Register {
     /// fixed meaning.
     pub(crate) const FIRST: Register = Register(4);
 
-    /// The bit that marks the register of a target. It is set only if one single effect uses the
-    /// target.
+    /// The bit that marks the register (number) of a target. It is set only if one single effect
+    /// uses the target.
     const TARGET: u32 = 1 << 31;
 
     /// Returns the register of the name at index `number` in the list of the names of an ability.
@@ -91,7 +91,7 @@ impl From<&Bound> for Register {
     }
 }
 
-/// The value of one name.
+/// The value of a name such as "that SIGNI".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Value {
@@ -127,9 +127,9 @@ pub enum Value {
     },
 }
 
-/// The values of names, in the order of their registers (numbers). The list has an entry only for a
-/// name with a value, because few names of an ability have a value at the same time. Copies of the
-/// list share its memory until one of the copies changes.
+/// The values of names such as "that SIGNI", in the order of their registers (numbers). The list
+/// has an entry only for a name with a value, because few names of an ability have a value at the
+/// same time. Copies of the list share its memory until one of the copies changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
@@ -141,14 +141,14 @@ impl Names {
         self.0.as_ref().map_or(&[], |list| list.as_slice())
     }
 
-    /// Returns the value of a name, or `None` if the name has no value.
+    /// Returns the value of a name such as "that SIGNI", or `None` if the name has no value.
     pub fn get(&self, name: impl Into<Register>) -> Option<&Value> {
         let name = name.into();
         let found = self.list().iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value)
     }
 
-    /// Gives a value to a name. The new value replaces an earlier one.
+    /// Gives a value to a name such as "that SIGNI". The new value replaces the old value.
     pub(crate) fn set(&mut self, name: impl Into<Register>, value: Value) {
         let name = name.into();
         let list = Arc::make_mut(self.0.get_or_insert_default());
@@ -159,8 +159,8 @@ impl Names {
         }
     }
 
-    /// Returns the cards that are the value of a name. Returns an empty list if the name has no
-    /// value or its value is not cards.
+    /// Returns the cards that a name such as "that SIGNI" means. Returns an empty list if the name
+    /// has no value, or if its value is not a list of cards.
     pub(crate) fn cards(&self, name: impl Into<Register>) -> &[Sighting] {
         match self.get(name) {
             Some(Value::Cards(cards)) => cards,
@@ -192,7 +192,7 @@ impl Names {
     }
 
     /// Returns the cards that later effects can refer to. A target that only one effect uses is not
-    /// among these cards: if another effect has moved the target, this effect must not find it
+    /// among these cards: if another effect has moved the target, its own effect must not find it
     /// again.
     fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);

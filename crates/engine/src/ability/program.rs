@@ -58,7 +58,8 @@ pub(crate) enum Op {
     Pick(Picking, Selection, Register),
     /// Finds cards without a choice, and gives the found cards this name for later steps.
     Gather(Gather, Register),
-    /// Gives one name, the last one, to the cards of several names.
+    /// Gives one common name to the cards of several names. The names are in the list; the common
+    /// name follows.
     Join(Vec<Register>, Register),
     /// Carries out a deed: a single action of an effect (see [`Deed`]). Earlier steps have given
     /// names to the cards of the deed.
@@ -119,8 +120,8 @@ pub(crate) enum Op {
     Jump(usize),
     /// Jumps to the step with this index if the condition is false.
     Unless(Condition, usize),
-    /// Jumps to the step with this index if an earlier effect was not done. The name says whether
-    /// the effect was done.
+    /// Jumps to the step with this index if an earlier effect was not done. The value with this
+    /// name says whether the effect was done.
     UnlessDone(Register, usize),
     /// Asks a player to choose modes.
     Declare(Modes),
@@ -252,7 +253,8 @@ pub(crate) enum Deed {
 pub(crate) struct NamesUsed {
     /// The names that the optional effect uses.
     pub deed: Vec<Register>,
-    /// For each effect that is done only "if you do", the names that this effect uses.
+    /// For each effect that is done only "if you do", the names in this effect that get their
+    /// values before the optional effect.
     pub then: Vec<Vec<Register>>,
 }
 
@@ -283,9 +285,9 @@ pub(crate) struct Alternative {
 pub(crate) struct Step {
     /// The operation of the step.
     pub op: Op,
-    /// The player who carries out the step, in the word the ability uses ("you", "your opponent").
-    pub actor: Player,
     /// The player who carries out the step, from the view of the ability: "you" or "your opponent".
+    pub actor: Player,
+    /// Whether the step pays a cost.
     pub cost: bool,
     /// True if a player has agreed to the step, or has chosen the option that contains the step.
     /// The player must then do the step in full.
@@ -437,9 +439,9 @@ impl Compilation {
         }
     }
 
-    /// Returns the kinds of event that the engine must look at during a game, because an ability or
-    /// a delayed effect can trigger on them, as bits. A kind is left out if only printed abilities
-    /// trigger on it, and only when the event is about their own card.
+    /// Returns, as bits, the kinds of event that the engine must look at during a game, because an
+    /// ability or a delayed effect can trigger on them. A kind is left out if only printed
+    /// abilities trigger on it, and only when the event is about their own card.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.triggers_beyond);
@@ -453,8 +455,8 @@ impl Compilation {
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 
-    /// Returns the starts and ends of stages (turns, phases and steps) that abilities and delayed
-    /// effects wait for, as bits.
+    /// Returns, as bits, the starts and ends of stages (turns, phases and steps) that abilities and
+    /// delayed effects wait for.
     pub(crate) fn stages(&self) -> u32 {
         let abilities = self.abilities.iter();
         let autos = abilities.filter_map(|one| match &one.ability {

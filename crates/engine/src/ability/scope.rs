@@ -1,5 +1,5 @@
 //! The viewpoint of an ability: which player is *you*, which card is *this*, and which values the
-//! names of the ability have.
+//! names of the ability (such as "that SIGNI") have.
 
 use super::names::{Names, Register};
 use super::query::past_features::PastFeatures;
@@ -19,7 +19,7 @@ pub(crate) struct Scope<'a> {
     pub opponent: Player,
     /// The card that has the ability.
     pub this: Sighting,
-    /// The values that the names of the ability have.
+    /// The values of the names in the ability, such as "that SIGNI".
     pub names: &'a Names,
     /// A snapshot (a recorded state) of one card. Questions about this card use the snapshot, not
     /// its current state.
@@ -28,7 +28,8 @@ pub(crate) struct Scope<'a> {
     pub about: Option<Instance>,
     /// The player that a continuous effect applies to.
     pub concerned: Option<Player>,
-    /// True if a name also means those of its cards that have moved after they got the name.
+    /// True if a name such as "those SIGNI" also means cards that have moved since they got the
+    /// name.
     pub recalls: bool,
 }
 
@@ -65,9 +66,9 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns a copy of this scope that is used to count cards and to ask about them. In the copy,
-    /// a name means all its cards, even cards that have moved to a hidden zone after they got the
-    /// name.
+    /// Returns a copy of this scope (the viewpoint of an ability), which is used to count cards and
+    /// to ask about them. In the copy, a name such as "those SIGNI" means all its cards, even cards
+    /// that have moved to a hidden zone after they got the name.
     pub(crate) const fn recalling(&self) -> Scope<'a> {
         Scope {
             recalls: true,
@@ -75,8 +76,8 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns a copy of this scope with the snapshot `before`. Questions about the card of the
-    /// snapshot then use the snapshot, not the current state.
+    /// Returns a copy of this scope (the viewpoint of an ability) with the snapshot `before`.
+    /// Questions about the card of the snapshot then use the snapshot, not the current state.
     pub(crate) const fn seeing(&self, before: Option<&'a CardSnapshot>) -> Scope<'a> {
         Scope { before, ..*self }
     }
@@ -131,8 +132,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the cards that a name means. A card that has moved after it got the name is returned
-    /// only if the scope allows this (see [`Scope::recalling`]).
+    /// Returns the cards that a name such as "that SIGNI" means. A card that has moved after it got
+    /// the name is returned only if the scope (the viewpoint) allows this (see
+    /// [`Scope::recalling`]).
     pub(crate) fn named(&self, scope: &Scope<'_>, name: impl Into<Register>) -> CardList {
         let name = name.into();
         if name == Register::THIS {

@@ -7,10 +7,10 @@
 //! Abilities can also trigger faster than they are processed. So the engine stops the game as well
 //! if more than [`MOST_WAITING`] abilities wait.
 //!
-//! To find these cards, the engine plays on until the board is the same again. The comparison
-//! ignores random numbers, the history, and the number of times a card has moved. If the board does
-//! not become the same within [`STEPS_TO_COMPARE`] steps, [`Loop`] names all cards that acted in
-//! these steps. The game is stopped in both cases.
+//! To find the cards that acted, the engine plays on until the board is the same again. The
+//! comparison ignores random numbers, the history, and the number of times a card has moved. If the
+//! board does not become the same within [`STEPS_TO_COMPARE`] steps, [`Loop`] names all cards that
+//! acted in these steps. The game is stopped in both cases.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -25,9 +25,9 @@ use crate::state::ids::Instance;
 /// rules. A normal effect has far fewer steps.
 pub const MOST_STEPS: u32 = 10_000;
 
-/// The largest number of abilities that may wait to be processed. If more abilities wait, the engine
-/// stops the game. A card that triggers for each card of a whole deck makes far fewer wait. The
-/// number is below 256, because a choice names a waiting ability by a byte.
+/// The largest number of abilities that may wait to be processed. If more abilities wait, the
+/// engine stops the game. A card that triggers for each card of a whole deck makes far fewer wait.
+/// The number is below 256, because a choice names a waiting ability by a byte.
 pub const MOST_WAITING: usize = 200;
 
 /// The number of further steps, after `MOST_STEPS`, in which the engine looks for the cards of
@@ -46,20 +46,20 @@ pub struct Loop {
     /// The cards whose abilities and effects were processed again and again. Each card is listed
     /// once.
     pub cards: Vec<Instance>,
-    /// What shows that the game does not end.
+    /// The sign by which the engine knows that the game does not end.
     pub sign: LoopSign,
 }
 
-/// What shows that a game goes on forever.
+/// The signs by which the engine knows that a game goes on forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoopSign {
     /// The same board came back.
     SameBoard,
-    /// No player had a choice in [`MOST_STEPS`] steps. [`Loop::cards`] contains all cards that acted
-    /// in the last steps.
+    /// No player had a choice in [`MOST_STEPS`] steps. [`Loop::cards`] contains all cards that
+    /// acted in the last steps.
     NoChoice,
-    /// More than [`MOST_WAITING`] abilities wait. [`Loop::cards`] contains the cards that have these
-    /// abilities.
+    /// More than [`MOST_WAITING`] abilities wait. [`Loop::cards`] contains the cards that have
+    /// these abilities.
     TooManyWaiting,
 }
 

@@ -47,11 +47,11 @@ pub struct Play<'t> {
     pub(crate) standing: ActiveEffectsCache,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
-    /// An unused vector. While a new list of active effects is computed, its memory holds the list
-    /// from before.
+    /// An unused vector. While a new list of active effects is computed, this vector holds the list
+    /// before it.
     pub(crate) former: Vec<Active>,
-    /// An empty process. While the engine runs a step of a process, the empty process fills the gap
-    /// in the list of processes.
+    /// An empty process. While the engine runs a step of an ability, it takes the process of this
+    /// ability out of the list of processes, and the empty process fills the gap.
     pub(crate) hollow: Option<Box<Process>>,
     /// True if cards of a hidden zone may have been shown since the last effect ended.
     pub(crate) is_any_shown: bool,
@@ -72,11 +72,12 @@ pub struct Play<'t> {
     /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
     /// True if an event has just happened to which no ability can react. Such an event is not in
-    /// `noted`, but it still counts as a moment of its own.
+    /// `noted`, but it gets a batch number of its own (events of one batch happen at the same
+    /// time).
     pub(crate) is_unheard_noted: bool,
     /// The kinds of events, as bits, to which an ability or a delayed effect of the cards in the
-    /// game can react. A kind to which only abilities of the moved or changed card itself react is
-    /// left out: the card lists this kind.
+    /// game can react. A kind is left out if only abilities of the moved or changed card itself
+    /// react to it. The data of this card then lists the kind.
     pub(crate) heard: u32,
     /// The starts and ends of phases and steps, as bits, to which an ability or a delayed effect of
     /// the cards in the game can react.

@@ -64,9 +64,9 @@ impl Play<'_> {
             .find(|player| has_one(*player))
     }
 
-    /// Returns whether a waiting ability can be processed now. Every ability can, as long as
-    /// nothing else is being processed. During the use of a spell or effect, only Enter abilities
-    /// that come before the spell can.
+    /// Returns whether a waiting ability can be processed now. If nothing else is being processed,
+    /// every ability can. Otherwise it must be an Enter ability that is processed before a spell,
+    /// because its card entered the field in the cut-in to this spell.
     fn may_come_now(&self, pending: &Pending) -> bool {
         if self.game.processes.is_empty() {
             return true;

@@ -116,7 +116,7 @@ pub enum PositionProblem {
         coins: u8,
     },
     /// The board has a kind of attached card that the rule set does not use. Or the board attaches
-    /// a card to a SIGNI that can only lie in a SIGNI zone, for example a Trap.
+    /// a card to a SIGNI, but cards of this kind (for example Traps) can only lie in a SIGNI zone.
     #[error("{player}: {number} can't be attached to a card or put into a SIGNI zone as {}", .attached.name())]
     WrongAttachment {
         /// The player of the side.

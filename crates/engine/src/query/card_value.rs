@@ -58,9 +58,9 @@ impl Play<'_> {
         printed.saturating_add(self.limit_upper(player))
     }
 
-    /// Returns a number that a player's limit can't be lower than. The number is found faster than
-    /// the limit. If no effect changes a limit, it is the printed limit of the center LRIG: a
-    /// printed limit and the amount that Limit Upper adds are never negative.
+    /// Returns a number that is never higher than a player's limit. It is found faster than the
+    /// limit. If no effect changes a limit, the number is the printed limit of the center LRIG,
+    /// because assist LRIGs and Limit Upper never lower the limit.
     pub(crate) fn least_limit(&self, player: Player) -> i32 {
         match (self.game.side(player).center(), self.summary.does.limit) {
             (Some(center), false) => self.definition(center).limit,

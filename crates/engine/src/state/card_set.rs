@@ -1,4 +1,4 @@
-//! A set of cards of one game, in no order.
+//! A set of cards of one game. The cards have no order.
 
 use serde::{Deserialize, Serialize};
 

@@ -49,7 +49,7 @@ pub enum Frame {
         #[serde(default)]
         into: SigniZones,
     },
-    /// The newest process is carried out: an ability, or the effect of a card.
+    /// The ability or effect of a card that was started last is processed.
     Run,
     /// A player has paid for an attack or guard, and the attack or guard is now carried out.
     PaidFor {

@@ -1,5 +1,6 @@
 //! The state of a whole game: plain data that can be cloned, compared and stored. The data of the
-//! cards is in the [`Cast`](crate::Cast). [`Play`](crate::Play) runs the game.
+//! cards is in the [`Cast`](crate::Cast), the list of all different cards of a game.
+//! [`Play`](crate::Play) runs the game.
 
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
@@ -90,8 +91,8 @@ impl Game {
             bonds: Vec::new(),
             rides: Vec::new(),
             history: Vec::new(),
-            // The cards of a board that a scenario sets up have the number 0, because they are older
-            // than everything that happens in the game.
+            // The cards of a described board have the batch number 0, because they are older than
+            // everything that happens in the game.
             batch: 1,
             processed: 0,
             effects_begun: 0,
@@ -161,8 +162,8 @@ impl Game {
         self.outcome
     }
 
-    /// Returns a sighting of a card. A sighting means the card only as long as the card does not
-    /// change zone.
+    /// Returns a sighting of a card: the card during its current stay in its zone. When the card
+    /// changes zone, the sighting no longer means the card.
     pub fn sight(&self, card: Instance) -> Sighting {
         Sighting {
             card,

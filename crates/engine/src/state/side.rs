@@ -187,8 +187,8 @@ pub struct PlayerCounters {
     pub viruses: SigniZones,
     /// The SIGNI zones with a Gate.
     pub gates: SigniZones,
-    /// The number of subscribers of the player's channel (登録者数), a counter that effects
-    /// change and conditions compare, in units of ten thousand.
+    /// The number of subscribers of the player's channel (登録者数), in units of ten thousand.
+    /// Effects change this number, and conditions compare it.
     #[serde(default)]
     pub subscribers: u32,
     /// The amount by which the next ARTS of the player this turn costs less, because of a Chain.

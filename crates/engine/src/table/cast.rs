@@ -1,5 +1,5 @@
-//! The cast: the cards of a game with their facts and abilities. A cast does not change during a
-//! game.
+//! The cast: the list of all different cards of a game, with their facts and abilities. A cast does
+//! not change during a game.
 
 use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed, PastAsked};
 use crate::flow::keyword::{Keyword, KeywordSet, Terms};
@@ -18,12 +18,12 @@ use wixoss_cards::card::{Card, CardDb, CardId, CardRecord};
 /// Says how complete the list of keywords in a card record is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
-    /// The list comes from the card data, and the text of the card is unknown. The engine plays
-    /// only Guard and Multi Ener. All other abilities are left out, and [`Definition::left_out`]
-    /// gives the reason.
+    /// The list of keywords comes from the card data, and the text of the card is unknown. The
+    /// engine plays only Guard and Multi Ener. All other abilities are left out, and
+    /// [`Definition::left_out`] gives the reason.
     Facts,
-    /// The list names every ability of the card, so no ability is left out. An unknown keyword is
-    /// an error.
+    /// The list of keywords names every ability of the card, so no ability is left out. An unknown
+    /// keyword is an error.
     Whole,
 }
 
@@ -56,7 +56,7 @@ impl Default for Cast {
 }
 
 impl Cast {
-    /// Creates a cast without cards.
+    /// Creates a cast (a list of the cards that a game can need) without cards.
     pub fn new() -> Cast {
         Cast {
             definitions: Vec::new(),
@@ -74,14 +74,14 @@ impl Cast {
         }
     }
 
-    /// Returns the card of the cast with this id: its printed facts and its abilities.
+    /// Returns the card with this id: its printed facts and its abilities.
     pub fn definition(&self, id: DefinitionId) -> &Definition {
         self.definitions
             .get(usize::from(id.0))
             .unwrap_or(&self.blank)
     }
 
-    /// Returns all cards of the cast, each with its id.
+    /// Returns all cards of the cast (the cards that a game can need), each with its id.
     pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
         (0..).map(DefinitionId).zip(&self.definitions)
     }
@@ -91,7 +91,7 @@ impl Cast {
         self.definitions.iter().filter(|d| d.left_out.is_some())
     }
 
-    /// Returns whether any card of the cast has this type.
+    /// Returns whether any card that the game can need has this type.
     pub const fn has_type(&self, card_type: CardType) -> bool {
         self.types.contains(card_type)
     }
@@ -102,15 +102,16 @@ impl Cast {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
-    /// Returns the index of a word in the word list. Returns `None` if no card of the cast has the
-    /// word.
+    /// Returns the index of a LRIG type or class in the word list. Returns `None` if no card of the
+    /// cast (the cards that a game can need) has this word.
     pub(crate) fn word_id(&self, word: &str) -> Option<u16> {
         let at = self.words.iter().position(|known| known == word)?;
         u16::try_from(at).ok()
     }
 
-    /// Returns a cast with the crafts of a card database, without their abilities. The engine plays
-    /// an effect that makes a craft only if the cast has the craft.
+    /// Returns a cast (the list of all cards that a game can need) with the crafts of a card
+    /// database, without their abilities. The engine plays an effect that makes a craft only if the
+    /// cast has the craft.
     ///
     /// # Errors
     ///
@@ -124,9 +125,9 @@ impl Cast {
     }
 
     /// Adds a card of the database, with its abilities if they are known. Abilities that the engine
-    /// does not play yet are left out. If the text was not understood, all abilities are left out.
-    /// [`Definition::left_out`] then gives the reason. All cards of a cast must come from one
-    /// database.
+    /// does not play yet are left out. If the text is unknown or was not understood, all abilities
+    /// except Guard and Multi Ener are left out. [`Definition::left_out`] gives the reason. All
+    /// cards that are added must come from one database.
     ///
     /// # Errors
     ///
@@ -290,14 +291,14 @@ impl Cast {
         index
     }
 
-    /// Runs `add`, which compiles abilities and adds them to the cast. If `add` returns an error,
-    /// removes the abilities that it has added before the error.
+    /// Runs `add`, which compiles abilities and adds them to this list of cards. If `add` returns
+    /// an error, removes the abilities that it has added before the error.
     fn try_compile<T>(
         &mut self,
         add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
     ) -> Result<T, CastError> {
-        // The compiler reads the cards of the cast, but not the compiled abilities. So the compiled
-        // abilities can be moved out of the cast during the call.
+        // The compiler reads the cards, but not the abilities that are already compiled. So these
+        // abilities can be moved out of the cast (the list of cards) during the call.
         let mut compiled = std::mem::take(&mut self.compiled);
         let mark = compiled.mark();
         let added = add(self, &mut compiled);
@@ -338,7 +339,7 @@ impl Cast {
         Ok(BoardChange(id))
     }
 
-    /// Returns the compiled abilities of the cast, for a rule set that chooses targets at this
+    /// Returns the compiled abilities of all cards, for a rule set that chooses targets at this
     /// time.
     pub(crate) const fn compiled(&self, targets: Targets) -> &Compilation {
         self.compiled.of(targets)
@@ -358,12 +359,12 @@ impl Cast {
         self.compiled.kind_of(ability)
     }
 
-    /// Returns whether the cast has a craft with this English or Japanese name.
+    /// Returns whether there is a craft with this English or Japanese name.
     pub fn has_craft(&self, name: &str) -> bool {
         self.craft(name).is_some()
     }
 
-    /// Returns whether at least one card of the cast has an ability that the engine plays.
+    /// Returns whether at least one card has an ability that the engine plays.
     pub(crate) const fn has_abilities(&self) -> bool {
         !self.compiled.is_empty()
     }
@@ -473,8 +474,8 @@ impl Cast {
             self.words.push(word.to_owned());
             self.words.len() - 1
         });
-        // The conversion can fail only in a cast of 65535 cards that each need more than one new
-        // word.
+        // The conversion can fail only if there are 65535 cards and each of them needs more than
+        // one new word (a class or LRIG type).
         u16::try_from(at).unwrap_or(u16::MAX)
     }
 }

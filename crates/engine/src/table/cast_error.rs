@@ -1,9 +1,9 @@
-//! The reasons why a card can't be added to a cast.
+//! The reasons why a card can't be added to a cast, the list of all cards that a game can need.
 
 use crate::ability::NotPlayed;
 use crate::flow::keyword::{Keyword, TermsError};
 
-/// The reason why a card can't be added to a cast.
+/// The reason why a card can't be added to a cast, the list of all cards that a game can need.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CastError {
@@ -36,7 +36,8 @@ pub enum CastError {
         /// The part that is not played.
         problem: TermsError,
     },
-    /// The engine does not play a part of a continuous effect that the board begins with.
+    /// The described board gives a card a continuous effect, and the engine does not play a part of
+    /// this effect.
     #[error("{0}")]
     ChangeNotPlayed(NotPlayed),
     /// The cost has more ener than a price can store.
@@ -66,7 +67,7 @@ pub enum CastError {
         /// The ability in words.
         ability: String,
     },
-    /// The cast would have too many different cards.
+    /// The cast (the list of all cards that a game can need) would have too many different cards.
     #[error("a cast holds at most 65535 different cards")]
     TooManyCards,
 }

@@ -12,7 +12,7 @@ use wixoss_base::vocab::{CardType, ColorSet, Timing};
 /// that is printed on a card.
 pub const INFINITE: i32 = 1_000_000_000;
 
-/// The number of a card of the cast: its index in the [`Cast`](crate::Cast).
+/// The number of a card in the [`Cast`](crate::Cast), the list of all different cards of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DefinitionId(pub(crate) u16);
@@ -20,7 +20,7 @@ pub struct DefinitionId(pub(crate) u16);
 /// One card: the printed facts that the engine uses, and its abilities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
-    /// The first number of the card.
+    /// The Japanese card number of the first known printing.
     pub number: String,
     /// The English name. If the card has no English name, the Japanese name.
     pub name: String,
@@ -45,11 +45,12 @@ pub struct Definition {
     pub cost: Price,
     /// The coins that the player gains when the card is put into the LRIG zone.
     pub coins: u8,
-    /// The LRIG types, as indexes into the word list of the cast.
+    /// The LRIG types, as indexes into the word list that all cards of the game share.
     pub lrig_types: Vec<u16>,
-    /// The LRIG types of the limiting condition, as indexes into the word list of the cast.
+    /// The LRIG types of the limiting condition, as indexes into the word list that all cards of
+    /// the game share.
     pub restriction: Vec<u16>,
-    /// The SIGNI classes, as indexes into the word list of the cast.
+    /// The SIGNI classes, as indexes into the word list that all cards of the game share.
     pub classes: Vec<u16>,
     /// Whether the card is a craft. Crafts are created during play and are in no deck.
     pub craft: bool,
@@ -167,7 +168,7 @@ impl Definition {
     }
 }
 
-/// Returns a card without any facts or abilities. A look-up returns this card if the cast does not
+/// Returns a card without any facts or abilities. A look-up returns this card if the game does not
 /// have the requested card.
 pub(crate) fn blank() -> Definition {
     Definition {

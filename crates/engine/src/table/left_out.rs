@@ -12,7 +12,7 @@ pub enum LeftOut {
     /// The card has abilities, but no text of the card is known.
     #[error("its text is not known")]
     TextUnknown,
-    /// A part of the text was not understood, so no ability of the card is played.
+    /// A part of the text was not understood, so only Guard and Multi Ener of the card are played.
     #[error("its text is not understood in full")]
     NotUnderstood,
     /// The text was understood, but the engine does not play these abilities yet. The other

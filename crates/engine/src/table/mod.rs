@@ -28,7 +28,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Returns the compiled abilities of the cast, for the time at which this rule set chooses
+    /// Returns the compiled abilities of all cards, for the time at which this rule set chooses
     /// targets.
     pub(crate) const fn compiled(&self) -> &Compilation {
         self.cast.compiled(self.rules.targets.value)

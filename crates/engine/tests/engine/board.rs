@@ -62,7 +62,7 @@ impl Board {
         board
     }
 
-    /// Adds a card with these facts and without abilities to the cast.
+    /// Adds a card with these facts and without abilities to the cards of the game.
     pub fn card(&mut self, mut facts: Value) -> DefinitionId {
         let number = format!("T{}", self.table.cast.definitions().count());
         facts["number"] = json!(number);
@@ -194,7 +194,8 @@ pub fn is_at(play: &Play<'_>, card: Instance, player: Player, spot: Spot) -> boo
 }
 
 impl Board {
-    /// Adds a card with these facts and abilities to the cast. The abilities are written as YAML.
+    /// Adds a card with these facts and abilities to the cards of the game. The abilities are
+    /// written as YAML.
     pub fn with(&mut self, mut facts: Value, yaml: &str) -> DefinitionId {
         let number = format!("T{}", self.table.cast.definitions().count());
         facts["number"] = json!(number);
@@ -208,13 +209,13 @@ impl Board {
         added.unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// Adds a SIGNI of level 1 with these abilities to the cast.
+    /// Adds a SIGNI of level 1 with these abilities to the cards of the game.
     pub fn able(&mut self, power: u32, yaml: &str) -> DefinitionId {
         let facts = json!({"type": "signi", "colors": ["white"], "level": 1, "power": power});
         self.with(facts, yaml)
     }
 
-    /// Adds a spell without a cost to the cast.
+    /// Adds a spell without a cost to the cards of the game.
     pub fn spell(&mut self, yaml: &str) -> DefinitionId {
         self.with(
             json!({"type": "spell", "colors": ["blue"], "cost": {"blue": 0}}),

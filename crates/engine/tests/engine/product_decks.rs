@@ -1,4 +1,4 @@
-//! Prepares the product decks for games at a table.
+//! Prepares the product decks for games, together with a table (the rule set and the cards).
 
 use std::fs;
 
@@ -57,7 +57,8 @@ fn seat_with(rule_set: &str, names: &[&str], known: impl Fn(&str) -> Known) -> S
 }
 
 /// Returns the LRIGs of level 0 with which a player opens the game. The center LRIG is the LRIG
-/// from which the largest number of other LRIGs of the deck can grow.
+/// that shares a LRIG type with the largest number of LRIGs in the deck, so that it can grow into
+/// many of them.
 fn opening(
     cast: &Cast,
     lineup: &Lineup,
@@ -79,21 +80,21 @@ fn opening(
     Some((center, if three { assists } else { Vec::new() }))
 }
 
-/// The rule sets of the tables, each with the beginnings of the file names of the product decks at
-/// this table. There are nine product decks in all.
+/// The rule sets of the tables. Each rule set comes with the beginnings of the file names of its
+/// product decks. There are nine product decks in all.
 const TABLES: [(&str, &[&str]); 3] = [
     ("diva-en", &["WXDi-"]),
     ("diva", &["WXDi-", "WX24", "WX25"]),
     ("starter-2016", &["WD01"]),
 ];
 
-/// Returns the nine product decks with their tables.
+/// Returns the nine product decks, grouped by their tables (the rule set and the cards).
 pub fn all() -> [Seated; 3] {
     TABLES.map(|(rule_set, names)| seat(rule_set, names))
 }
 
-/// Returns the nine product decks with their tables and with all abilities of the card texts that
-/// the engine plays.
+/// Returns the nine product decks, grouped by their tables (the rule set and the cards), with all
+/// abilities of the card texts that the engine plays.
 pub fn all_with_texts() -> [Seated; 3] {
     let book = AbilityBook::embedded();
     TABLES.map(|(rule_set, names)| seat_with(rule_set, names, |number| book.of(number)))

@@ -118,7 +118,8 @@ impl<'a> Pool<'a> {
         self.cards.iter().copied().filter(|card| is(card)).collect()
     }
 
-    /// Adds the crafts that a card creates to the cast, and then the card itself.
+    /// Adds to the cast (the cards of the game) the crafts that a card creates, and then the card
+    /// itself.
     fn add(&self, cast: &mut Cast, card: Card<'_>) -> Option<DefinitionId> {
         let known = self.book.of(card.number());
         if let Known::All(abilities) = &known {

@@ -9,7 +9,7 @@ use wixoss_base::vocab::{CardType, Color};
 
 use crate::product_decks;
 
-/// The number of games for each pairing of decks. There are 90 pairings at all tables together.
+/// The number of games for each pairing of decks. There are 90 pairings in all rule sets together.
 const GAMES: u64 = 3;
 /// The number of games for each pairing in the most important tests. For 90 pairings, this gives
 /// more than 2,000 games.
@@ -40,13 +40,13 @@ pub fn play_random<'t>(
     }
 }
 
-/// Calls `look` for every pairing of the decks at every table, each with several seeds.
+/// Calls `look` for every pairing of two decks of the same rule set, each with several seeds.
 pub fn each_game(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
     each_of_games(&product_decks::all(), GAMES, look);
 }
 
-/// Calls `look` for every pairing of the decks at every table, each with several seeds. The cards
-/// have their texts.
+/// Calls `look` for every pairing of two decks of the same rule set, each with several seeds. The
+/// cards have their texts.
 pub fn each_game_with_texts(look: impl FnMut(&Table, &[Lineup; 2], u64)) {
     each_of_games(&product_decks::all_with_texts(), GAMES, look);
 }

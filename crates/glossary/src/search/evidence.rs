@@ -31,7 +31,8 @@ pub(super) struct Asked {
     length: f32,
     concept_length: f32,
     opposites: u64,
-    /// The number of different terms of the game. Terms that are ordinary words do not count.
+    /// The number of different terms of the game in the question. Terms that are ordinary words do
+    /// not count.
     pub terms: usize,
     /// The number of words that belong to a topic other than WIXOSS.
     pub off_topic: usize,
@@ -41,7 +42,7 @@ pub(super) struct Asked {
     /// The total of the numbers in `topic`, without their upper limit, divided by the square root
     /// of the number of features (words and groups of characters) that they come from.
     pub whole_topic: f32,
-    /// The number of words of other games. If the word says where the question is set, as in `in
+    /// The number of words of other games. If such a word says where the question is set, as in `in
     /// magic`, it counts twice. If the question only compares WIXOSS with another game, the number
     /// is 0.
     pub of_other_games: usize,
@@ -52,8 +53,8 @@ pub(super) struct Asked {
     pub names_card: bool,
     /// Whether all words of the question are stop words or parts of terms of the game.
     pub has_only_terms: bool,
-    /// The entries that the question asks for by its form: those it compares, and those whose
-    /// meaning or name it asks for.
+    /// The entries that the question asks for, as its form shows: the entries that it compares, and
+    /// the entries whose meaning or name it asks for.
     pub frame: Frame,
 }
 
@@ -126,7 +127,7 @@ pub struct Evidence {
     /// divided by the same chance for any item. The value is negative if questions about the item
     /// usually have a concept that this question lacks.
     pub absence: f32,
-    /// The score of the name of this entry that is most similar to the question, from 0 to 1.
+    /// The score of the entry's name that is most similar to the question, from 0 to 1.
     pub name: f32,
     /// How much the question mentions the item. For an entry, 1 if the question mentions the entry.
     /// For a ruling, the share of its subjects that the question mentions.
@@ -180,13 +181,13 @@ pub(super) const CURRENT_RULES: &str = "CURRENT-RULES";
 /// The concept (meaning) of words that compare WIXOSS with another game.
 pub(super) const COMPARISON: &str = "COMPARISON";
 
-/// The concept (meaning) of words for this game.
+/// The concept (meaning) of words that mean this game, such as its name.
 pub(super) const WIXOSS: &str = "WIXOSS";
 
-/// The word before the game in which a question is set: `in magic`.
+/// The word before the name of a game, if the question is about this game: `in magic`.
 pub(super) const BEFORE_PLACE: &str = "in";
 
-/// The words after the game in which a question is set: `遊戯王では`.
+/// The words after the name of a game, if the question is about this game: `遊戯王では`.
 pub(super) const AFTER_PLACE: [&str; 6] = ["って", "で", "の", "だと", "里", "中"];
 
 /// The factor by which the likeness of a passage (text) is multiplied if it contradicts the
@@ -197,8 +198,8 @@ pub(super) const CONTRADICTING: f32 = 0.55;
 /// Larger sums are cut to this value.
 pub(super) const MOST_TOPIC: f32 = 12.0;
 
-/// The groups of features whose logarithms are added up: concepts (meanings), words, and letters.
-/// Some kinds of features are in no group.
+/// The groups of features whose logarithms are added up. The groups are concepts (meanings), words,
+/// and letters. Some kinds of features are in no group.
 pub(super) const ODDS: [&[FeatureKind]; 3] = [
     &[FeatureKind::Concept],
     &[
@@ -356,8 +357,8 @@ impl Asked {
         text
     }
 
-    /// Compares the question with every passage. Returns the evidence for each of the `count`
-    /// items.
+    /// Compares the question with every passage (text of the glossary). Returns the evidence for
+    /// each of the `count` items.
     pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {
         let mut found = vec![Found::default(); count];
         let Some(base) = index.base() else {
@@ -440,7 +441,8 @@ impl Asked {
         found
     }
 
-    /// Compares the question with the passages of one item, and adds the evidence to `found`.
+    /// Compares the question with the passages (texts) of one item, and adds the evidence to
+    /// `found`.
     fn add_passages(
         &self,
         found: &mut Found,
@@ -456,7 +458,7 @@ impl Asked {
         let concepts = shared.concepts.get(of_block.clone()).unwrap_or_default();
         let sums = shared.passages.get(of_block).unwrap_or_default();
         for (at, sum) in sums.iter().enumerate() {
-            // Most passages have nothing in common with the question.
+            // Most passages (texts) have nothing in common with the question.
             if *sum <= 0.0 {
                 continue;
             }
@@ -478,8 +480,8 @@ impl Asked {
         }
     }
 
-    /// Returns one number for each concept (meaning) of the question that at least one passage has:
-    /// the share of all passages with the concept.
+    /// For each concept (meaning) of the question, if at least one passage (text) has it, returns
+    /// the share of all passages with this concept.
     fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
         let weights = self.features.all.iter().zip(&self.weights);
         let concepts = weights.filter(|((feature, _), weight)| {
@@ -504,8 +506,8 @@ impl Asked {
     }
 
     /// For each passage (text) and each item of a block, adds up the weights of the features that
-    /// the question also has. Each feature loses its passages in this block, so the blocks must
-    /// come in order.
+    /// the question also has. The passages of the block are removed from the list of each feature,
+    /// so the blocks must come in order.
     fn share_weights(
         &self,
         features: &mut [AskedFeature<'_>],
@@ -545,11 +547,11 @@ impl Asked {
                 }) else {
                     break;
                 };
-                // The passages of the item end at `end`.
+                // The passages (texts) of the item end at `end`.
                 let sums = shared.passages.get_mut(..end).unwrap_or_default();
                 let count = add(sums, block.start, holders, one.weight);
-                // Each round takes at least one passage, so the loop always ends, even with damaged
-                // tables.
+                // Each round takes at least one passage (text), so the loop always ends, even with
+                // damaged tables.
                 let (of_item, others) = holders.split_at_checked(count.max(1)).unwrap_or_default();
                 if kind.is_concept() {
                     let sums = shared.concepts.get_mut(..end).unwrap_or_default();
@@ -583,7 +585,7 @@ impl Asked {
         }
     }
 
-    /// Returns the words that the question and a passage share.
+    /// Returns the words that the question and a passage (text of the glossary) share.
     pub(super) fn shared(&self, layer: usize, tables: &Tables, passage: usize) -> Vec<String> {
         let Ok(number) = u16::try_from(passage) else {
             return Vec::new();
@@ -616,16 +618,17 @@ impl Asked {
 /// characters).
 fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
     let row = match layer {
-        // The first layer has the tables of the release, for which the index of the row is already
-        // known.
+        // The first layer (set of tables) has the tables of the release, for which the index of the
+        // row is already known.
         0 => one.row.and_then(|row| tables.row_at(row)),
         _ => tables.row(feature),
     };
     row.map_or(&[], |row| tables.holders_of(row))
 }
 
-/// Adds a weight to the sum of each passage, until a passage comes that has no sum in this block.
-/// `start` is the passage of the first sum. Returns the number of passages whose sums changed.
+/// Adds a weight to the sum of each passage (text), until a passage comes that has no sum in this
+/// block. `start` is the passage of the first sum. Returns the number of passages whose sums
+/// changed.
 fn add(sums: &mut [f32], start: usize, passages: &[U16], weight: f32) -> usize {
     let mut count = 0;
     for passage in passages {
@@ -650,7 +653,7 @@ struct AskedFeature<'t> {
     /// blocks.
     holders: &'t [U16],
     /// Stored logarithms, which save time: the terms of `typical` and of the odds for small numbers
-    /// of passages. A term is computed when an item first needs it.
+    /// of passages (texts). A term is computed when an item first needs it.
     logarithms: [f32; LOGARITHMS],
 }
 
@@ -669,10 +672,10 @@ fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
 /// the fastest memory of a processor.
 const PASSAGES_OF_BLOCK: usize = 2000;
 
-/// A block: neighboring items whose passages are compared together.
+/// A block: neighboring items whose passages (texts) are compared together.
 struct Block {
     items: Range<usize>,
-    /// The first passage of the first item.
+    /// The index of the first passage (text) of the first item.
     start: usize,
     /// For each item, the index after the last one of its passages (texts).
     ends: Vec<usize>,
@@ -700,11 +703,11 @@ fn blocks(tables: &Tables) -> impl Iterator<Item = Block> {
     })
 }
 
-/// For one block of items: the weights of the features (words and groups of characters) that the
-/// question shares with each text and each item.
+/// For one block (group of neighboring items): the weights of the features (words and groups of
+/// characters) that the question shares with each text and each item.
 #[derive(Default)]
 struct SharedWeights {
-    /// The first passage of the block.
+    /// The index of the first passage (text) of the block.
     start: usize,
     /// For each passage (text of the glossary), the sum of the weights of the features that the
     /// question also has.
@@ -745,9 +748,8 @@ impl Default for Odds {
     }
 }
 
-/// The smallest share of all passages that the formulas use for a feature (word or group of
-/// characters). They use it for a feature that no text of the release has, but only texts of a
-/// user.
+/// The formulas use at least this value as the share of passages that have a feature (word or group
+/// of characters). The true share is 0 if only texts of a user have the feature.
 pub(super) const LEAST_USUAL: f32 = 0.0001;
 
 impl Found {
@@ -802,11 +804,11 @@ impl Found {
     }
 }
 
-/// Returns how much likelier the features of a question are in a question about the game than in a
-/// question about another topic. The first result is the sum of logarithms for each of
-/// [`TOPIC_KINDS`]. The second result is their total, divided by the square root of the number of
-/// features. If the question compares WIXOSS with another game, the words of this game do not
-/// count.
+/// Returns how much likelier the features of a question (words, groups of characters and meanings)
+/// are in a question about the game than in a question about another topic. The first result is the
+/// sum of logarithms for each of [`TOPIC_KINDS`]. The second result is their total, divided by the
+/// square root of the number of features. If the question compares WIXOSS with another game, the
+/// words of the other game do not count as words of another topic.
 fn topic(
     index: &SearchIndex,
     features: &Features,
@@ -853,7 +855,8 @@ fn topic(
     (sums, all / (count.max(1) as f32).sqrt())
 }
 
-/// Returns whether a phrase names the game in which a question is set: `in magic`, `遊戯王では`.
+/// Returns whether a phrase is the name of the game that the question is about: `in magic`,
+/// `遊戯王では`.
 fn is_place(units: &[Unit], phrase: &Range<usize>) -> bool {
     let before = phrase.start.saturating_sub(1)..=phrase.start;
     let mut before = units.get(before).unwrap_or_default().iter();

@@ -26,20 +26,21 @@ pub struct ExportedSearch {
     /// The search tables of the release, then the search tables of the user's items.
     pub layers: Vec<ExportedLayer>,
     /// The names of entries. Each name has the index of its entry, 1 if it is a main name, the
-    /// number of its form, and its text.
+    /// number of its form (as written, kana, romaji or pinyin), and its text.
     pub names: Vec<(usize, u8, u8, String)>,
     /// The names of the concepts (meanings that the search compares).
     pub concepts: Vec<String>,
     /// The weight of each kind of feature (words, groups of characters and so on).
     pub kinds: Vec<f32>,
-    /// A divisor for each kind of feature, such as words. A feature is common, and gets no weight,
-    /// if the number of items with it is larger than the number of all items divided by this
-    /// number.
+    /// A divisor for each kind of feature (words, groups of characters and so on). A feature is
+    /// common, and gets no weight, if the number of items with it is larger than the number of all
+    /// items divided by this number.
     pub common_from: Vec<usize>,
     /// The weights of the parts of the evidence (the numbers that show how well an item answers).
     pub weights: Vec<f32>,
-    /// The two weights of each sign: one for the likelihood that the question is about the game,
-    /// one for the likelihood that the answer is right.
+    /// The two weights of each sign (a number from which a likelihood is computed): one for the
+    /// likelihood that the question is about the game, one for the likelihood that the answer is
+    /// right.
     pub signs: Vec<[f32; 2]>,
     /// Further constants of the search, such as limits and special characters.
     pub limits: BTreeMap<&'static str, serde_json::Value>,

@@ -1,5 +1,5 @@
-//! Finds the entries that a question asks for by its form. These are the terms that it compares,
-//! the term whose meaning it asks for, or the thing whose name it asks for.
+//! Finds the entries that a question asks for. The form of the question shows this: the question
+//! compares terms, or asks for the meaning of a term, or asks for the name of a thing.
 
 use std::ops::Range;
 
@@ -17,10 +17,11 @@ pub(super) const CALLED: &str = "CALLED";
 /// The largest number of terms in a comparison.
 pub(super) const MOST_COMPARED: usize = 3;
 
-/// The largest number of terms in a question for the name of a thing.
+/// The largest number of terms in a question such as `what is ... called`. If a question has more
+/// terms, none of them counts as the thing whose name it asks for.
 pub(super) const MOST_CALLED: usize = 2;
 
-/// The largest number of words or characters that a question for the name of a thing may have
+/// The largest number of words or characters that a question such as `what is ... called` may have
 /// beside its terms. A longer question describes a thing that it does not name. For example, in
 /// "the ability that works by itself, what is it called", the term *ability* is not the answer.
 pub(super) const MOST_BESIDE_TERMS: usize = 3;
@@ -29,20 +30,20 @@ pub(super) const MOST_BESIDE_TERMS: usize = 3;
 /// meaning.
 pub(super) const NEAR: usize = 2;
 
-/// The terms that a question asks for by its form.
+/// The terms that a question asks for, as the form of the question shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Frame {
-    /// The entries that the question compares. Each is given as its concept (the number of the
-    /// entry as a meaning) and the range of its words in the question.
+    /// The entries that the question compares. Each is given as its concept (the number that stands
+    /// for the entry in comparisons of meanings) and the range of its words in the question.
     pub compared: Vec<(u16, Range<usize>)>,
     /// The entries whose meaning or name the question asks for. Each is given as its concept (the
-    /// number of the entry as a meaning).
+    /// number that stands for the entry in comparisons of meanings).
     pub explained: Vec<u16>,
 }
 
 impl Frame {
     /// Reads the form of a question from its phrases. `beside` is the number of words and
-    /// characters that belong to no phrase. Stop words do not count.
+    /// characters that belong to no phrase. Stop words, such as "the", are not counted.
     pub(super) fn of(phrases: &[(u16, Range<usize>)], beside: usize, base: &Tables) -> Frame {
         let place_of = |name: &str| {
             phrases

@@ -45,8 +45,8 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             };
             let end = end + last.len_utf8();
             let folded = search_text::fold(text.get(*start..end).unwrap_or_default());
-            // A word and its stem begin with the same letter. So the slow stem is computed only for
-            // parts of the text that begin like one of the words.
+            // A word and its stem (the word without its ending) begin with the same letter. So the
+            // slow stem is computed only for parts of the text that begin like one of the words.
             let begins_alike = |word: &String| word.chars().next() == folded.chars().next();
             if !first.is_alphanumeric() || !words.iter().any(begins_alike) {
                 continue;

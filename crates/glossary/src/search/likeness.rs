@@ -64,9 +64,10 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     Some(combined_likeness(a, b, edits))
 }
 
-/// Returns a number of letters that one of the texts has and the other lacks. At least this number
-/// of edits is needed to make the texts equal. Some letters are counted as the same letter, which
-/// is fast, so the number may be too small, but never too large.
+/// Returns a number of edits that the two texts need at least to become equal. Each letter that one
+/// text has and the other lacks needs an edit, so the larger of the two numbers of such letters is
+/// returned. Some different letters count as the same letter, which is fast. So the number may be
+/// too small, but never too large.
 fn different_letters(a: &str, b: &str) -> usize {
     let mut counts = [0_i16; 64];
     let mut count = |text: &str, step: i16| {

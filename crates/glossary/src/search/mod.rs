@@ -118,7 +118,7 @@ pub struct Hit<'g> {
     pub matched: Matched<'g>,
 }
 
-/// A part of a question that asks two things.
+/// A part of a question, if the question asks two things.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part<'g> {
     /// The part of the question.
@@ -134,8 +134,8 @@ pub struct Found<'g> {
     pub hits: Vec<Hit<'g>>,
     /// The number of items that match. It includes hits that the query does not need.
     pub count: usize,
-    /// The parts of a question that asks two things. The first hits answer the parts, in the order
-    /// of the parts. Empty if the question asks one thing.
+    /// The parts of the question, if it asks two things. The first hits answer the parts, in the
+    /// order of the parts. Empty if the question asks one thing.
     pub parts: Vec<Part<'g>>,
     /// The card whose ruling is the best answer, if the question contains a part of the name of the
     /// card.
@@ -159,8 +159,8 @@ impl Found<'_> {
 /// so many characters are enough to understand a question.
 const LONGEST: usize = 400;
 
-/// The number of items with the best evidence that get a score. Rulings on the cards that the query
-/// names get a score too. All other items are not returned.
+/// The number of items that get a score: the items whose evidence is best. Rulings on the cards
+/// that the query names get a score too. All other items are not returned.
 const LOOKED_AT: usize = 24;
 
 /// The smallest score of a hit that is shown, as a share of the best score.
@@ -180,11 +180,11 @@ const PLAYERS_WORD: f32 = 0.95;
 /// The smallest score of an answer to a question that has only words such as "as" and "the".
 const SURE_OF_NAME: f64 = 0.9;
 
-/// The smallest score of the answer to each part of a question that asks two things. If a score is
-/// lower, the question is answered as a whole.
+/// If a question asks two things, the answer to each part must have at least this score. If a score
+/// is lower, the question is answered as a whole.
 const SURE_OF_PART: f64 = 0.7;
 
-/// The number of most similar items that are shown if nothing matches.
+/// How many of the most similar items are shown if nothing matches.
 const NEAREST: usize = 3;
 
 /// An item that may answer, with its index in the glossary and its score. The text of the item is
@@ -414,8 +414,8 @@ impl Glossary {
         }
     }
 
-    /// Returns the evidence for each of the best items, the best item first. The figures of
-    /// docs/search.md are measured with this function.
+    /// Returns the evidence (the numbers that show how well an item answers) for each of the best
+    /// items, the best item first. The figures of docs/search.md are measured with this function.
     pub fn evidence(&self, query: &Query<'_>) -> Vec<(&Item, Evidence)> {
         let text = query.without_cards();
         let folded = search_text::fold(&text);
@@ -428,9 +428,9 @@ impl Glossary {
         weighed.collect()
     }
 
-    /// Returns the best item and the values of the signs that this item is a right answer. The
-    /// values are in the order of [`SIGNS`]. The figures of docs/search.md are measured with this
-    /// function.
+    /// Returns the best item, and the values of its signs (numbers that show whether the item is a
+    /// right answer). The values are in the order of [`SIGNS`]. The figures of docs/search.md are
+    /// measured with this function.
     pub fn signs(&self, query: &Query<'_>) -> Option<(&Item, [f32; SIGN_COUNT])> {
         let text = query.without_cards();
         let asked = Asked::new(self.index(), &text)?;
@@ -795,8 +795,8 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
     scored
 }
 
-/// Returns the evidence for the items that these concepts (meanings of phrases) stand for. The
-/// caller can change this evidence.
+/// Selects from `found` the items that these concepts (meanings of phrases) stand for. The caller
+/// can then change their evidence: the numbers that show how well an item answers the question.
 fn places<'f>(
     index: &SearchIndex,
     concepts: &[u16],

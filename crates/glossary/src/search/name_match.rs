@@ -72,7 +72,7 @@ impl Spelling {
     }
 }
 
-/// The largest number of words of a query that is compared with names word by word.
+/// A query is compared with names word by word only if it has at most this number of words.
 const MOST_WORDS: usize = 5;
 
 /// The largest number of characters of a name. A longer query is a question.
@@ -243,7 +243,7 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     }
     let share = length as f64 / name.shape.length as f64;
     // The smallest length of a query that counts as the start of a name. Two Chinese or Japanese
-    // characters tell as much as three Latin letters. In romaji or pinyin, one syllable is not
+    // characters say as much as three Latin letters. In romaji or pinyin, one syllable is not
     // enough.
     let least = match name.form {
         Form::Romaji | Form::Pinyin => 5,

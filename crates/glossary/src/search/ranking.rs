@@ -6,11 +6,11 @@ use std::sync::LazyLock;
 use super::Evidence;
 use super::evidence::Asked;
 
-/// The number of parts of the evidence.
+/// The number of parts of the evidence (the numbers that show how well an item answers).
 pub const PART_COUNT: usize = 29;
 
-/// The parts of the evidence, in the order of [`Evidence::parts`]: the name and the weight of each
-/// part.
+/// The parts of the evidence (the numbers that show how well an item answers), in the order of
+/// [`Evidence::parts`]. Each part has a name and a weight.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("question", 0.02),
     // With this negative weight, one very similar question counts less than two fairly similar
@@ -51,7 +51,7 @@ pub(super) const EXACT: f32 = 0.999;
 /// The smallest score of an entry if the question compares this entry with another entry.
 pub(super) const COMPARED: f64 = 0.9;
 
-/// The smallest score of a name for a query that is this name, perhaps misspelled.
+/// If a query is the name of an entry, perhaps misspelled, this name has at least this score.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
 impl Evidence {
@@ -96,8 +96,8 @@ impl Evidence {
 /// this list.
 static WEIGHTS: LazyLock<[f32; PART_COUNT]> = LazyLock::new(|| PARTS.map(|(_, weight)| weight));
 
-/// Returns the worth of an item: the sum of the parts of its evidence, each multiplied by its
-/// weight.
+/// Returns the worth of an item: the sum of the parts of its evidence (the numbers that show how
+/// well it answers), each multiplied by its weight.
 pub(super) fn worth(evidence: &Evidence) -> f32 {
     let parts = evidence.parts();
     let weighed = parts.iter().zip(&*WEIGHTS);
@@ -108,9 +108,10 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 /// the game, and how likely its answer is right.
 pub const SIGN_COUNT: usize = 15;
 
-/// The signs. Each has a name and two weights: one for the likelihood that the question is about
-/// the game, and one for the likelihood that the answer is right. The function `signs` computes the
-/// values of the signs in the same order.
+/// The signs (numbers that help to judge a question and its answer). Each has a name and two
+/// weights: one for the likelihood that the question is about the game, and one for the likelihood
+/// that the answer is right. The function `signs` computes the values of the signs in the same
+/// order.
 pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("always", -1.39, -3.34),
     ("ahead", 0.13, 0.53),

@@ -371,7 +371,7 @@ fn parts_of_names_and_levels_name_cards() {
 }
 
 #[test]
-fn cards_are_hardly_recognized_in_general_questions() {
+fn cards_are_rarely_recognized_in_general_questions() {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
     let on_cards = |id: &String| match glossary.get(id) {
         Some(Item::Ruling(ruling)) => !ruling.cards.is_empty(),

@@ -308,7 +308,6 @@ fn at_least_eleven_rule_based_actions_have_their_own_entries() {
 
 #[test]
 fn the_core_terms_are_official_in_their_languages() {
-    // These terms are printed in every document.
     let glossary = Glossary::embedded();
     for (id, ja, zh) in [
         ("life-cloth", "ライフクロス", "生命护甲"),

@@ -16,10 +16,11 @@ use wixoss_glossary::{Entry, Glossary, Item, Localized};
 
 use super::root;
 
-/// The smallest number of Latin words in a run that counts as a sentence and not as a phrase.
+/// The smallest number of Latin words in a run (words in a row that both texts have) that counts as
+/// a sentence and not as a phrase.
 const WORDS: usize = 8;
-/// The smallest number of Chinese or Japanese characters in a run that counts as a sentence and not
-/// as a phrase.
+/// The smallest number of Chinese or Japanese characters in a run (characters in a row that both
+/// texts have) that counts as a sentence and not as a phrase.
 const CHARACTERS: usize = 15;
 
 fn folder() -> PathBuf {

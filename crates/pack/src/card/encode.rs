@@ -78,7 +78,7 @@ impl Builder {
             .collect::<Result<_, _>>()?;
         let len = length_of(&ids)?;
         // Equal lists are stored only once. So two lists are equal if they are stored at the same
-        // place, and their items need not be compared.
+        // place, and the program does not compare their items.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         Ok(*known.or_insert_with(|| {
             let start = u32_of(self.ids.len());

@@ -76,13 +76,14 @@ pub struct RequirementRow {
     pub min_level: u8,
     /// The smallest number of colors that the LRIGs must have together.
     pub min_colors: u8,
-    /// The colors of which the LRIGs must have at least one color, as bits of a
+    /// The three LRIGs together must have at least one of these colors, which are bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub includes_any_color: u8,
-    /// The colors that each of `count` LRIGs must have, as bits of a
-    /// [`ColorSet`](wixoss_base::vocab::ColorSet).
+    /// For each of these colors, at least `count` LRIGs must have the color. The colors are bits of
+    /// a [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub lrig_colors: u8,
-    /// The number of LRIGs that must have each color of `lrig_colors`. Zero means one LRIG.
+    /// The number of LRIGs that must have a color of `lrig_colors`, for each color. Zero means one
+    /// LRIG.
     pub count: u8,
     /// The exact level that the center LRIG must have.
     pub center_level: u8,
@@ -182,18 +183,18 @@ pub struct Header {
     pub data_version: Text,
     /// The table with one [`Row`] for each card.
     pub rows: Section,
-    /// The index of card numbers, which has [`Slot`]s. This index is separate from the index of
-    /// names, so that judging a deck reads only a few memory pages.
+    /// The hash index of card numbers, with [`Slot`]s as its rows. This index is separate from the
+    /// index of names, so that judging a deck reads only a few memory pages.
     pub numbers: Section,
-    /// The index of names and readings, which has [`Slot`]s.
+    /// The hash index of names and readings, with [`Slot`]s as its rows.
     pub names: Section,
-    /// The table of texts, which has [`Text`]s. [`Row::printings`] points to this table.
+    /// The table of texts, with [`Text`]s as its rows. [`Row::printings`] points to this table.
     pub texts: Section,
     /// The table of word ids. Each word id is an index into `words`.
     pub ids: Section,
-    /// The table of words, which has [`Text`]s. The words are LRIG types and teams.
+    /// The table of words, with [`Text`]s as its rows. The words are LRIG types and teams.
     pub words: Section,
-    /// The table of WEBXOSS ids, which has [`Pid`]s.
+    /// The table of WEBXOSS ids, with [`Pid`]s as its rows.
     pub pids: Section,
     /// The string pool, which has the bytes of all texts.
     pub pool: Section,

@@ -24,7 +24,8 @@ pub enum Script {
 }
 
 impl Script {
-    /// Returns the script of a character as it is typed, for example of a half-width kana.
+    /// Returns the script of a character. The character can have any width, such as a half-width
+    /// kana.
     fn of(c: char) -> Script {
         match c {
             'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}' => Script::Katakana,
@@ -42,7 +43,7 @@ impl Script {
 pub struct Piece {
     /// The characters in lower case. Kana are hiragana, and Chinese characters are simplified.
     pub text: String,
-    /// The script.
+    /// The script (kind of characters), such as katakana.
     pub script: Script,
     /// The bytes of the whole text in which this piece stands.
     pub place: Range<usize>,
@@ -50,8 +51,8 @@ pub struct Piece {
     pub begins: bool,
 }
 
-/// The smallest number of Chinese characters in a handle that is only the beginning or the end of a
-/// longer run of Chinese characters.
+/// A handle (a part of a name by which players call a card) can be only the beginning or the end of
+/// a longer run of Chinese characters. Such a handle has at least this many characters.
 const SHORTEST_OF_RUN: usize = 4;
 
 /// The character that begins the stored form of a handle in romaji. With this character, the romaji
@@ -127,8 +128,8 @@ pub fn handle_key(handle: &str) -> u32 {
     })
 }
 
-/// Returns the key of a handle (a part of a name by which players call a card). `romaji` has the
-/// form that `romaji_key` returns.
+/// Returns the key of a handle (a part of a name by which players call a card) that is given in
+/// romaji. `romaji` has the form that `romaji_key` returns.
 pub fn romaji_handle_key(romaji: &str) -> u32 {
     handle_key(&format!("{ROMAJI}{romaji}"))
 }

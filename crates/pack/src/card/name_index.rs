@@ -245,8 +245,8 @@ fn hash(text: &str) -> u32 {
     })
 }
 
-/// Returns the keys of the features of some units. The features, which the search compares, are
-/// each word and each pair of neighboring characters.
+/// Returns the keys of the features of a text that is cut into units. The search compares texts by
+/// their features. A feature is a word or a pair of neighboring characters.
 pub fn features(units: &[u32]) -> Vec<u32> {
     let words = units.iter().copied().filter(|unit| unit & WORD != 0);
     let pairs = units.windows(2).filter_map(|pair| match pair {

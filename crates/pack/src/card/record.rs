@@ -143,14 +143,14 @@ pub struct UseRequirement {
     /// The smallest number of colors that the three LRIGs must have together.
     #[serde(skip_serializing_if = "is_default")]
     pub min_colors: Option<u32>,
-    /// The colors of which the LRIGs must have at least one color.
+    /// The three LRIGs together must have at least one of these colors.
     #[serde(skip_serializing_if = "is_default")]
     pub includes_any_color: Vec<Color>,
-    /// The colors that one LRIG must have. If `count` is given, this number of LRIGs must have
-    /// them.
+    /// For each of these colors, at least one LRIG must have the color. If `count` is given, at
+    /// least this number of LRIGs must have it.
     #[serde(skip_serializing_if = "is_default")]
     pub lrig_colors: Vec<Color>,
-    /// The number of LRIGs that must have each color of `lrig_colors`.
+    /// The number of LRIGs that must have a color of `lrig_colors`, for each color.
     #[serde(skip_serializing_if = "is_default")]
     pub count: Option<u32>,
     /// The exact level that the center LRIG must have. If a higher level is allowed too, the

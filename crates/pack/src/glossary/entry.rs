@@ -35,20 +35,20 @@ pub struct Entry {
     pub see_also: Vec<String>,
     /// The places in documents where the term is explained.
     pub sources: Vec<Source>,
-    /// The rule sets in which the term exists.
+    /// The rule sets (formats and periods) in which the term exists.
     pub rule_sets: Vec<Holds>,
     /// True if the sources only name the term and state no rule about it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub named_only: bool,
 }
 
-/// One numbered point of an entry. A point is a rule of the registry, or a rule whose text is in
-/// the entry itself.
+/// One numbered point of an entry. A point is a rule of the registry (`data/rules/`), or a rule
+/// whose text is in the entry itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
     /// The id of the rule.
     pub rule: String,
-    /// The text of the rule, if the registry does not have it.
+    /// The text of the rule, if the registry of rules (`data/rules/`) does not have it.
     pub text: Option<Localized>,
 }
 

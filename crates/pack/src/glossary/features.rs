@@ -11,14 +11,14 @@ use std::ops::Range;
 use super::question_file::CARD;
 use super::search_text;
 
-/// The word that replaces the name of a card. No text contains this word by itself.
+/// The word that stands for the name of a card. Except for this use, no text contains the word.
 const NAMED_CARD: &str = "namedcard";
 
 /// The length of the longest phrase of the lexicon, in words of Latin text or in characters of
 /// other text.
 const LONGEST_PHRASE: usize = 12;
 
-/// The kind of a feature.
+/// The kind of a feature (a part of a text that the search compares).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FeatureKind {
     /// The stem of a word.
@@ -71,10 +71,9 @@ impl FeatureKind {
         }
     }
 
-    /// Returns the divisor that decides which features of this kind are common. A feature is common
-    /// if more items have it than the number of all items divided by this number. A common feature
-    /// has no weight. The divisor is larger for groups of letters and single characters, because a
-    /// text has many of them.
+    /// Returns the number `n` that decides which features of this kind are common: a feature is
+    /// common if more than one item in `n` has it. A common feature has no weight. The number is
+    /// larger for groups of letters and single characters, because a text has many of them.
     pub fn common_from(self) -> usize {
         match self {
             FeatureKind::Letters | FeatureKind::Sign => 8,
@@ -134,7 +133,7 @@ pub enum Unit {
     Sign(char),
 }
 
-/// The method of cutting texts into units.
+/// The method of cutting texts into units (words and characters).
 #[derive(Clone, Copy)]
 pub struct Units<'a> {
     /// The function that returns the simplified form of a Chinese character. It returns any other
@@ -143,7 +142,7 @@ pub struct Units<'a> {
 }
 
 impl Units<'_> {
-    /// Cuts a text into units.
+    /// Cuts a text into units (words and characters).
     pub fn of(&self, text: &str) -> Vec<Unit> {
         let folded = match text.contains(CARD) {
             true => search_text::fold(&text.replace(CARD, &format!(" {NAMED_CARD} "))),
@@ -200,8 +199,8 @@ pub struct Features {
 }
 
 impl Features {
-    /// Returns the features of some units. The function `concept` finds the concept of a phrase of
-    /// the lexicon by the key of the phrase.
+    /// Returns the features of some units. The function `concept` takes the key of a phrase. If the
+    /// lexicon has the phrase, the function returns the concept (meaning) of the phrase.
     pub fn of(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Features {
         let mut all = Vec::new();
         let mut add = |kind: FeatureKind, key: u64, range: Range<usize>| {

@@ -141,8 +141,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The places of the words of an item in its file. The item is a map in the file. For each word,
-/// its place is stored and the key of the map in whose value the word stands.
+/// The places of the words of an item (entry or ruling) in its file. Each word is stored with its
+/// place and with the key under which the word is written, such as `definition`.
 #[derive(Debug)]
 pub struct Places {
     whole: Span,

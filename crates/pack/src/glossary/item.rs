@@ -63,7 +63,8 @@ impl Item {
         }
     }
 
-    /// Returns the ids of the rules on which the item is based, in the order of the item.
+    /// Returns the ids of the rules on which the item is based, in the order in which the item
+    /// lists them.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         let rules = match self {
             Item::Entry(_) => [].as_slice(),
@@ -119,7 +120,7 @@ impl Item {
         }
     }
 
-    /// Returns the rule sets (such as a format and its time) in which the item is true.
+    /// Returns the rule sets (formats and periods) in which the item is true.
     pub fn rule_sets(&self) -> &[Holds] {
         match self {
             Item::Entry(entry) => &entry.rule_sets,

@@ -15,7 +15,7 @@ use super::passages::place_of_hash;
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
-/// The start of the name of each concept (meaning) for words of another game.
+/// The start of a concept's name if the concept (meaning) stands for words of another game.
 pub const OTHER_GAME: &str = "another game: ";
 
 /// One stored phrase: the key (hash) of the phrase and the number of its concept. The rows are
@@ -57,8 +57,7 @@ impl OppositeRow {
     }
 }
 
-/// The start of the name of each concept (meaning of a phrase) that stands for words of another
-/// topic.
+/// The start of a concept's name if the concept (meaning) stands for words of another topic.
 pub const OTHER_TOPIC: &str = "another topic: ";
 
 /// The texts of the word files, which say which phrases have which concept (meaning).
@@ -304,8 +303,9 @@ pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     among.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns a set of bits for the concepts in strict lines of opposites. A strict line lists
-/// concepts (such as `up || down`) of which one never answers a question about another.
+/// Returns a set of bits for the concepts in strict lines of opposites. A strict line is a list of
+/// concepts, such as `up || down`. A text about one concept of the line never answers a question
+/// about another concept of the line.
 pub fn strict(rows: &[OppositeRow]) -> u64 {
     let strict = rows.iter().filter(|row| row.strict != 0);
     strict.fold(0, |bits, row| bits | (1 << row.bit))

@@ -108,8 +108,8 @@ impl Names {
         }
     }
 
-    /// Returns the names in one form whose shapes (length and letters) fit. The texts of all other
-    /// names are not read.
+    /// Returns the names in one form, such as romaji, if the function `fits` accepts their shape
+    /// (length and letters). The texts of all other names are not read.
     pub fn of_form(
         &self,
         form: Form,

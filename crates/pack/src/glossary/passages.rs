@@ -22,7 +22,7 @@ use super::question_file::Question;
 use super::{Entry, Item, Localized, Ruling, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The kind of a passage.
+/// The kind of a passage (a text that the search compares with a question).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum PassageKind {
@@ -60,13 +60,13 @@ impl PassageKind {
 #[repr(C)]
 pub struct PassageRow {
     kind: u8,
-    /// The length of the vector of the weights of all features (words, groups of characters and
-    /// meanings) of the text.
+    /// The length of the vector that has the weight of each feature of the text. A feature is a
+    /// word, a group of characters or a meaning.
     pub length: F32,
-    /// The length of the vector of the weights of only the concepts (meanings) of the text.
+    /// The length of the vector that has only the weights of the concepts (meanings) of the text.
     pub concept_length: F32,
-    /// The concepts (meanings) of the text that have opposites (such as `up`), with one bit for
-    /// each.
+    /// The concepts (meanings) of the text, as bits: one bit for each concept. Only concepts with
+    /// an opposite are stored, such as `up`, the opposite of `down`.
     pub opposites: U64,
 }
 
@@ -83,11 +83,11 @@ impl PassageRow {
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct ItemRow {
-    /// The concepts (meanings) of the item's questions and names that have opposites (such as
-    /// `up`), with one bit for each.
+    /// The concepts (meanings) of the item's questions and names, as bits: one bit for each
+    /// concept. Only concepts with an opposite are stored, such as `up`, the opposite of `down`.
     pub opposites: U64,
-    /// The concepts (meanings) with opposites (such as `up`) that most of the item's questions
-    /// have, with one bit for each.
+    /// The concepts (meanings) that most questions for this item have, as bits: one bit for each
+    /// concept. Only concepts with an opposite are stored, such as `up`, the opposite of `down`.
     pub usual_opposites: U64,
     /// A measure of how well a question without any concept (known meaning) fits the item: the sum
     /// of the logarithms of [`absence`] for all concepts.
@@ -96,9 +96,10 @@ pub struct ItemRow {
     pub passages: U16,
     /// The logarithm of [`presence`] for a feature (such as a word) that no text of the item has.
     pub missing: F32,
-    /// The index of the first concept (entry as a meaning) that the ruling is about.
+    /// A ruling is about some entries, each stored as a concept (meaning). This is the index of the
+    /// first of these concepts in `Tables::about`.
     about_start: U16,
-    /// The number of concepts (entries as meanings) that the ruling is about.
+    /// The number of entries that the ruling is about.
     about_count: u8,
     flags: u8,
 }
@@ -173,7 +174,8 @@ pub struct FeatureRow {
     /// feature's passages.
     start: U32,
     count: U16,
-    /// The value of [`Tables::topic`] as a multiple of [`TOPIC_STEP`].
+    /// A number that says how typical the feature is for the game: the value of [`Tables::topic`]
+    /// as a multiple of [`TOPIC_STEP`].
     topic: i8,
 }
 
@@ -183,7 +185,7 @@ const SECTIONS: usize = 10;
 /// A function that returns the statement of a rule in each language.
 pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 
-/// The tables of the search.
+/// The tables that the search of the glossary reads.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
     /// The passages (texts that the search compares), in the order of their items.
@@ -196,8 +198,8 @@ pub struct Tables {
     opposites: Cow<'static, [OppositeRow]>,
     /// The stored facts about the items. Each item has one row.
     items: Cow<'static, [ItemRow]>,
-    /// The concepts (entries as meanings) that rulings are about, for all rulings one after the
-    /// other.
+    /// The entries that rulings are about, each as a concept (meaning). The list has the entries of
+    /// all rulings, one ruling after the other.
     about: Cow<'static, [U16]>,
     /// The names of the concepts (meanings), one after the other, as UTF-8. The ids of all items
     /// come first, and then the other words.
@@ -218,7 +220,8 @@ fn katakana_words(text: &str) -> impl Iterator<Item = String> {
         .map(search_text::fold)
 }
 
-/// The mark after a word that only rulings on cards have. Such a word may be a card's name.
+/// This mark follows a word if only rulings on cards have the word. Such a word may be a card's
+/// name.
 pub const ON_CARDS_ONLY: &str = "\t*";
 
 /// The data from which the tables are built.
@@ -227,7 +230,7 @@ pub struct Contents<'a> {
     pub items: &'a [Item],
     /// The questions that players ask.
     pub questions: &'a [Question],
-    /// The word files.
+    /// The texts of the word files, such as the file of synonyms.
     pub words: WordFiles<'a>,
     /// The function that returns the statement of a rule.
     pub rule: &'a RuleTexts<'a>,
@@ -610,8 +613,8 @@ impl Tables {
         self.items.get(item)
     }
 
-    /// Returns the concepts (entries as meanings) that a ruling is about. An entry that the lexicon
-    /// does not know gets a number that no text has.
+    /// Returns the entries that a ruling is about, each as a concept (meaning). An entry that the
+    /// lexicon does not know gets a number that no text has.
     pub fn about(&self, item: &ItemRow) -> &[U16] {
         let start = usize::from(item.about_start.get());
         let about = self.about.get(start..start + usize::from(item.about_count));
@@ -807,8 +810,8 @@ impl Stream {
     }
 }
 
-/// Returns how rare a feature (such as a word) is that `with` of `all` items have. The result for a
-/// common feature (see [`FeatureKind::common_from`]) is 0, because the feature does not help to
+/// Returns how rare a feature (such as a word) is if `with` of `all` items have it. The result for
+/// a common feature (see [`FeatureKind::common_from`]) is 0, because the feature does not help to
 /// choose between the items.
 fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
     match kind.common_from() * with > all {
@@ -827,15 +830,16 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
     FeatureKind::Concept,
 ];
 
-/// A small number that is added to the share of the questions about the game that have a feature
-/// (such as a word). Otherwise, a single feature that no such question has would decide the topic.
-/// The number for other topics is larger, because the glossary has fewer questions about them. So a
-/// feature that no question has is likelier to come from another topic.
+/// A small number that is added to a share before it is used: the share of questions about the game
+/// with a feature (such as a word). Without the small number, a feature that no question about the
+/// game has would decide the topic alone. The number for other topics is larger, because the
+/// glossary has fewer questions about them. So a feature that no question has is likelier to come
+/// from another topic.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
-/// A small number that is added to the share of the questions about other topics that have a
-/// feature (such as a word). Otherwise, a feature that no such question has would decide the topic.
-/// See `LEAST_OF_GAME`.
+/// A small number that is added to a share before it is used: the share of questions about other
+/// topics with a feature (such as a word). Without the small number, a feature that no question
+/// about other topics has would decide the topic alone. See `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
 /// The largest value of [`Tables::topic`], so that no single word or group of characters decides
@@ -845,8 +849,8 @@ const LARGEST_TOPIC: f32 = 6.0;
 /// [`Tables::topic`] is stored as a multiple of this number.
 pub const TOPIC_STEP: f32 = 0.125;
 
-/// The smallest share (from 0 to 1) of the questions about an item that must have a concept
-/// (meaning). Only then the concept counts as usual for the item.
+/// A concept (meaning) is usual for an item if more than this share of the questions about the item
+/// have the concept.
 const USUAL_SHARE: f32 = 0.6;
 
 /// The number of imagined texts that the formulas add to the texts of each item. The imagined texts
@@ -873,9 +877,9 @@ pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
     (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))
 }
 
-/// Returns two lengths of vectors: of the weights of all features of a text, and of the weights of
-/// only its concepts. The search divides the likeness of two texts by such lengths, so that long
-/// texts have no advantage.
+/// Returns the lengths of two vectors. The first vector has the weights of all features of a text,
+/// and the second has only the weights of its concepts (meanings). The search divides the likeness
+/// of two texts by such lengths, so that long texts have no advantage.
 pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
     let (mut all, mut concepts) = (0.0, 0.0);
     for (feature, _) in &features.all {

@@ -7,7 +7,7 @@ fn pieces(text: &str) -> Result<Vec<Piece<'_>>, PatternError> {
 }
 
 #[test]
-fn a_text_has_places_words_and_braces() {
+fn a_text_has_placeholders_words_and_braces() {
     let plural = Piece::Plural {
         name: "n",
         one: "card",

@@ -10,7 +10,7 @@ use wixoss_cards::deck::{Deck, Section};
 /// What the user asks in one run of `wixoss deck odds`.
 #[derive(Clone, Debug)]
 pub struct OddsQuestion<'a> {
-    /// The rules of dealing.
+    /// The rules for dealing cards, such as the number of cards in the first hand.
     pub dealing: Dealing,
     /// The ids of the rules that give the numbers of `dealing`.
     pub rules: Vec<&'static str>,
@@ -18,7 +18,8 @@ pub struct OddsQuestion<'a> {
     pub turns: u32,
     /// The number of cards that a mulligan puts back.
     pub redraw: u32,
-    /// The cards that get their own row. Further rows are for numbers of copies.
+    /// The cards that get a row of their own. Each other row is for all cards with the same number
+    /// of copies.
     pub cards: Vec<Card<'a>>,
 }
 
@@ -140,7 +141,7 @@ pub struct CopyOdds {
 /// The chance to have seen at least one copy of a card.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardOdds<'a> {
-    /// The first number of the card.
+    /// The first card number of the card.
     pub number: &'a str,
     /// The card's name.
     pub name: &'a str,
@@ -225,7 +226,7 @@ impl OddsReport<'_> {
     }
 }
 
-/// Computes the odds of a deck, from numbers that all computations need.
+/// Computes the odds of a deck. The fields are the numbers that all computations need.
 struct Maker {
     cards: u32,
     dealing: Dealing,

@@ -21,9 +21,10 @@ pub struct Sheet {
     /// The fields at the top: each has a label and a value. An empty value leaves room to write by
     /// hand.
     pub fields: Vec<Field>,
-    /// The LRIG deck, then the main deck with and without Life Burst.
+    /// The cards in blocks: the LRIG deck, then the cards of the main deck with Life Burst and
+    /// those without.
     pub blocks: Vec<Block>,
-    /// The totals: the LRIG deck, the Life Bursts, the main deck, all cards.
+    /// The totals: the LRIG deck, the main deck, its cards with Life Burst, and all cards.
     pub totals: Vec<(&'static str, u32)>,
     /// The line at the bottom: the verdict, the format and the day of the rules.
     pub verdict: String,
@@ -39,7 +40,7 @@ pub type Field = (&'static str, String);
 pub struct Block {
     /// The title above the cards.
     pub title: &'static str,
-    /// The cards, each once.
+    /// The different cards. Each card is listed once.
     pub rows: Vec<Row>,
     /// The number of cards.
     pub total: u32,

@@ -100,8 +100,8 @@ fn push_block(block: &Block, sheet: &Sheet, letters: f64, page: &mut String) {
     );
 }
 
-/// Returns the style for a name that is too long for its column: smaller letters. A name must not
-/// be cut off and must not need a second line.
+/// Returns the CSS style for a name that is too long for its column: smaller letters. A name must
+/// not be cut off and must not need a second line.
 fn fitted(name: &str, letters: f64) -> String {
     let columns = u32::try_from(width(name)).unwrap_or(u32::MAX);
     let needed = f64::from(columns.max(1)) * COLUMN * letters;

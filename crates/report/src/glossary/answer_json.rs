@@ -11,7 +11,7 @@ use wixoss_base::vocab::Lang;
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson<'a> {
-    /// The version of this shape.
+    /// The version of this JSON shape.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
     /// The query; null if nothing was searched for.
@@ -40,7 +40,7 @@ pub struct AnswerJson<'a> {
 pub struct HitJson<'a> {
     /// The id of the entry or ruling.
     pub id: &'a str,
-    /// `zone`, `phase`, ..., or `ruling`.
+    /// The kind of entry, such as `zone` or `phase`; `ruling` for a ruling.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = kinds())))]
     pub kind: &'static str,
     /// The score, from 0 to 1; null if nothing was searched for.
@@ -98,8 +98,8 @@ pub enum ItemJson<'a> {
         points: Vec<PointJson<'a>>,
         /// Examples that show how a rule works on a board.
         examples: Vec<TextJson<'a>>,
-        /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
-        /// follows.
+        /// Notes on mistakes and contradictions in the sources, and on the interpretation that the
+        /// toolkit follows.
         notes: Vec<TextJson<'a>>,
         /// The ids of related entries.
         see_also: &'a [String],
@@ -211,7 +211,8 @@ pub struct PointJson<'a> {
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// A note on a contradiction between the sources, and on the reading that the toolkit follows.
+    /// A note on a contradiction between the sources, and on the interpretation that the toolkit
+    /// follows.
     pub note: Option<&'a str>,
 }
 

@@ -122,7 +122,7 @@ fn side_by_side<'a>(
     Some((whole, marks))
 }
 
-/// The lines of a deck file that a finding is about.
+/// Lines of a deck file that contain the place of a finding.
 #[derive(Clone, Copy, Debug)]
 struct Shown<'a> {
     /// The text of the lines, without the line end of the last line.
@@ -230,8 +230,8 @@ fn note<'a>(
     level.with_name(name).message(text).into()
 }
 
-/// Returns the number of columns beside a label. If the terminal is too narrow for the label and a
-/// text, the terminal wraps the lines.
+/// Returns the number of columns that are free beside a label. If the terminal is too narrow for
+/// the label and a text, the terminal wraps the lines.
 fn columns(look: &OutputSettings, beside: usize) -> usize {
     match look.width {
         0 => 0,

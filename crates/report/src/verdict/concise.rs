@@ -67,8 +67,8 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     lines.into_iter().map(|line| clean(&line) + "\n").collect()
 }
 
-/// Returns whether this style wrote a text: whether the text has a line with a verdict in some
-/// language, which is an outcome and words about the restriction list.
+/// Returns whether this style wrote a text. If so, the text has a line with a verdict: an outcome
+/// and words about the restriction list, in one of the languages.
 fn wrote(text: &str) -> bool {
     let outcomes = [Outcome::Legal, Outcome::Illegal, Outcome::Unjudged];
     let lists = [

@@ -1,6 +1,6 @@
-//! The short output for a deck that is illegal in the format that judged it and legal in another
-//! format, if the deck names no format. The output begins with the formats in which the deck is
-//! legal, and then has one line per kind of finding.
+//! The short output for a deck that names no format, is illegal in the format that judged it, and
+//! is legal in another format. The output begins with the formats in which the deck is legal, and
+//! then has one line per kind of finding.
 
 use crate::{OutputSettings, Report};
 use wixoss_cards::deck::Finding;

@@ -288,7 +288,7 @@ pub(super) fn restrictions(book: &Rulebook) -> Message {
     }
 }
 
-/// Returns the LRIGs of an opening as words.
+/// Returns the LRIGs of an opening (the LRIGs with which the game starts) as words.
 fn opening(opening: &Opening<'_>) -> Message {
     let card = |card| Value::NameFirst(CardNames::from(card));
     let center = card(opening.center);

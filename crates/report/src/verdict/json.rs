@@ -36,7 +36,7 @@ pub(super) const STYLE: Style = Style {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeckJson<'a> {
-    /// The version of this shape.
+    /// The version of this JSON shape.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA_VERSION)))]
     pub schema_version: u32,
     /// The version of the tool.
@@ -63,7 +63,8 @@ pub struct DeckJson<'a> {
     pub restrictions_as_of: Option<wixoss_base::vocab::Date>,
     /// The reason why the deck was judged by this format; null if `format` is null.
     pub format_chosen: Option<FormatChosenJson>,
-    /// The opening the deck was judged by; null if the deck has no opening.
+    /// The opening (the LRIGs with which the game starts) that the deck was judged by; null if the
+    /// deck has no opening.
     pub opening: Option<OpeningNames<'a>>,
     /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
@@ -90,7 +91,7 @@ pub struct FormatChosenJson {
     pub why: &'static str,
 }
 
-/// The LRIGs of an opening, as output names them.
+/// The LRIGs of an opening (the LRIGs with which the game starts), as output names them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpeningNames<'a> {

@@ -11,7 +11,8 @@ use crate::text::json_escaped;
 use wixoss_base::vocab::Date;
 use wixoss_cards::deck::CardRef;
 
-/// Returns whether a text begins with the fields with which every verdict in JSON begins.
+/// Returns whether a text begins like a verdict in JSON. Every such verdict has the same first
+/// fields.
 pub(super) fn is_verdict(text: &str) -> bool {
     let start: String = text
         .chars()

@@ -273,8 +273,8 @@ fn a_verdict_names_its_restriction_list_and_other_formats() {
     assert!(full.ends_with("\n  also legal in: none\n"), "{full}");
 }
 
-/// Returns the LRIG deck of a deck with one unknown name.
-fn misspelt_lrig() -> Input {
+/// Returns a deck file in which the name of one LRIG is misspelled.
+fn misspelled_lrig() -> Input {
     let product = product("decks/WXDi-D03.json", "diva-en");
     Input {
         text: product
@@ -287,7 +287,7 @@ fn misspelt_lrig() -> Input {
 
 #[test]
 fn a_misspelled_lrig_causes_no_other_findings_and_one_line_names_the_waiting_checks() {
-    let concise = output("concise", &[misspelt_lrig()], WIDE);
+    let concise = output("concise", &[misspelled_lrig()], WIDE);
     let lines: Vec<&str> = concise.lines().collect();
     assert_eq!(lines.len(), 3, "{concise}");
     assert!(lines[0].contains(": unjudged in diva-en"));
@@ -295,7 +295,7 @@ fn a_misspelled_lrig_causes_no_other_findings_and_one_line_names_the_waiting_che
     let waiting = "D007, D009, D010, D011, W001, W002, W003, W004, W005 are not checked until every \
                    LRIG and PIECE of the list is known";
     assert!(lines[2].ends_with(waiting), "{concise}");
-    let full = output("full", &[misspelt_lrig()], WIDE);
+    let full = output("full", &[misspelled_lrig()], WIDE);
     assert_eq!(full.matches("error[").count(), 1, "{full}");
     assert_eq!(
         full.matches("\n  waiting: D007, D009, ").count(),
@@ -303,7 +303,7 @@ fn a_misspelled_lrig_causes_no_other_findings_and_one_line_names_the_waiting_che
         "{full}"
     );
     assert!(!full.contains("\n  opening: "), "{full}");
-    let jsonl = output("jsonl", &[misspelt_lrig()], WIDE);
+    let jsonl = output("jsonl", &[misspelled_lrig()], WIDE);
     let json: Value = serde_json::from_str(&jsonl).unwrap();
     assert_eq!(json["waiting"].as_array().unwrap().len(), 9);
     assert_eq!(json["opening"], Value::Null);

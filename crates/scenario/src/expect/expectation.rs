@@ -37,7 +37,7 @@ pub enum Expected {
     Signi(Player, SigniZone, Occupant),
     /// A LRIG zone fits these expectations.
     Lrig(Player, LrigZone, Occupant),
-    /// A player has this thing that is not a card in an ordinary zone, such as coins.
+    /// A player has this thing, such as coins, besides the cards in ordinary zones.
     Holding(Player, Holding),
     /// The game is at this moment.
     At(Point),

@@ -55,8 +55,8 @@ pub(super) fn place_of(failure: &Failure) -> String {
     format!("line {}, column {}: ", failure.at.line, failure.at.column)
 }
 
-/// Returns whether a step that is not finished can still change the result of this expectation, as
-/// it can for expectations about cards or events.
+/// Returns whether a step that is not finished can still change the result of this expectation.
+/// This is true for expectations about cards or events.
 const fn is_about_the_board(what: &Expected) -> bool {
     match what {
         Expected::Pile(..)

@@ -21,7 +21,8 @@ pub(super) const LINES: [(&str, bool); 2] = [("in every line", true), ("in some 
 /// in reasonable time.
 const MOST_STATES: usize = 10_000;
 
-/// Expectations about the game at the ends of lines of play.
+/// Expectations about the game at the end of every line of play (a series of possible choices), or
+/// at the end of at least one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     /// `true` if the expectations must hold at the end of every line; `false` if they must hold at
@@ -29,11 +30,11 @@ pub struct Lines {
     pub every: bool,
     /// The moment at which each line of play ends; `None` means the end of the turn.
     pub until: Option<Point>,
-    /// The expectations.
+    /// The expectations that are checked at the end of each line of play.
     pub expected: Vec<Expectation>,
 }
 
-/// The result of checking an expectation in all lines of play.
+/// The result of checking an expectation in all lines of play (all series of possible choices).
 pub(super) enum Shown {
     /// The expectation holds. If one line of play proves this, the text lists the choices of this
     /// line.

@@ -53,7 +53,7 @@ pub enum Action {
     PlayFirst(bool),
 }
 
-/// The first words of actions.
+/// The words with which actions begin in a file.
 pub(crate) const ACTIONS: [&str; 15] = [
     "attack",
     "guard with",

@@ -70,8 +70,9 @@ pub(crate) struct Names<'d> {
     broken: Vec<String>,
     /// Whether the list of cards in the file could not be read, so that every name is unknown.
     none_is_known: bool,
-    /// Whether a name was looked up whose definition has a mistake. The error of such a look-up is
-    /// not reported, because the mistake in the definition is already reported.
+    /// Whether a name of a card was looked up although the definition of this card has a mistake.
+    /// The error of such a look-up is not reported, because the mistake in the definition is
+    /// already reported.
     met_broken: bool,
 }
 
@@ -90,7 +91,7 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns a part of the file that was read. If the part has a mistake, adds the mistake to
+    /// Returns the value of a part of the file. If the part could not be read, adds its mistake to
     /// `mistakes` and returns `None`, so that the reader can go on with the next part. An error
     /// that only follows from a mistake in a card definition is not added.
     pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
@@ -293,8 +294,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name. Returns an empty list until the board has
-    /// been read, because only the names in steps mean cards of the scenario.
+    /// Returns the cards of the scenario with this name. Before the board has been read, returns an
+    /// empty list: only a name in a step can mean a card that is already in the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);

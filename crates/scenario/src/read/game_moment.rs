@@ -46,7 +46,8 @@ impl GameMoment {
             && self.point.is_none_or(|point| point.is_now(play))
     }
 
-    /// Returns whether a moment without a turn has begun since a game had `events` events.
+    /// Returns whether this moment has begun after the first `events` events of the game. Returns
+    /// `false` for a moment with a turn.
     pub fn has_begun(&self, play: &Play<'_>, events: usize) -> bool {
         let new = play.trace().get(events..).unwrap_or_default();
         self.turn.is_none()

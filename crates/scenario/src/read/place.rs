@@ -14,7 +14,7 @@ pub struct Place {
     /// The player on whose side the place is. If the file gives a spot but no player, the place is
     /// on the side of the player who chooses.
     pub of: Option<Player>,
-    /// The spot on that side.
+    /// The spot on that side, such as the hand or a SIGNI zone.
     pub spot: Option<Spot>,
     /// The way in which the card is attached or laid at the spot, such as a charm.
     pub attached: Option<Attached>,
@@ -61,7 +61,8 @@ impl Place {
         }
     }
 
-    /// Returns this place without its face: the place then fits face-up cards and face-down cards.
+    /// Returns this place for a card with either face: the place then fits face-up cards and
+    /// face-down cards.
     pub(crate) const fn either_face(mut self) -> Place {
         self.face_down = None;
         self

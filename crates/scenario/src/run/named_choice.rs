@@ -67,7 +67,7 @@ fn not_on_table(play: &Play<'_>, named: &Named) -> ScenarioError {
     }
 }
 
-/// Puts several SIGNI of the player who chooses into the trash together.
+/// Puts several SIGNI into the trash together. They belong to the player who makes the choice.
 pub(crate) fn retire(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let there = |zone: SigniZone| play.game().side(player).signi_in(zone);

@@ -15,7 +15,7 @@ use wixoss_engine::{
 /// The largest number of legal choices that an error message lists. More would be hard to read.
 const MOST_LISTED: usize = 12;
 
-/// Performs an action of a file with choices of the engine.
+/// Carries out one action of a scenario file by making the engine's choices for this action.
 pub(crate) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), ScenarioError> {
     match action {
         Action::Pass => apply(play, Choice::Pass),

@@ -197,8 +197,8 @@ impl<'s> Session<'s> {
             })
             .flatten()
             .any(|expectation| is_about_the_choice(&expectation.what));
-        // The number of a way means nothing to a reader, so the result shows the words of the
-        // choice.
+        // The number of a way (as in `way: 1`) means nothing to a reader, so the result shows the
+        // words of the choice.
         let chosen_way = match &step.doing {
             Doing::Act(Action::Reply(Reply::Way(way)), _) => {
                 let choice = Choice::Answer(Answer::Way(way.saturating_sub(1)));

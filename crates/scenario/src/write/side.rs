@@ -108,7 +108,7 @@ fn write_laid(play: &Play<'_>, player: Player, text: &mut String) {
     }
 }
 
-/// Returns the cards of a side that lie at a spot under other cards or in SIGNI zones.
+/// Returns the cards on a player's side that lie at a spot: under another card, or in a SIGNI zone.
 fn beneath<'p>(
     play: &'p Play<'_>,
     player: Player,

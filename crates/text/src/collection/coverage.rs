@@ -44,7 +44,7 @@ pub struct GapCount {
 /// A part of abilities that was understood but that the engine cannot play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NotPlayedCount {
-    /// The part that the engine cannot play, in the words of the `plays` function.
+    /// The part that the engine cannot play, in the words of the error that the engine returned.
     pub what: String,
     /// The number of fully parsed cards that have this part.
     pub count: usize,

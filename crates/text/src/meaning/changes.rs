@@ -65,8 +65,8 @@ impl Doer {
             clause.predicate.verb,
             clause.predicate.form,
         ) {
-            // The Life Burst of a card that was just crushed belongs to the crush, and is read
-            // together with the crush.
+            // A sentence about the Life Burst of a card that was just crushed is read together with
+            // the crush, and not here.
             if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
                 return None;
             }
@@ -89,9 +89,9 @@ impl Doer {
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
             // In `これにアクセされているシグニのパワーを+1000し、それは…を得る` ("the SIGNI with this accessory gets +1000
-            // power, and it gains ..."), the pronoun means the same cards as the clause before. A
-            // Constant ability has no targets that the pronoun could mean. An effect on all cards
-            // during the next turn has none either.
+            // power, and it gains ..."), the pronoun means the subject of the previous clause. It
+            // can't mean a target: a Constant ability has no targets, and neither has an effect on
+            // all cards during the next turn.
             (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
                 if !name.is_this()
                     && is_group(carry.subject.as_ref())
@@ -181,9 +181,9 @@ impl Doer {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // The noun `そのルリグの【自】能力` ("the Auto abilities of that LRIG") means the abilities of
-                // other cards. The words before it say that the subject also has the names of these
-                // cards.
+                // In `そのルリグの【自】能力` ("the Auto abilities of that LRIG"), "that LRIG" is not the
+                // subject but other cards. The words before it say that the subject also has the
+                // names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),
@@ -402,8 +402,8 @@ fn during_all_but(stage: Stage, until: &Duration) -> Option<Duration> {
         .then(|| Duration::DuringNext(List(others.collect())))
 }
 
-/// Returns what a card loses (abilities, keywords or colors) if it "loses" this noun. Returns
-/// `None` if a card cannot lose it.
+/// Returns the abilities, keywords or colors that a card loses if this noun is the object of
+/// "lose". Returns `None` if a card cannot lose the noun.
 fn losses(noun: &Noun) -> Option<Vec<Loss>> {
     let keyword = |ability: &Ability| match ability {
         Ability::Keyword(keyword) => Some(Loss::Keyword(keyword.clone())),
@@ -419,7 +419,8 @@ fn losses(noun: &Noun) -> Option<Vec<Loss>> {
     })
 }
 
-/// Returns whether the cards are all cards of a kind.
+/// Returns whether the words mean every card of a kind, such as `あなたのシグニ` ("your SIGNI"), and not a
+/// number of cards.
 fn is_group(cards: Option<&Cards>) -> bool {
     use crate::clause::Quantity;
     matches!(cards, Some(Cards::Of(_, Quantity::Unsaid | Quantity::All)))

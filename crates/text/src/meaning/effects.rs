@@ -373,8 +373,8 @@ fn has_unused_part(clause: &Clause) -> bool {
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
-/// Returns a reference to the cards `what`: their name if they have a name, otherwise the pronoun
-/// "it" or "them".
+/// Returns a word that means the cards `what` again: the name by which `what` already refers to the
+/// cards, or otherwise the pronoun "it" or "them".
 pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),
@@ -395,7 +395,7 @@ pub(crate) fn is_pointed_at(cards: &Cards) -> bool {
     matches!(cards, Cards::Named(name) if !name.is_this())
 }
 
-/// Returns the name for cards that a sentence with "instead" leaves out.
+/// Returns the pronoun for the cards that a sentence with "instead" acts on but does not mention.
 pub(crate) fn omitted_cards() -> Name {
     Reference::default().name()
 }

@@ -9,8 +9,8 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the effects of `対戦相手のシグニゾーン1つを消す`: a player names a zone, the cards of the zone go to the
-    /// trash, and nobody can put a SIGNI there.
+    /// Returns the effects of `対戦相手のシグニゾーン1つを消す`: a player names a zone, the cards of the zone go
+    /// to the trash, and nobody can put a SIGNI there.
     pub(crate) fn erase_zone(self, of: Player, until: Duration) -> Option<Vec<Effect>> {
         let zone = Reference::IT.of(Some(Noun::Declared)).name();
         let named = Effect::Declare(Declare {
@@ -26,7 +26,8 @@ impl Doer {
             ..Filter::default()
         };
         there.more.declared = Some(zone);
-        // Cards that lie in the zone without a SIGNI are attached to nothing.
+        // The cards in the zone that belong to no SIGNI: Traps, Magic Boxes and Seeds. They are
+        // attached to no card.
         let mut laid = Filter {
             zone: List::default(),
             ..there.clone()

@@ -316,8 +316,8 @@ impl Doer {
                     let who = battling;
                     return Some(Event::Battle(BattleEvent { against: None, who }));
                 };
-                // The other card of the battle comes first, because a pronoun can refer to it
-                // later.
+                // In the event, the card before と comes before the subject, because a pronoun can
+                // refer to the card later.
                 let who = who(cards)?;
                 let against = Some(as_source(battling));
                 Some(Event::Battle(BattleEvent { against, who }))

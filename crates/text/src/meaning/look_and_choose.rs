@@ -117,9 +117,9 @@ fn limit_choice_to_seen(what: &mut Which, carry: &mut CarriedFacts) {
     }
 }
 
-/// Adds "from among the cards that were looked at" to a filter that says nothing about the cards
-/// but their number. Also adds this to a filter that names no zone, if the sentence has already
-/// taken cards from among the cards that were looked at.
+/// Adds "from among the cards that were looked at" to a filter that fits every card. If the
+/// sentence has already taken cards from among the cards that were looked at, also adds this to any
+/// filter that names no zone, no owner and no card above or below.
 pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut CarriedFacts) {
     let bare = *filter == Filter::default();
     let unplaced = filter.zone.is_empty()
@@ -135,8 +135,8 @@ pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut CarriedFacts) {
     }
 }
 
-/// Adds the zone that the clause names to the cards, if the cards have no zone yet. Returns `None`
-/// if the cards have another zone.
+/// If the cards have no zone yet, gives them the zone that the clause names. Returns `None` if the
+/// cards have another zone.
 fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
     if zones.is_empty() {
         return Some(cards);

@@ -47,7 +47,8 @@ impl Doer {
             let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = clause.object else {
                 return None;
             };
-            // In `エナゾーンからカードを` ("cards from the ener zone"), the zone belongs to the cards.
+            // For `エナゾーンからカードを` ("cards from the ener zone"), the grammar puts the zone into the
+            // filter for the cards. Here it becomes the zone that the cards come from.
             let mut cards = phrase.filter;
             from.append(&mut cards.zone.0);
             of = of.or(cards.of.take());
@@ -125,8 +126,8 @@ impl Doer {
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
         match (&what, from.as_slice()) {
             (Which::Named(name), [zone]) if name.is_this() => what = this_in(*zone),
-            // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), the SIGNI is the SIGNI that was
-            // vanished into that zone.
+            // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), "that SIGNI" is the SIGNI that
+            // was vanished and is now in that zone.
             (Which::Named(name), [Place::Ener]) => {
                 let of = clause.from_of.unwrap_or(self.by);
                 let vanished = Reference::of_name(name)
@@ -154,9 +155,10 @@ impl Doer {
                 };
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
-                // If both cards belong to the opponent, "other than" excludes the first target from
-                // the second. The card that moves is targeted last, so "other than" is written in
-                // its filter.
+                // If both cards belong to the opponent, the text says "other than" about the
+                // receiving card, because it mentions the moved card first. But the receiving card
+                // is targeted first. So "other than" goes into the filter of the moved card and
+                // excludes the receiving card.
                 if let Which::Target(moved) = &mut what
                     && s.filter.of == Some(Player::Opponent)
                     && *s.filter.more.other_than == [Name::this()]
@@ -279,8 +281,8 @@ impl Doer {
             return None;
         }
         carry.into_deck = to.shuffled;
-        // Without a place, `カード1枚` ("one card") and `シグニ2体まで` ("up to two SIGNI") mean some of the
-        // cards that were looked at.
+        // If the text names no zone, `カード1枚` ("one card") and `シグニ2体まで` ("up to two SIGNI") mean
+        // some of the cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {
@@ -382,8 +384,8 @@ impl Doer {
     }
 }
 
-/// Returns the effect that each of the cards goes under one of the cards `onto`, or is attached to
-/// it. The player decides this for each card.
+/// Returns the effect that puts each of the cards `what` under one of the cards `onto`, or attaches
+/// it to one of them. For each card, the player chooses the card that receives it.
 fn each_under_one_of(what: Which, onto: Name, attachment: Option<Attachment>) -> Option<Effect> {
     let each = Bound::new("each_card").ok()?;
     let card = Name::from(&each);
@@ -410,7 +412,8 @@ fn each_under_one_of(what: Which, onto: Name, attachment: Option<Attachment>) ->
     })))
 }
 
-/// Returns the name in the filter, or `None` if the filter asks for anything else.
+/// Returns the card name that the filter asks for, or `None` if the filter asks for several names
+/// or for anything else.
 fn single_name(filter: &Filter) -> Option<String> {
     let mut bare = filter.clone();
     let names = std::mem::take(&mut bare.more.name.0);
@@ -428,7 +431,7 @@ fn other_signi_zone(of: Option<Player>) -> Destination {
     }
 }
 
-/// Adds the zones that the clause names to the cards, if the cards have no zone yet.
+/// If the cards have no zone yet, gives them the zones that the clause names.
 fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
     match cards {
         Cards::Of(mut phrase, quantity) => {

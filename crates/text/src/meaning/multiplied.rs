@@ -75,7 +75,7 @@ pub(crate) fn divided(of: Amount, n: Amount) -> Amount {
 pub(crate) fn count_for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
     use wixoss_ability::Count;
     // In `トラッシュから、この方法で捨てたカード1枚につきシグニ1枚` ("from the trash, one SIGNI for each card discarded this
-    // way"), the zone belongs to the SIGNI.
+    // way"), the SIGNI comes from the trash. The discarded cards are counted in any zone.
     if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
         && counted.more.among.is_some()
         && phrase.filter.zone.is_empty()

@@ -36,7 +36,7 @@ impl Doer {
             Cards::Of(phrase, quantity) => {
                 let count = match quantity {
                     Quantity::Count(count) => count,
-                    // Only cards with a number can be targeted.
+                    // Cards are targeted only if the text says how many.
                     _ => return None,
                 };
                 // If the text names no owner, the cards can belong to either player, as long as

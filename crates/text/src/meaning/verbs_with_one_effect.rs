@@ -66,8 +66,8 @@ impl Doer {
                     };
                     one(Effect::Swap(Box::new(swap)))
                 }
-                // Both cards get the same name here. When the sentences are put together, each card
-                // gets a name of its own.
+                // Both cards are the same pronoun here, "them". When the sentences are put
+                // together, the pronoun is replaced by the name of each card.
                 Noun::PlacesOf(name) => {
                     let swap = Swap {
                         first: Which::Named(name.clone()),
@@ -83,7 +83,7 @@ impl Doer {
             Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
             Verb::Skip => match clause.object? {
                 // In `次の対戦相手のターン、メインフェイズをスキップする` ("in your opponent's next turn, they skip the main
-                // phase"), the turn names the player.
+                // phase"), the words for the turn say which player skips the phase.
                 Noun::Stage(at) => {
                     let turn = match &carry.until {
                         Some(Duration::DuringNext(turns)) => turns.first().and_then(|at| at.of),

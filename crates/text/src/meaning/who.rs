@@ -66,8 +66,8 @@ pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Positio
     }
 }
 
-/// Returns the filter for the source of a cause: this card, or the cards that fit the filter of
-/// `who`.
+/// Returns the filter for the card that causes an event: this card if `who` has no filter,
+/// otherwise the cards that fit the filter of `who`.
 pub(crate) fn as_source(who: Who) -> Filter {
     let mut source = who.filter;
     if source == Filter::default() {

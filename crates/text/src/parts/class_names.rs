@@ -3,8 +3,8 @@
 use wixoss_ability::Filter;
 use wixoss_ability::marks::{class_in_data, team_in_data};
 
-/// Returns whether a word in the brackets of card names (`《…》`) is a class. Some texts print
-/// classes in these brackets, and no card has a class as its name.
+/// Returns whether a word is a class. Some texts print a class in `《…》`, the brackets for card
+/// names. Such a word can only be the class, because no card has a class as its name.
 pub(crate) fn is_class(word: &str) -> bool {
     class_in_data(word).is_some()
 }
@@ -15,7 +15,8 @@ pub(crate) fn class(word: &str) -> String {
     class_in_data(word).unwrap_or(word).to_owned()
 }
 
-/// Returns the team with this name, as the card data spell it.
+/// Returns the team with this name, as the card data spell it. If no team has this name, returns
+/// the name unchanged.
 pub(crate) fn team(word: &str) -> String {
     team_in_data(word).unwrap_or(word).to_owned()
 }

@@ -111,8 +111,8 @@ pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(MoveKind::Vanish), to)
 }
 
-/// Builds a replacement like [`replacing`], but only the next event `would` within the duration is
-/// replaced.
+/// Builds a replacement like [`replacing`]. Only the first event `would` within the duration is
+/// replaced; later ones happen as usual.
 pub(crate) fn replacing_once(
     of: Subject,
     would: Event,
@@ -308,8 +308,8 @@ pub(crate) fn compare(number: Amount, is: Range) -> Condition {
     Condition::Compare(Box::new(Compare { number, is }))
 }
 
-/// Returns the field of the filter that restricts this value of the cards: their level or power.
-/// Returns `None` for any other value, because filters don't restrict it.
+/// Returns the struct field in which a filter stores the range of a value: of the level or the
+/// power. Returns `None` for any other value, because a filter doesn't restrict other values.
 pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option<Box<Range>>> {
     match feature {
         Feature::Level => Some(&mut filter.more.level),
@@ -318,7 +318,8 @@ pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option
     }
 }
 
-/// Returns the field of the change for the amount of this value, or of its base value.
+/// Returns the struct field in which a change stores the amount for a value. If `base` is true, the
+/// amount is the new base value. Otherwise, it is the number that is added to the value.
 pub(crate) fn changed(
     change: &mut Change,
     feature: Feature,

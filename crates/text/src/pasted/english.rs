@@ -5,7 +5,7 @@ use super::respelled::Respelled;
 use std::ops::Range;
 use wixoss_ability::KEYWORDS;
 
-/// The words for the kinds of ability that people type, in lower case, and the printed word for
+/// The words that people type for the kinds of ability, in lower case, and the printed word for
 /// each. A longer word comes before a shorter word that it begins with: "continuous" before "cont".
 const HEADS: &[(&str, &str)] = &[
     ("constant", "Constant"),
@@ -29,7 +29,8 @@ const HEADS: &[(&str, &str)] = &[
     ("action", "Action"),
 ];
 
-/// Words that begin an ability without a head, and the head that these words imply.
+/// Words that begin an ability whose head (such as `[Auto]:`) was not typed, and the head that
+/// these words imply.
 const BEGINNINGS: &[(&str, &str)] = &[
     ("when ", "[Auto]: "),
     ("whenever ", "[Auto]: "),
@@ -122,7 +123,7 @@ pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
     None
 }
 
-/// Rewrites the head of the ability in one line.
+/// Rewrites the head of an ability, such as `auto` or `[action] down, red`, at the start of a line.
 fn line(text: &mut Respelled, start: usize) {
     let Some(line) = text.text().get(start..) else {
         return;
@@ -315,8 +316,8 @@ fn lower_case(text: &mut Respelled) {
     }
 }
 
-/// Adds the missing brackets around a keyword: `gains lancer` becomes `gains 【Lancer】`. Other
-/// brackets and quotes are replaced.
+/// Adds the missing brackets around a keyword: `gains lancer` becomes `gains 【Lancer】`. If the
+/// keyword has other brackets or quotes, they are replaced.
 fn keyword(text: &mut Respelled, name: &str) {
     for range in places(text.text(), name).into_iter().rev() {
         let before = text.text().get(..range.start).unwrap_or_default();

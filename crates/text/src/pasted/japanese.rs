@@ -88,8 +88,9 @@ pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Adds a colon after each head without a colon, and brackets to each head without brackets. Adds
-/// the head `【自】` (Auto) to each line without a head whose first sentence contains `とき、` ("when").
+/// Adds a colon after each head (such as `【出】`) without a colon, and brackets to each head without
+/// brackets. Adds the head `【自】` (Auto) to each line without a head whose first sentence contains
+/// `とき、` ("when").
 fn heads(text: &mut Respelled) {
     let mut starts: Vec<usize> = text
         .text()
@@ -119,8 +120,8 @@ fn heads(text: &mut Respelled) {
         for at in places.into_iter().rev() {
             let behind = text.text().get(at + head.len()..).unwrap_or_default();
             let sentence = behind.split(['。', '「', '\n']).next().unwrap_or_default();
-            // If one of these words follows, the head only names abilities, as in `【出】能力は発動しない`
-            // ("Enter abilities don't activate"). No colon is added.
+            // If one of these words follows, the words in brackets are not a head but only name
+            // abilities, as in `【出】能力は発動しない` ("Enter abilities don't activate"). No colon is added.
             let named = ["能力", "】", "と", "か"]
                 .iter()
                 .any(|word| behind.starts_with(word));

@@ -18,8 +18,8 @@ pub use nearest::{ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_wording};
 use crate::{Reading, TextLanguage, TextPart, read_text};
 use respelled::Respelled;
 
-/// The longest text, in bytes, that is read in another spelling than the printed one. No card has a
-/// text of half this length.
+/// The longest text, in bytes, that is rewritten. A longer text is only read as given. No card text
+/// is half as long as this.
 const MAX_LENGTH: usize = 8_000;
 
 /// The result of reading a text as people type it.

@@ -22,8 +22,8 @@ pub fn is_impossible(ability: &mut Ability) -> bool {
 struct Odd {
     /// Whether a part that no card can have was found.
     any: bool,
-    /// Whether the ability consists of the effects of using the card or of its Life Burst. The card
-    /// is then not on the field.
+    /// Whether the ability consists of the effects of using the card, or is its Life Burst. The
+    /// card is then not on the field.
     of_use: bool,
     /// The number of quotes around the part that is visited. "This card" in a quoted ability is the
     /// card that gains the ability.
@@ -103,7 +103,7 @@ impl Visitor for Odd {
             Some(to) => zone == [to] && moved.to.onto.is_none(),
         };
         let vanishes = moved.how == Some(MoveKind::Vanish);
-        // A card is discarded from a hand only.
+        // A card is only discarded from a hand.
         let elsewhere = zone.iter().any(|place| *place != Place::Hand);
         self.any |= moved.how == Some(MoveKind::Discard) && elsewhere;
         // No text moves all cards of a kind from every zone of both players.
@@ -163,7 +163,7 @@ fn on_field(zone: &Place) -> bool {
     matches!(zone, Place::Field | Place::SigniZone)
 }
 
-/// Returns whether cards of these kinds can't be in any of these zones.
+/// Returns whether cards of the kinds in the filter can't be in any of the zones in the filter.
 fn has_impossible_zone(filter: &Filter) -> bool {
     use CardWord::{Arts, AssistLrig, CenterLrig, Lrig, Piece, Spell};
     let all = |kinds: &[CardWord]| {

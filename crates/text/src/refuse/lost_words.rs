@@ -71,8 +71,8 @@ const JAPANESE: &[Word] = &[
     Word {
         word: "正面",
         not_behind: &[],
-        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") names this zone a
-        // second time, and only the second time is counted.
+        // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") mentions the zone in
+        // front twice. Only the second mention is counted.
         not_before: &["にアタックする場合"],
         said_by: &["in_front_of:", "was_in_front_of:", "attack_zone:"],
     },
@@ -120,8 +120,9 @@ const COLORS: [(&str, &str, &str); 5] = [
 /// The Japanese words that follow a color if the color describes cards.
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
-/// Returns a checked word of the text that the ability does not contain. `said` is the normalized
-/// text of the ability. `ability` is the ability as a plain tree (`wixoss_base::syntax::plain`).
+/// If one of the checked words is in the text but missing from the ability, returns this word.
+/// `said` is the normalized text of the ability. `ability` is the ability as a plain tree
+/// (`wixoss_base::syntax::plain`).
 pub fn lost_word(said: &str, ability: &Plain, language: TextLanguage) -> Option<String> {
     let said_so = |part: &str| stands(ability, "", part);
     let text = without_marks(said);

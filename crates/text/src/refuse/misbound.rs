@@ -1,5 +1,6 @@
-//! Refuses abilities in which a name stands for cards that the text cannot mean. Such a name shows
-//! that a pointing word ("it", "them") was replaced by the name of the wrong cards.
+//! In a finished ability, names such as `it` and `them` stand for cards. This file refuses
+//! abilities in which such a name stands for cards that the text cannot mean, because a pointing
+//! word ("it", "them") was replaced by the name of the wrong cards.
 
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
@@ -7,8 +8,8 @@ use wixoss_ability::{
     Payment, Which,
 };
 
-/// Returns whether an ability uses a name for cards that the text cannot mean. The pointing words
-/// of the ability must already be replaced by names.
+/// Returns whether a name such as `it` stands for cards that the text cannot mean. The pointing
+/// words of the ability must already be replaced by such names.
 pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
@@ -21,7 +22,8 @@ pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     doubt.any
 }
 
-/// The names that an ability gives to cards, and the names that the ability uses.
+/// The names (such as `it`) that an ability gives to cards, and the names with which it refers to
+/// cards.
 #[derive(Default)]
 struct Names {
     bound: Vec<Name>,
@@ -39,12 +41,12 @@ impl Visitor for Names {
 }
 
 struct Doubt {
-    /// Every use of a name in the whole ability.
+    /// Every name that is used in the whole ability, once for each use.
     used: Vec<Name>,
     /// The number of effects so far that target, choose or search for cards of several kinds
     /// together.
     together: usize,
-    /// Whether a name that the text cannot mean was found.
+    /// Whether a name was found that stands for cards that the text cannot mean.
     any: bool,
 }
 
@@ -76,7 +78,7 @@ impl Visitor for Doubt {
             self.any |= self.together > 1;
         }
         self.any |= match effect {
-            // The selected cards get no name, so no later effect can use them.
+            // The selected cards get no name, so no later effect can refer to them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
@@ -157,7 +159,7 @@ fn counts_one_part_only(cost: &Cost, effects: &mut Effects) -> bool {
     parts > 1 && counted.0.iter().any(|name| bound.bound.contains(name))
 }
 
-/// The names of the cards that are counted.
+/// The names (such as `them`) of the cards that the effects count.
 struct Counted(Vec<Name>);
 
 impl Visitor for Counted {

@@ -4,7 +4,7 @@ use wixoss_ability::marks::class_in_data;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, CardWord, Change, Filter, Subject, Which};
 
-/// Returns a class in the ability that no card of the card data has.
+/// If the ability mentions a class that no card of the card data has, returns this class.
 pub(crate) fn unknown_class(ability: &mut Ability) -> Option<String> {
     let mut classes = Classes(None);
     visit::ability(&mut classes, ability);
@@ -33,7 +33,8 @@ impl Visitor for Classes {
     }
 
     fn change(&mut self, change: &mut Change) {
-        // Only a LRIG gains LRIG types. For any other card, such a word is a class that no card has.
+        // Only a LRIG gains LRIG types. For any other card, such a word is a class that no card
+        // has.
         let lrig = match &change.of {
             Subject::Cards(Which::All(group)) => is_lrig(&group.filter),
             Subject::Cards(Which::Target(selection)) => is_lrig(&selection.filter),

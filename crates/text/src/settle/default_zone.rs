@@ -2,8 +2,8 @@
 
 use wixoss_ability::{CardWord, Filter, Place};
 
-/// Adds the field to a filter for SIGNI or LRIG ("all SIGNI") that names no zone, no player and no
-/// other card.
+/// Changes a filter for SIGNI or LRIG that names no zone, no player and no other card ("all
+/// SIGNI"): the cards must be on the field.
 pub(crate) fn on_the_field(filter: &mut Filter) {
     use CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
     let there = |word: &CardWord| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona);

@@ -1,4 +1,5 @@
-//! Gives names to the cards that were moved "this way", so that later words can refer to them.
+//! Gives names (such as `them`) to the cards that were moved "this way", so that later words can
+//! refer to them.
 //!
 //! The grammars call this rewrite themselves, before [`crate::passes`] run. No other rewrite runs
 //! so early.
@@ -8,7 +9,8 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Bound, Effect, Effects, MoveKind, Name, Which};
 
-/// Gives a name to the cards of each move that later words such as "vanished this way" refer to.
+/// If later words such as "vanished this way" refer to the cards of a move, gives a name (such as
+/// `them`) to these cards.
 pub(crate) fn name_moves(effects: &mut Effects) {
     let mut deeds = Deeds::default();
     visit::effects(&mut deeds, effects);
@@ -28,8 +30,8 @@ impl Visitor for Deeds {
     }
 }
 
-/// Gives names to the moves of cards that were known before (named or targeted). Some of those
-/// cards may not really move, and "this way" means only the cards that really moved.
+/// If a move is about cards that were mentioned or targeted before, gives a name to the cards that
+/// really move. Some of those cards may not move, and "this way" means only the cards that did.
 fn name_each(all: &mut [Effect], deeds: &[Done], number: &mut usize) {
     for effect in all {
         if let Effect::Move(moved) = effect {

@@ -10,8 +10,9 @@ use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
 
-/// Inlines the targets of an ability, renames the names, and adds the zones of later choices. The
-/// pointing words of the ability must already be replaced by names.
+/// Moves the targets of an ability into the effects that use them, gives the plain names (`it`,
+/// `them`, ...) to the cards, and adds the zones of later choices. The pointing words of the
+/// ability must already be replaced by names.
 pub(crate) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
@@ -131,7 +132,8 @@ enum Found {
     Placed,
 }
 
-/// Puts the target `what` in the place of its name, in the first effect that mentions the name.
+/// In the first effect that mentions the name of the target (such as `it`), puts the target `what`
+/// in the place of the name.
 fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     for at in 0..effects.len() {
         let Some((here, later)) = effects

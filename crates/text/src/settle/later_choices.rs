@@ -18,8 +18,7 @@ struct Seen {
     chosen: Vec<Name>,
     /// The number of remaining choices that a player makes at the same time as the current choice.
     together: usize,
-    /// For each list of options around the current part: the value that `chosen` had before the
-    /// list.
+    /// The value of `chosen` before each list of options that contains the current part.
     before: Vec<Vec<Name>>,
 }
 

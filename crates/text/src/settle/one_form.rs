@@ -14,7 +14,8 @@ pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler::default(), ability);
 }
 
-/// The names that the ability has given so far, with the facts about the cards of each name.
+/// The names (such as `it`) that the ability has given to cards so far, with the facts about these
+/// cards.
 #[derive(Default)]
 struct Settler {
     known: Vec<(Name, About)>,
@@ -64,7 +65,8 @@ impl Visitor for Settler {
         if let Amount::Count(filter) = amount {
             self.filter(filter);
         }
-        // If at most one card fits, its level is also the highest level.
+        // If at most one card fits, its total level is also its highest level. The standard form is
+        // the highest level.
         if let Amount::Total(measured) = amount
             && one_at_most(&measured.of)
         {
@@ -223,8 +225,9 @@ fn one_at_most(filter: &Filter) -> bool {
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
 
-/// Completes the events of a change. A card on the field that "can't be put into the trash" can't
-/// be put there from the field. A player draws and discards the player's own cards.
+/// Brings the events of a change into the standard form. For a card on the field, "can't be put
+/// into the trash" means from the field. If a player can't draw or discard the player's own cards,
+/// the owner of the cards is left out.
 fn own_events(change: &mut Change) {
     let on_field = match &change.of {
         Subject::Cards(Which::All(group)) => matches!(*group.filter.zone, [] | [Place::Field]),
@@ -260,8 +263,8 @@ fn own_events(change: &mut Change) {
     }
 }
 
-/// Adds the field to a player's cards with a name if no zone is given. A text that changes cards in
-/// another zone names that zone.
+/// Changes a filter for a player's cards with a card name (`《…》`) that names no zone: the cards
+/// must be on the field. A text that changes such cards in another zone names that zone.
 fn named_on_field(which: &mut Which) {
     if let Which::All(group) = which {
         let filter = &mut group.filter;
@@ -273,7 +276,7 @@ fn named_on_field(which: &mut Which) {
 }
 
 impl Settler {
-    /// Returns the facts about the cards that were last given this name.
+    /// Returns the facts about the cards that got this name last.
     fn about(&self, name: &Name) -> Option<About> {
         let mut known = self.known.iter().rev();
         known
@@ -281,8 +284,8 @@ impl Settler {
             .map(|(_, about)| *about)
     }
 
-    /// Converts a condition to a condition on one named card. Returns `None` if this is not
-    /// possible.
+    /// Converts a condition to a condition on one card that a word such as "it" stands for. Returns
+    /// `None` if this is not possible.
     fn of_one_card(&self, condition: &Condition) -> Option<Match> {
         match condition {
             Condition::Compare(compare) => {
@@ -359,14 +362,16 @@ fn lacking(condition: &Condition) -> Option<Match> {
     one.then_some(bare)
 }
 
-/// Returns the name of the card if the filter asks only for cards under one card.
+/// If the filter asks only for the cards under one card, returns the name (such as `it`) that
+/// stands for that card.
 fn over_some(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.under.take()?;
     (bare == Filter::default()).then_some(name)
 }
 
-/// Returns the name if the filter asks only for the cards that one name stands for.
+/// If the filter asks only for the cards that one name (such as `them`) stands for, returns this
+/// name.
 fn all_of(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.among.take()?;

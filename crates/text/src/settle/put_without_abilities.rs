@@ -8,7 +8,7 @@ use wixoss_ability::{
 };
 
 /// Rewrites a move onto the field followed by "it loses its abilities" as one move without
-/// abilities. Also does this in the abilities that the ability gives.
+/// abilities. Also does this in the abilities that cards gain from the ability.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Bare, ability);
 }

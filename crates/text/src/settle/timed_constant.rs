@@ -109,7 +109,7 @@ fn mentions_known_card(change: &Change) -> bool {
     let mut this = This(false);
     let mut bare = change.clone();
     bare.gain = Default::default();
-    // A declared zone is not a card, so it is removed before the names of cards are searched for.
+    // A declared zone is not a card, so it is removed before the change is searched for cards.
     if let Subject::Cards(Which::All(group)) = &mut bare.of {
         group.filter.more.declared = None;
     }

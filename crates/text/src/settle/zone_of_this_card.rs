@@ -18,7 +18,7 @@ pub(crate) fn this_in(zone: Place) -> Which {
     named_in(Name::this(), zone, Player::You)
 }
 
-/// Returns a card that was named before, if it is in the given zone of the player.
+/// Returns the card that `name` stands for, if the card is in the given zone of the player.
 pub(crate) fn named_in(name: Name, zone: Place, of: Player) -> Which {
     let mut filter = Filter {
         zone: zone.into(),
@@ -48,11 +48,12 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
     (*which == named_in(name.clone(), *zone, of)).then_some((name, *zone))
 }
 
-/// Removes the zone of cards that were named before and are moved. A card that was chosen and has
-/// left its zone is no longer the same card, so the zone adds nothing. Only two kinds of cards keep
-/// their zone: this card, because the event of the ability may have moved this card, and a SIGNI
-/// that was vanished, because another ability may put such a SIGNI into another zone. The pointing
-/// words of the ability must already be replaced by names.
+/// Rewrites moves of cards that were mentioned before and are in a zone ("put that SIGNI from your
+/// trash ..."): the zone is no longer asked for. A chosen card that has left its zone is no longer
+/// the same card, so the zone adds nothing. Only two kinds of cards keep their zone: this card,
+/// because the event of the ability may have moved this card, and a SIGNI that was vanished,
+/// because another ability may put such a SIGNI into another zone. The pointing words of the
+/// ability ("it", "that SIGNI") must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     struct Forget(Vec<Name>);
     impl Visitor for Forget {
@@ -85,9 +86,9 @@ fn zone_of(which: &Which) -> Option<Place> {
     (name.is_this() && *which == this_in(zone)).then_some(zone)
 }
 
-/// Makes an ability work in the zone its card comes from. The zone is removed where it adds
-/// nothing: in the cost of an ability that works in this zone, and in effects that happen instead
-/// if the card would leave the field.
+/// Makes an ability work in the zone that its card comes from. Then replaces "this card in its
+/// zone" by "this card" if the zone adds nothing: in the cost of an ability that works in this
+/// zone, and in effects that happen instead if the card would leave the field.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -202,7 +203,8 @@ fn of_this_in(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
     }
 }
 
-/// Removes the zone of this card in effects if the zone is one of the `known` zones.
+/// Replaces "this card in its zone" by "this card" in the effects, if the zone is one of the
+/// `known` zones. This card is certainly in a known zone, so the name of the zone adds nothing.
 fn there(effects: &mut [Effect], known: &List<Place>) {
     effects
         .iter_mut()

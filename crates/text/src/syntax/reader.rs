@@ -14,7 +14,7 @@ use std::ops::Range;
 use wixoss_ability::{Ability, Condition, Effects, Extra, List, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
-/// The parsers of a language that a whole text needs.
+/// The parsers of one language that are needed to read a whole text.
 pub(crate) trait Grammar: Copy {
     /// The language.
     const LANGUAGE: TextLanguage;
@@ -22,13 +22,14 @@ pub(crate) trait Grammar: Copy {
     /// Returns the text without the characters at its start that belong to no ability: spaces,
     /// line ends, and in Japanese the quotes around the abilities of a token.
     fn trimmed(self, text: &str) -> &str;
-    /// Reads the words that name the team which the team abilities of this card need.
+    /// Reads a line such as `[Team] <...>`. It names the team that the team abilities of this card
+    /// need.
     fn team(self, text: &str) -> Parsed<'_, Needs>;
-    /// Reads an ability that has no head and is not an effect of using the card, such as a change
-    /// of the card's own cost.
+    /// Reads an ability that has no head (no label such as `[Auto]:`) and is not an effect of using
+    /// the card, such as a change of the card's own cost.
     fn without_head(self, text: &str) -> Parsed<'_, Ability>;
-    /// Returns whether an ability with a head begins at the start of `text`. `used` is true if a
-    /// sentence on using the card was read before.
+    /// Returns whether an ability with a head (a label such as `[Auto]:`) begins at the start of
+    /// `text`. `used` is true if a sentence on using the card was read before.
     fn is_headed(self, text: &str, used: bool) -> bool;
     /// Reads an ability with a head. `team` is the team that `Grammar::team` has read, if any.
     fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Parsed<'t, Ability>;

@@ -33,10 +33,10 @@ proptest! {
     fn every_ability_is_printed_as_sentences(ability in any_ability()) {
         let says = ability.to_string();
         prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
-        // No sentence may contain the slips below. But a class or name can be any text, and this
-        // text may contain a slip. YAML prints such a text in quotes. Two quotation marks after a
-        // space or a bracket enclose nothing. In any other place, they may close two quotations
-        // that end at the same word.
+        // A sentence may not contain these slips. There is one exception: a class or a name can be
+        // any text, also a text with a slip, and YAML prints such a text in quotes. The last two
+        // slips are quotation marks with nothing between them. Two quotation marks at another place
+        // are no slip, because they can be the ends of two nested quotations.
         let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
         for slip in ["  ", " ,", " .", "{}", " \"\"", "】\"\""] {
             prop_assert!(!says.contains(slip) || yaml.contains('"'), "{}", says);

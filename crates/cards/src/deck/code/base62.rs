@@ -75,7 +75,7 @@ fn value_of(digit: u8) -> Option<u8> {
     }
 }
 
-/// Returns all 62 digits. To correct a typing mistake, each of them is tried in one place.
+/// Returns all 62 digits. The search for a typing mistake tries each of them in each place.
 pub(super) fn all_digits() -> impl Iterator<Item = char> {
     DIGITS.iter().map(|digit| char::from(*digit))
 }

@@ -12,8 +12,9 @@ use crate::deck::resolve::section_of;
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of copies in one step. A step is the difference to the next card number and a
-/// number of copies. If a card has more copies, further steps with the difference 0 follow.
+/// The largest number of copies in one step. A step has two values: the difference from the
+/// previous card number to this number, and a number of copies. If a card has more copies, further
+/// steps with the difference 0 follow.
 const MOST: u64 = 4;
 
 /// The largest length of each part of a card number: the bytes of the head (`WXDi-P03-`), the

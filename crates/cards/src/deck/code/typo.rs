@@ -7,8 +7,8 @@ use super::{START, open};
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of digits of a code in which a typing mistake is searched. In a longer code,
-/// trying all corrections takes too long.
+/// A typing mistake is searched only in a code with at most this number of digits. In a longer
+/// code, trying all corrections takes too long.
 const LONGEST: usize = 300;
 
 /// A typing mistake ("slip") in a code, with its position. The first character of the code has

@@ -18,9 +18,9 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// Returns whether a text is a JSON list. TOML tables and headings in brackets also begin with `[`.
-/// But no JSON item follows this `[`, or the bracket closes on the first line and more text
-/// follows.
+/// Returns whether a text is JSON that begins with a list. A TOML table or a heading in brackets
+/// also begins with `[`. But then no JSON item follows the `[`, or the first line ends with `]` and
+/// more lines follow.
 fn recognizes(text: &str) -> bool {
     let text = super::shared::list_line::trimmed(text);
     let Some(inside) = text.strip_prefix('[') else {

@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Pairs<'de> {
     }
 }
 
-/// A part of a deck file that is a JSON object.
+/// A part of a deck file. Each part is a JSON object.
 #[derive(Clone, Copy)]
 enum Part {
     File,

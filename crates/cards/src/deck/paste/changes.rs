@@ -97,7 +97,7 @@ pub(super) fn changes<'a>(
     Some(removed.chain(added.into_iter().map(change(true))).collect())
 }
 
-/// Returns whether the cards before and after an arrow are LRIGs of which each grows into the next:
+/// Returns whether the cards before and after an arrow are LRIGs, and each grows into the next:
 /// `Hirana Lv0 → Hirana Lv1`. A line with such cards is not a change to the deck.
 fn is_grown(before: &[Part<'_>], behind: &[Part<'_>], names: &Names<'_>) -> bool {
     let level = |part: &Part<'_>| {

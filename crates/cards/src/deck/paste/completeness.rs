@@ -1,7 +1,8 @@
 //! Uses the size of the deck to decide whether a doubtful line is a card. First case: the lines
-//! that are certainly cards form a full deck. Then a line is not a card if it looks like no card
-//! name and like no line with a card. Second case: the deck is full without the cards below an
-//! unknown heading, and too large with them. Then these cards are not in the deck.
+//! that are certainly cards form a full deck. Then a doubtful line is not a card, unless it is
+//! similar to a card name or is written like a line with a card. Second case: the deck is full
+//! without the cards below an unknown heading, and too large with them. Then these cards are not in
+//! the deck.
 
 use std::collections::HashMap;
 
@@ -41,7 +42,7 @@ pub(super) struct Copies {
     groups: HashMap<Group, u32>,
 }
 
-/// A group of cards whose total people write beside a list, such as all spells.
+/// A group of cards, such as all spells. People write the total of such a group beside a list.
 #[derive(PartialEq, Eq, Hash)]
 enum Group {
     Type(CardType),
@@ -183,7 +184,8 @@ impl Copies {
     }
 }
 
-/// The items of a list after the lines that cannot be cards of a full deck were skipped.
+/// The items (lines) of a list, without the lines that cannot be cards because the deck is already
+/// full.
 pub(super) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
     /// True if all skipped lines are in the main deck or are sentences above the list.
@@ -193,9 +195,9 @@ pub(super) struct WithoutOtherLines<'a> {
     pub totals: Vec<&'a str>,
 }
 
-/// Returns the items of a list. If the deck is full, lines that cannot be cards are skipped.
-/// Returns `None` if there is no such line. A line with a number of copies or with a card number is
-/// never skipped, and a problem is never dropped.
+/// Returns the items (lines) of a list. If the deck is full, lines that cannot be cards are
+/// skipped. Returns `None` if there is no such line. A line with a number of copies or with a card
+/// number is never skipped, and a problem is never dropped.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -268,8 +270,8 @@ pub(super) fn without_other_lines<'a>(
     })
 }
 
-/// Returns whether a line apart from the cards is what somebody says about them in Japanese or
-/// Chinese, although it has a number of copies: `4枚ともすぐに揃います。`.
+/// Returns whether a line that stands apart from the cards is a remark about them in Japanese or
+/// Chinese. Such a remark may have a number of copies: `4枚ともすぐに揃います。`.
 fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const FEWEST: usize = 10;
     const FEWEST_BELOW_CARD: usize = 5;
@@ -292,8 +294,9 @@ fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         && names.db.likeness(item.line) < NEAR
 }
 
-/// Returns whether a line is a remark below the card that it is about: all cards of the list begin
-/// with a sign such as `◆`, and this line does not, or only this line begins with an arrow.
+/// Returns whether a line can be a remark about the card above it. There are two such cases: only
+/// this line begins with an arrow, or all cards of the list begin with a sign such as `◆` and this
+/// line begins with no sign.
 fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
     let signs: Vec<&str> = items
@@ -407,23 +410,27 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
 }
 
-/// The items of a list without a line above the first heading. The line names a card, but it can
-/// also be the title of the list.
+/// The items (lines) of a list, without one line above the first heading. The missing line names a
+/// card, but it can also be the title of the list.
 pub(super) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
-    /// The deck to which this card belongs. `None` if the line names no known card.
+    /// The deck to which the card of the missing line belongs. `None` if the line names no known
+    /// card.
     section: Option<Section>,
-    /// True if the line is probably the name of the deck: the card occurs a second time in the
-    /// list, or the line has more words than the name of a LRIG. Players often name their decks
-    /// after LRIGs.
+    /// True if the missing line is probably the name of the deck. This is true if the card occurs a
+    /// second time in the list, or if the line has more words than the name of its LRIG. Players
+    /// often name their decks after LRIGs.
     is_name_of_deck: bool,
-    /// True if the line has more words than the name of its card, and the card occurs again.
+    /// True if the missing line has more words than the name of its card, and the card occurs
+    /// again.
     is_repeated_card: bool,
 }
 
 impl ListWithoutTitleLine<'_> {
-    /// Returns whether the line is only the title of a list with these copies: the deck of the card
-    /// has no place for it, or the decks are full and the line is the name of the deck.
+    /// Returns whether the missing line is only the title of the list. This is true if its card
+    /// does not fit into the deck, because the deck is full without it. It is also true if the
+    /// decks are full and the line is the name of the deck. `copies` counts the other cards of the
+    /// list.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
         let has_full_main_deck =
             copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
@@ -433,8 +440,9 @@ impl ListWithoutTitleLine<'_> {
             Some(Section::Lrig) if copies.is_complete() && copies.lrig == *FULL_LRIG_DECK.end() => {
                 true
             }
-            // An old deck has fewer than ten cards in its LRIG deck. The line belongs to no card if
-            // every card of the list is below a heading and the main deck is full.
+            // The line names no known card, and every card of the list is below a heading. Only the
+            // main deck must be full, because an old deck can have fewer than ten cards in its LRIG
+            // deck.
             None => has_full_main_deck,
             // The name of the deck is a title even if the main deck has too many cards.
             Some(_) => {
@@ -456,7 +464,7 @@ fn is_note(item: &Item<'_>) -> bool {
     }
 }
 
-/// Returns the items of a list in which the first card is skipped as the title. Returns `None` if
+/// Returns the items (lines) of a list, with its first card skipped as the title. Returns `None` if
 /// the card has a count or if a heading stands above it.
 pub(super) fn without_title<'a>(
     items: &[Item<'a>],
@@ -481,7 +489,7 @@ pub(super) fn without_title<'a>(
         return None;
     };
     let next = items.get(at + 1)?;
-    // Notes about the list can be between its title, which is the first line, and its first heading.
+    // There can be notes about the list between its title (the first line) and its first heading.
     let mut below = items.get(at + 1..).unwrap_or_default().iter();
     let first_below = match at {
         0 => below.find(|item| !is_note(item)),
@@ -529,9 +537,9 @@ pub(super) fn without_title<'a>(
     })
 }
 
-/// Returns the items in which each line above the first heading is skipped that is similar to a
-/// card, but names no known card. `heading` is the index of this heading. Returns `None` if there
-/// is no such line, or if one of the lines has a number of copies.
+/// Returns the items (lines) of a list without some lines above the first heading: the lines that
+/// are similar to a card but name no known card. `heading` is the index of this heading. Returns
+/// `None` if there is no such line, or if one of the lines has a number of copies.
 fn without_unknown_title<'a>(
     items: &[Item<'a>],
     heading: usize,

@@ -12,8 +12,8 @@ use super::token::{
 };
 use super::word_list::WordList;
 
-/// The smallest likeness to a card name, from 0 to 1, of a text that can be a misspelled name. The
-/// line of such a text is never skipped.
+/// A text can be a misspelled name if its likeness to a card name (from 0 to 1) is at least this
+/// number. The line of such a text is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
 /// Words for things that sentences count: `4 rounds`. No card name begins with one of these words.
@@ -45,8 +45,8 @@ pub(super) fn has_copies(text: &str) -> bool {
     has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
 }
 
-/// Returns whether a line without its dates, times and links starts or ends with a number of
-/// copies. The number may also be after a label: `Note: 4 Servant #`.
+/// Returns whether a line starts or ends with a number of copies, if its dates, times and links are
+/// ignored. The number may also be after a label: `Note: 4 Servant #`.
 pub(super) fn may_have_copies(line: &str) -> bool {
     let head = link_after(line);
     let line = without_times(head.unwrap_or(line));

@@ -10,7 +10,7 @@ use super::token::{
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
-/// Words that make a number the number of copies of each card, such as "each".
+/// Words that say that a number is the number of copies of each card, such as "each".
 const EACH: WordList = WordList(&[
     "everything is a, everything is, everything in, everything, all cards are, all are a, all are",
     "all in, all, every card is a, every card",
@@ -118,8 +118,8 @@ fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
         before: true,
     };
     let is_copies = amount.value().is_some_and(|value| value <= MOST_COPIES);
-    // If the text has another small number, the other number may be the number of copies of the
-    // other cards.
+    // If the text has another small number, it is not clear which number belongs to the cards
+    // without a number.
     let numbers = text
         .split(|c| digit(c).is_none())
         .filter(|digits| !digits.is_empty());
@@ -214,7 +214,7 @@ fn count_above(line: &str) -> Option<Amount<'_>> {
 }
 
 /// Returns whether each card without a number has a number on the line directly above it. Only in
-/// such a list does a number without a sign count the copies of the card below it.
+/// such a list, a number without a sign is the number of copies of the card below it.
 fn is_alternating(items: &[Item<'_>]) -> bool {
     let is_bare_count = |item: &Item<'_>| is_count_line(item) && count_alone(item.line).is_none();
     if !items.iter().any(is_bare_count) {

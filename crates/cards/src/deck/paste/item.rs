@@ -213,8 +213,8 @@ fn may_have_count_as_mark(what: &What<'_>) -> bool {
     }
 }
 
-/// Finds each link to the card of the line above, and marks it as noise. Such a link is not another
-/// copy of the card.
+/// Finds each link to the card of the line above, and marks it as noise (a line without a card).
+/// Such a link is not another copy of the card.
 fn pass_links(items: &mut [Item<'_>]) {
     let mut above: Vec<CardId> = Vec::new();
     for item in items {
@@ -306,7 +306,7 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
 }
 
 /// Joins each count on a separate line with the card on the line above. If only some cards have a
-/// count on the next line, the number can be a total, so it is refused.
+/// count on the next line, the count can be a total, so its line becomes a problem.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     if counts_are_above(&items) {
         return items;
@@ -413,8 +413,8 @@ pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     }
 }
 
-/// Returns whether the items end with an item of [`no_deck`], which is added when a text is not a
-/// deck list. Only this item has the same line as the item before it.
+/// Returns whether the items (lines) end with an item of [`no_deck`], which is added when a text is
+/// not a deck list. Only this item has the same line as the item before it.
 fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
     matches!(items, [.., above, below] if std::ptr::eq(above.line, below.line))
 }
@@ -643,9 +643,9 @@ fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
             .is_some_and(|(_, rest)| names.db.has_name_in(rest))
 }
 
-/// Returns whether a line that looks like noise can still be a card. For this, its dates, times and
-/// links are removed, and the rest must have a number of copies, a card number or a card name. A
-/// later step skips the line if it is a title above the list.
+/// Returns whether a line that looks like noise (a line without a card) can still be a card. For
+/// this, its dates, times and links are removed, and the rest must have a number of copies, a card
+/// number or a card name. A later step skips the line if it is a title above the list.
 fn may_be_entry(line: &str, names: &Names<'_>) -> bool {
     let beside_link = token::link_after(line).unwrap_or(line);
     may_have_copies(line) || has_card_number(beside_link) || names.db.has_name_in(beside_link)
@@ -776,8 +776,8 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if lone_count(line).is_some() {
         return no_card(line, text);
     }
-    // An unknown name keeps its suffixes and remarks, so a way to read the line that splits them
-    // off is not used. A way that finds a card number is not used either.
+    // An unknown name keeps its suffixes and remarks. So a reading (a way to read the line) is not
+    // used if it splits them off, or if it finds a card number.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
             && !reading.glued

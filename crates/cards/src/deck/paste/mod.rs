@@ -36,8 +36,8 @@ use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
-/// Reads a list. Of an HTML page or a message with markup, only the visible text is read. A text in
-/// YAML, XML or TOML is read as the deck of another program.
+/// Reads a list. If the text is an HTML page or a message with markup, only its visible text is
+/// read. A text in YAML, XML or TOML is read as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));

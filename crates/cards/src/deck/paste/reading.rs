@@ -26,7 +26,8 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
-/// One way to read a line: a name, and the tokens that were split off before and after the name.
+/// One way to read a line: a name, and the tokens (such as a count) that were split off before and
+/// after the name.
 #[derive(Clone, Debug)]
 pub(super) struct Reading<'a> {
     /// The name, with all suffixes that were not split off. The text is empty if the line names its
@@ -55,7 +56,7 @@ pub(super) struct Reading<'a> {
     pub glued: bool,
     /// True if a remark is in brackets. A text in brackets can also be the end of a name.
     bracketed: bool,
-    /// The number of tokens that were split off.
+    /// The number of tokens (such as a count) that were split off the line.
     steps: u32,
 }
 
@@ -157,8 +158,8 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     all
 }
 
-/// Returns the readings that follow from this reading: in each, one more token (such as a count) is
-/// split off the name.
+/// Returns the readings (ways to understand a line) that follow from this reading. In each of them,
+/// one more token (such as a count) is split off the name.
 fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     let text = reading.name;
     let mut next = Vec::new();
@@ -426,9 +427,9 @@ pub(super) enum Line<'a> {
     None(Vec<Reading<'a>>),
 }
 
-/// Reads a usual line quickly, without trying all readings. A usual line has a name in its printed
-/// spelling. Besides the name, it has at most a number before the name or a count with a sign after
-/// it. No other reading of such a line can be better.
+/// Reads a usual line quickly, without trying all readings (ways to understand the line). A usual
+/// line has a name in its printed spelling. Besides the name, it has at most a number before the
+/// name or a count with a sign after it. No other reading of such a line can be better.
 fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
     let exact = |name: &str| match names.db.find_exact(name) {
         Some(Lookup::Found(id, _)) => Some(vec![id]),
@@ -455,7 +456,7 @@ fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
         })
 }
 
-/// Reads a line. The card database decides which reading of the line is right.
+/// Reads a line. The card database decides which reading (way to understand the line) is right.
 pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
     if let Some(card) = read_plain(line, names) {
         return Line::Card(Box::new(card));
@@ -487,8 +488,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
-        // The best reading fits several cards. If the other reading is the printed name of exactly
-        // one of these cards, the other reading is better.
+        // The best reading (way to understand the line) fits several cards. If the other reading is
+        // the printed name of exactly one of these cards, the other reading is better.
         if !same_cards
             && best.cards.len() > 1
             && amounts(&other) == amounts(&best)
@@ -501,8 +502,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             best = other;
             continue;
         }
-        // If the other reading fits all cards of the best reading and more, the best reading is
-        // more exact.
+        // If the other reading (way to understand the line) fits all cards of the best reading and
+        // more, the best reading is more exact.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }
@@ -513,8 +514,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             continue;
         }
         if same_cards {
-            // Both readings name the same cards. They differ only in the number at the end, which
-            // belongs to the name or is a count.
+            // Both readings (ways to understand the line) name the same cards. They differ only in
+            // the number at the end, which belongs to the name or is a count.
             if is_spelled(&best, names.db) {
                 break;
             }
@@ -549,9 +550,9 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Returns whether the name of a reading is the name of its card as it is spelled. Differences in
-/// character width, case and the number of spaces do not matter. The name may have a bullet and be
-/// in brackets.
+/// Returns whether a reading (a way to understand a line) spells the name of its card as it is
+/// printed. Differences in character width, case and the number of spaces do not matter. The name
+/// may have a bullet and be in brackets.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
     let mut name = card.reading.name;
     while let Some(rest) = bullet(name) {
@@ -705,8 +706,8 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
 }
 
 /// Returns whether the remarks after a name can be ignored. A remark in brackets can be a
-/// misspelled part of a longer name. So it is not ignored if other cards have this name with a
-/// bracket after it.
+/// misspelled part of a longer name. So such a remark is not ignored if the name of another card
+/// begins in the same way and continues with a bracket.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|remark| may_be_card(remark, db)) {
         return false;

@@ -7,9 +7,9 @@ use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Separates running numbers (1, 2, 3 … for the lines) from numbers of copies. Numbers before the
-/// cards that go up by one are running numbers in two cases: every line also has a count after the
-/// card, or the numbers have the form `1.`.
+/// Separates running numbers (1, 2, 3 … for the lines) from numbers of copies. If the numbers
+/// before the cards go up by one, they are running numbers in two cases: every line also has a
+/// count after the card, or the numbers have the form `1.`.
 pub(super) fn settle_running_numbers(
     items: &mut [Item<'_>],
     text: &str,
@@ -101,8 +101,8 @@ fn skip_numbered_sections(items: &mut [Item<'_>]) {
     }
 }
 
-/// Refuses a list in which each card has two numbers that can be numbers of copies. But numbers
-/// before the cards that go up by one are running numbers, so a list with them is accepted.
+/// Refuses a list in which each card has two numbers that can be numbers of copies. But if the
+/// numbers before the cards go up by one, they are running numbers, and the list is accepted.
 fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
     let with_both = |part: &Part<'_>| part.running.is_some() && !part.amounts.is_empty();
     let numbers: Vec<&str> = parts

@@ -25,8 +25,9 @@ use std::borrow::Cow;
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the deck of the items, or all problems that make the deck unreadable. If a line can be
-/// both a heading and a card, the meaning with which the decks are full is chosen.
+/// Returns the deck that the items (lines) of a list describe, or all problems that make the deck
+/// unreadable. If a line can be both a heading and a card, the reader chooses the meaning with
+/// which the decks are full.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -57,10 +58,10 @@ pub(super) fn deck<'a>(
     }
 }
 
-/// Returns the deck of items that each have only one meaning. If the deck cannot be read, the items
-/// are read again without the lines that cannot be cards in a full deck. If the deck is also full
-/// without the cards below an unknown heading, these cards may not be in the deck, so the list is
-/// refused.
+/// Returns the deck that items (lines) describe, if each item has only one meaning. If the deck
+/// cannot be read, the items are read again without the lines that cannot be cards in a full deck.
+/// If the deck is also full without the cards below an unknown heading, these cards may not be in
+/// the deck, so the list is refused.
 fn decided<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -138,7 +139,7 @@ fn decided<'a>(
     deck
 }
 
-/// Reads the items of a list in their order. Returns the deck, or all problems.
+/// Reads the items (lines) of a list in their order. Returns the deck, or all problems.
 fn read<'a>(
     mut items: Vec<Item<'a>>,
     text: &'a str,
@@ -229,8 +230,8 @@ fn read<'a>(
     finish(deck, problems)
 }
 
-/// What the reader knows after some of the items: the current deck, the headings so far and the
-/// entries so far.
+/// What the reader knows after it has read some of the items: the current deck, the headings so far
+/// and the entries so far.
 struct State {
     section: Option<Section>,
     /// True if the last heading names a card type. False if it names one of the two decks.

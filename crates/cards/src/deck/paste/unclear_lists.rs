@@ -20,7 +20,7 @@ use wixoss_base::vocab::english::shortened;
 /// Refuses a list whose first line can be a card or the title of the list. The line is the name of
 /// a card without a count, and all other cards have counts.
 pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
-    /// The smallest number of cards with counts in a list that is refused for this reason.
+    /// The list is refused for this reason only if at least this number of cards have counts.
     const FEWEST: usize = 5;
     let mut cards = items
         .iter()
@@ -64,14 +64,14 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
 }
 
 /// Refuses a list in which exactly one card of the main deck has no count, if the main deck is not
-/// full. The count of this card is probably missing. Also refuses such a list if each card without a
-/// count has a digit at the end of its name.
+/// full. The count of this card is probably missing. If several cards have no count, the list is
+/// refused only if each of them has a digit at the end of its name.
 pub(super) fn card_without_count(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
     names: &mut Names<'_>,
 ) -> Option<Finding> {
-    /// The smallest number of cards with counts in a list that is refused for this reason.
+    /// The list is refused for this reason only if at least this number of cards have counts.
     const FEWEST: usize = 5;
     let in_main_deck = |part: &&Part<'_>| {
         let card = part.cards.first().and_then(|id| names.db.card(*id));
@@ -292,9 +292,9 @@ pub(super) fn count_in_sentence(
     ))
 }
 
-/// Returns a line that the reader may have skipped by mistake. The heading of a deck must state
-/// another number of cards than the deck has. The result is the first skipped line below the first
-/// card that can be the name of an unknown card.
+/// Returns a line that the reader may have skipped by mistake, if the heading of a deck states
+/// another number of cards than the deck has. This is the first skipped line below the first card
+/// that can be the name of an unknown card.
 pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Deck(section)) if !says_limit(item.line) => {

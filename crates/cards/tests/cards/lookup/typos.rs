@@ -169,8 +169,8 @@ fn misspelled(name: &str, seed: &mut u64) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the names of all cards without differences in case, width and spaces, as the lookup
-/// compares them. Each name comes with its length in characters and its card.
+/// Returns the names of all cards in the form in which the lookup compares them: differences in
+/// case, width and spaces are removed. Each name comes with its length in characters and its card.
 fn folded_names() -> Vec<(String, usize, CardId)> {
     let mut names = Vec::new();
     for card in DB.cards() {

@@ -1,4 +1,5 @@
-//! The oracle: the facts of deck construction for each format and each day.
+//! The oracle: a second implementation of the rules of deck construction, for each format and each
+//! day.
 
 use std::collections::BTreeSet;
 

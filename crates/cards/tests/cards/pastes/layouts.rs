@@ -90,7 +90,8 @@ fn a_signi_with_a_count_needs_no_title() {
     let list = text(&deck_of(11));
     let short = list.replace("4 Assylen, Natural Crystal", "4 Assylen");
     assert_eq!(cards(&short), deck(), "{short}");
-    // Several SIGNI have the short name in these lists, so the lists are refused.
+    // Both lists are refused: several SIGNI have the short name `Tobiel`, and `Assylen` has no
+    // count.
     assert_refused(&list.replace("4 Tobiel, Full Armed", "4 Tobiel"));
     assert_refused(&list.replace("4 Assylen, Natural Crystal", "Assylen"));
 }
@@ -499,7 +500,7 @@ fn a_number_above_all_cards_of_a_deck_is_the_count_of_each() {
 }
 
 #[test]
-fn a_total_in_other_words_has_the_number_of_the_cards() {
+fn a_total_in_unusual_words_is_skipped_only_if_it_is_right() {
     for line in [
         "= 40",
         "Grand total: 51",
@@ -547,7 +548,7 @@ fn paragraphs_that_a_mail_program_cut_are_read() {
 }
 
 #[test]
-fn lrigs_with_arrows_between_them_are_no_change_of_the_list() {
+fn arrows_between_lrigs_are_not_read_as_changes_of_the_deck() {
     let own = ["At =Noll=, the Opened Gate", "At =Ett=, the Opened Gate"];
     let own = [
         own.as_slice(),
@@ -567,7 +568,7 @@ fn lrigs_with_arrows_between_them_are_no_change_of_the_list() {
 }
 
 #[test]
-fn files_with_parts_inside_parts_are_read() {
+fn files_with_nested_parts_are_read() {
     let map = |names: &[&str], count: u32| {
         let pairs = names.iter().map(|name| format!("{name:?}: {count}"));
         pairs.collect::<Vec<_>>().join(", ")
@@ -717,7 +718,7 @@ fn remarks_below_marked_cards_are_skipped_in_a_full_deck() {
 }
 
 #[test]
-fn a_title_above_notes_and_numbered_parts_of_a_text_are_no_cards() {
+fn the_titles_of_a_list_and_of_its_numbered_parts_are_not_read_as_cards() {
     let list = with_lines(["1. LRIG deck", "2. Main deck"], |name, count| {
         format!("- {name} ×{count}")
     });
@@ -743,7 +744,7 @@ fn a_digit_behind_a_name_with_a_bullet_and_a_wide_space_is_a_count() {
 }
 
 #[test]
-fn a_person_of_a_file_is_no_card() {
+fn the_name_of_a_person_in_a_file_is_not_read_as_a_card() {
     let entries = |names: &[&str], count: u32| -> String {
         let card = |name: &&str| format!(r#"{{"name":"{name}","count":{count}}}"#);
         names.iter().map(card).collect::<Vec<_>>().join(",")

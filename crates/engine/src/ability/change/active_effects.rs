@@ -39,11 +39,12 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// The active effects that only one of two rounds of the computation has found, as a summary.
+/// A summary of the active effects that are in the list of only one of two rounds. Each round
+/// computes the whole list of active effects.
 struct Changed {
     /// The values of cards (such as the power) that the effects in this summary change.
     values: Values,
-    /// The cards that lose or gain constant abilities by the effects in this summary.
+    /// The cards that gain or lose constant abilities because of these effects.
     rebuilt: CardSet,
 }
 
@@ -110,9 +111,10 @@ impl<'t> Play<'t> {
     /// Computes the list of active effects from the beginning.
     #[inline(never)]
     fn recompute_active(&mut self) {
-        // The list starts empty, because two abilities that depend on each other would otherwise
-        // keep each other active forever. If the effects change a value that another effect depends
-        // on, a second round computes the effects again with the changed values.
+        // The list of active effects starts empty, because two abilities that depend on each other
+        // would otherwise keep each other active forever. If the effects change a value that
+        // another effect depends on, a second round computes the effects again with the changed
+        // values.
         let mut before = std::mem::take(&mut self.former);
         std::mem::swap(&mut before, &mut self.active);
         self.active.clear();
@@ -164,7 +166,7 @@ impl<'t> Play<'t> {
         self.summary = Summary::of(&self.active, self.compiled);
     }
 
-    /// Returns whether an active effect changes a value that an active effect reads.
+    /// Returns whether an active effect changes a value that it or another active effect reads.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
         self.table.cast.guards_changes() || rests_on.feel(self.written(&self.active))
     }
@@ -177,9 +179,10 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Compares the list of active effects with `before`, the list of the round before, and returns
-    /// the differences. `spared` says whether an effect in `before` makes cards unaffected by other
-    /// effects. Returns `None` if every effect must be computed again.
+    /// Compares the list of active effects with `before`, the list from the round of the
+    /// computation before this one, and returns the differences. `spared` says whether an effect in
+    /// `before` makes cards unaffected by other effects. Returns `None` if every effect must be
+    /// computed again.
     fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
         if spared || self.summary.does.spares || self.table.cast.guards_changes() {
             return None;
@@ -226,7 +229,7 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
-    /// Collects the effects of printed constant abilities and the lasting effects, as they are
+    /// Collects the lasting effects and the effects of printed constant abilities, as they are
     /// before any effect changes a card. If no data that an ability reads has changed, the effects
     /// of this ability are copied from the last computation.
     fn collect_own(
@@ -296,8 +299,8 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether all data that a constant ability of a card and its effects read is
-    /// unchanged.
+    /// Returns whether a constant ability still has the given effects: nothing has changed in the
+    /// data that the ability and its effects read.
     fn is_unchanged(&self, card: Instance, compiled: &Compiled, effects: &[Active]) -> bool {
         let ActiveEffectsCache {
             changed, restless, ..
@@ -312,7 +315,7 @@ impl<'t> Play<'t> {
             && (effects.iter()).all(|active| active.cards.intersection(*restless).is_empty())
     }
 
-    /// Adds the parts of the game on which a constant ability and its effects depend to `rests_on`.
+    /// Adds to `rests_on` the parts of the game that a constant ability and its effects read.
     fn add_dependencies(&self, compiled: &Compiled, rests_on: &mut Dependencies) {
         rests_on.add(&compiled.traits.rests_on);
         for id in &compiled.changes {
@@ -322,12 +325,13 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Collects the constant abilities and the lasting effects that apply now. Adds the parts of
-    /// the game on which these effects depend to `rests_on`. Adds to `watched` the cards whose
+    /// Collects the constant abilities and the lasting effects that apply now. Adds to `rests_on`
+    /// the parts of the game that these effects depend on. Adds to `watched` the cards whose
     /// changes always make the list out of date.
     ///
-    /// If `changed` is given, `self.active` is the list of the round before. An effect that does
-    /// not depend on a changed value is copied from that list.
+    /// The list is computed in rounds until it stops changing. If `changed` is given, `self.active`
+    /// is the list of the round before. An effect that does not depend on a changed value is copied
+    /// from that list.
     fn collect_active(
         &self,
         changed: Option<&Changed>,
@@ -373,10 +377,10 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Returns whether the next round would find the same list. Computes again only the effects
-    /// that depend on a value that has changed since the round before. Returns false if the next
-    /// list can't be known in this way. The contents of `spare` are overwritten; the function
-    /// reuses its memory.
+    /// Returns whether another round of the computation would find the same list of active effects.
+    /// Computes again only the effects that depend on a value that has changed since the round
+    /// before. Returns false if the next list can't be known in this way. The contents of `spare`
+    /// are overwritten; the function reuses its memory.
     fn is_stable(&self, changed: &Changed, spare: &mut Vec<Active>) -> bool {
         let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
         let lasting = |lasting: &Lasting| {
@@ -415,8 +419,8 @@ impl<'t> Play<'t> {
                     giver: Giver::Printed,
                 };
                 spare.clear();
-                // The round before has already stored what the ability depends on, so this second
-                // record is thrown away.
+                // What the ability depends on was already stored in an earlier round of the
+                // computation, so this second record is thrown away.
                 let rests_on = &mut Dependencies::default();
                 self.collect_constant(card, state, &held, constant, spare, rests_on);
                 if !self.effects_of(card, compiled).eq(&*spare) {
@@ -436,7 +440,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a constant ability of a card depends on a value that has changed since the
-    /// round before.
+    /// last round of the computation.
     fn is_concerned(&self, card: Instance, compiled: &Compiled, changed: &Changed) -> bool {
         let mut changes = compiled.changes.iter();
         changed.rebuilt.contains(card)
@@ -447,8 +451,8 @@ impl<'t> Play<'t> {
             })
     }
 
-    /// Adds the lasting effects that apply now, and the constant abilities that players have
-    /// gained, to `found`.
+    /// Adds to `found` the lasting effects that apply now, and the effects of constant abilities
+    /// that players have gained.
     pub(crate) fn collect_lasting(
         &self,
         found: &mut Vec<Active>,
@@ -505,7 +509,7 @@ impl<'t> Play<'t> {
         self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds the effects of a constant ability of a card to `found`, if the ability works in the
+    /// Adds to `found` the effects of a constant ability of a card, if the ability works in the
     /// zone that the card is in.
     pub(crate) fn collect_constant(
         &self,
@@ -543,9 +547,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a constant ability of a card or player to `found`, with the cards and players that the
-    /// ability applies to. Adds nothing if the effect lasts "while" a condition is true, and the
-    /// condition is false now.
+    /// Adds to `found` the effects of a constant ability of a card or player. Each effect is stored
+    /// with the cards and players that it applies to. An effect that lasts only "while" a condition
+    /// is true is left out if the condition is false now.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -633,9 +637,9 @@ impl<'t> Play<'t> {
                 }
                 return;
             }
-            // In these words, a player chooses or finds cards. The program of the effect does this
-            // before the effect begins, and the effect then refers to the cards by a name. So no
-            // card is added here.
+            // With these words, a player chooses the cards, or the effect finds them. The program
+            // of the effect does this before the effect begins. Afterwards the effect refers to the
+            // cards by a name such as "that SIGNI". So no card is added here.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)

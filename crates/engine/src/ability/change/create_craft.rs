@@ -99,8 +99,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the place under the card that `to` names. Returns `None` if a new craft is not put
-    /// under a card.
+    /// Returns the spot (the place on the table) for a craft that is created under a card. `to`
+    /// names this card. Returns `None` if a new craft is not put under a card.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;
         let top = self.named(scope, onto).first().copied()?;

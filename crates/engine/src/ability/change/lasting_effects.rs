@@ -174,8 +174,8 @@ impl Until {
 }
 
 /// Returns the description of the cards of a lasting effect, if the engine looks for these cards
-/// again each time it computes the active effects. The engine does this for these effects: effects
-/// that start in a later stage, change costs, double a loss, turn a loss into a gain, or prevent
+/// again each time it computes the active effects. The engine does this for effects that start in a
+/// later stage, change costs, double a loss of power, turn a loss of power into a gain, or prevent
 /// Life Bursts. Returns `None` for every other effect: its cards are fixed when the effect begins.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
@@ -393,7 +393,8 @@ impl Play<'_> {
         });
     }
 
-    /// Starts the effects that apply during a stage, when the stage begins.
+    /// When a stage (a turn, phase or step) begins, starts the effects that apply during this
+    /// stage.
     pub(crate) fn start_effects_of_stage(&mut self, stage: Stage) {
         let turn = self.game.turn.player;
         let mut begun = false;
@@ -406,7 +407,8 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the effects whose duration is over when a stage begins or ends.
+    /// When a stage (a turn, phase or step) begins or ends, ends the effects whose duration is
+    /// over.
     pub(crate) fn expire_on(&mut self, what: &What) {
         if !matches!(what, What::Began(_) | What::Ended(_)) {
             return;

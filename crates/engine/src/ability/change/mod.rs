@@ -1,9 +1,9 @@
 //! Carries out the changes that effects make: card moves, and continuous effects with a duration.
 //!
-//! In: a step of a process, or a constant ability. Out: moved cards, markers, counters, and the
-//! list of [active effects](active_effects::Active), which the rest of the engine reads. This
-//! module also decides whether an effect forbids an event, and which effect takes the place of an
-//! event.
+//! In: a step of an ability that is being processed, or a constant ability. Out: moved cards,
+//! markers, counters, and the list of [active effects](active_effects::Active), which the rest of
+//! the engine reads. This module also decides whether an effect forbids an event, and which effect
+//! takes the place of an event.
 
 pub(super) mod active_effects;
 pub(super) mod at_most_limits;

@@ -224,9 +224,9 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Updates the names of a process (such as "that SIGNI") after a card moved to a public zone.
-    /// Without this update, a name would lose its card when the card moves. `before` says how often
-    /// the card had changed its zone before the move.
+    /// Updates the names (such as "that SIGNI") of an ability that is being processed, after a card
+    /// moved to a public zone. Without this update, a name would lose its card when the card moves.
+    /// `before` says how often the card had changed its zone before the move.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let now = self.game.card(card);
         if now.spot.zone().is_public() {

@@ -8,8 +8,8 @@ use crate::play::Play;
 use wixoss_ability::Ability;
 
 impl Play<'_> {
-    /// Adds the constant abilities that players have gained to `found`. A player keeps such an
-    /// ability even if the card that gave it has left the field.
+    /// Adds to `found` the effects of the constant abilities that players have gained. A player
+    /// keeps such an ability even if the card that gave it has left the field.
     pub(super) fn collect_player_constants(
         &self,
         found: &mut Vec<Active>,

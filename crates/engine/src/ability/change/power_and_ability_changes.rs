@@ -101,8 +101,9 @@ impl Play<'_> {
     }
 
     /// Returns whether another effect protects a card from a change of power or a loss of
-    /// abilities. `seen` is the cause of the change. `lost` says which kind of change it is: it
-    /// returns the subject of an event of this kind, and `None` for other events.
+    /// abilities. `seen` is the cause of the change. The function `lost` selects the kind of
+    /// change: if an event is of this kind, `lost` returns the cards of the event, otherwise
+    /// `None`.
     fn is_protected_from(
         &self,
         card: Instance,
@@ -115,8 +116,9 @@ impl Play<'_> {
         })
     }
 
-    /// Adds an active effect to `found`. If the effect applies to some of its cards in another way,
-    /// for example with double the power, these cards get an entry of their own.
+    /// Adds an active effect to the list `found`. If the effect applies to some of its cards in
+    /// another way, for example with double the power, the list gets a separate entry for these
+    /// cards.
     pub(super) fn push_by_change_rule(
         &self,
         change: &Change,
@@ -139,9 +141,10 @@ impl Play<'_> {
         }
     }
 
-    /// If a change removes its own ability ("this ability is lost"), returns this ability: the
-    /// ability to which the program of `process` belongs. The program is a replacement, or pays the
-    /// cost of guarding without a Guard card. Returns `None` for every other change.
+    /// Returns the ability that a change removes, if the change is an effect of this same ability
+    /// ("this ability is lost"). The program of `process` belongs to this ability. The program is a
+    /// replacement, or pays the cost of guarding without a Guard card. Returns `None` for every
+    /// other change.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,

@@ -1,5 +1,5 @@
-//! Decides which events effects forbid, which events need a payment first, and which events effects
-//! replace. Source: Glossary 5.0.0, "Instead".
+//! Decides which events are forbidden by effects, which events need a payment first, and which
+//! events are replaced by effects. Source: Glossary 5.0.0, "Instead".
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::compile::Reads;
@@ -148,7 +148,8 @@ impl Play<'_> {
         let each = required
             .iter()
             .all(|(source, payment)| can_pay(*source, &payment.cost));
-        // Several payments are also checked together, because one card can't be used for two payments.
+        // Several payments are also checked together, because one card can't be used for two
+        // payments.
         match required.as_slice() {
             [] | [_] => each,
             [(first, _), ..] => {

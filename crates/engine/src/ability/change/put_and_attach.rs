@@ -335,8 +335,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a destination allows a SIGNI zone. A destination that names no position, such as
-/// "left", allows all zones.
+/// Returns whether a destination allows a SIGNI zone. A destination without a position (such as
+/// "left") allows all zones.
 fn allows_zone(to: &Destination, zone: SigniZone) -> bool {
     let mut positions = to.position.iter();
     to.position.is_empty() || positions.any(|position| zone_of(*position) == zone)

@@ -123,28 +123,28 @@ pub(super) struct Source {
 /// next computation can use again.
 #[derive(Clone, Debug)]
 pub(crate) struct ActiveEffectsCache {
-    /// True if the list was computed at least once. The list can still be out of date if parts of
-    /// the game are marked as changed.
+    /// True if the list of active effects was computed at least once. The list can still be out of
+    /// date if parts of the game are marked as changed.
     is_known: bool,
-    /// The parts of the game that the effects read, as bits (see `Reads`).
+    /// The parts of the game that the active effects read, as bits (see `Reads`).
     pub reads: u32,
-    /// The cards whose changes always make the list out of date: the sources of effects and the
-    /// cards that effects apply to.
+    /// The cards whose changes always make the list of active effects out of date: the sources of
+    /// effects and the cards that effects apply to.
     pub watched: CardSet,
-    /// The constant abilities from which the list was computed, in the order in which their effects
-    /// are collected.
+    /// The constant abilities from which the list of active effects was computed, in the order in
+    /// which their effects are collected.
     pub(super) sources: Vec<Source>,
     /// An unused vector whose memory the next list of sources reuses.
     pub(super) spare_sources: Vec<Source>,
     /// The effects of the abilities in `sources`, one ability after the other, as they are before
     /// other effects change the abilities.
     pub(super) own: Vec<Active>,
-    /// The parts of the game that have changed since the list was computed.
+    /// The parts of the game that have changed since the list of active effects was computed.
     pub(super) changed: u32,
-    /// The cards that have changed since the list was computed. Cards that only went up or down, or
-    /// were frozen, are not included.
+    /// The cards that have changed since the list of active effects was computed. Cards that only
+    /// went up or down, or were frozen, are not included.
     pub(super) restless: CardSet,
-    /// The states of all cards when the list was computed.
+    /// The states of all cards when the list of active effects was computed.
     cards: Vec<CardState>,
     moment: Moment,
     held: [(PlayerCounters, u8); 2],
@@ -189,8 +189,9 @@ impl ActiveEffectsCache {
         }
     }
 
-    /// Records that the list was computed. `rests_on` has the parts of the game that the list
-    /// depends on. `watched` has the cards whose changes always make the list out of date.
+    /// Records that the list of active effects was computed. `rests_on` has the parts of the game
+    /// that the list depends on. `watched` has the cards whose changes always make the list out of
+    /// date.
     pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
         self.is_known = true;
         self.reads = rests_on.reads.0 | Reads::LASTING;
@@ -204,14 +205,14 @@ impl ActiveEffectsCache {
 pub(crate) struct CardIndex {
     /// The number of cards in the index.
     len: usize,
-    /// The cards in a zone where one of their Action abilities can be used.
+    /// The cards that are now in a zone where one of their own Action abilities can be used.
     pub actions: CardSet,
     /// For each kind of occurrence (of event), the cards with abilities that can trigger on an
     /// event of this kind.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
-    /// The cards in a zone where one of their Auto abilities works.
+    /// The cards that are now in a zone where one of their own Auto abilities works.
     pub with_auto_anywhere: CardSet,
-    /// The cards in a zone where one of their constant abilities can work.
+    /// The cards that are now in a zone where one of their own constant abilities can work.
     pub working: CardSet,
 }
 
@@ -243,7 +244,7 @@ impl CardIndex {
 }
 
 impl Play<'_> {
-    /// Adds the cards that are not in the index yet.
+    /// Adds the cards that are not in the index of cards yet.
     fn index_cards(&mut self) {
         for (card, state) in self.game.cards().skip(self.index.len) {
             let index = self.table.cast.definition(state.definition).ability_index;

@@ -45,8 +45,8 @@ impl Play<'_> {
         if let Some(card) = cards.get(process.placing.len()).copied() {
             let open = self.zones_to_arrange(process, card);
             match open.as_slice() {
-                // The SIGNI can't go to the zone in front of the other card, because this zone is
-                // not free. So all SIGNI stay in their zones.
+                // This SIGNI can go to no zone. For example, the effect names the zone in front of
+                // another card, and this zone is not free. So all SIGNI stay in their zones.
                 [] => {
                     process.placing.clear();
                     process.fail();
@@ -96,8 +96,9 @@ impl Play<'_> {
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// Returns whether an effect forbids a SIGNI to be put into a zone. The effect is about a SIGNI
-    /// zone that a player has named before. A SIGNI that moves from another zone is put there too.
+    /// Returns whether an effect forbids a SIGNI to go to a zone. For example, an effect can forbid
+    /// the opponent to put SIGNI into a zone that a player has chosen. This also forbids a move to
+    /// this zone from another SIGNI zone.
     fn is_closed(&self, card: Instance, zone: SigniZone) -> bool {
         let (side, to) = (self.game.card(card).side, Spot::Signi(zone));
         if !self.summary.does.bars || self.game.card(card).spot == to {
@@ -140,7 +141,7 @@ impl Play<'_> {
         }))
     }
 
-    /// Returns the cards that the current step of a process rearranges.
+    /// Returns the cards that the current step of an effect rearranges.
     fn arranged(&self, process: &Process) -> CardList {
         let step = self.compiled.step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {

@@ -166,11 +166,11 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Returns the names, such as "that SIGNI", that an optional effect uses. For each effect that
-    /// is done only "if you do", also returns the names that this effect uses and that are used in
-    /// the optional effect. During a game, the player is not asked if no such effect can be done.
-    /// If other effects also depend on the answer, there are no lists for the following effects, so
-    /// the player is always asked.
+    /// Returns the names (such as "that SIGNI") that must have a value before a player is asked
+    /// about an optional effect. The first list has the names in the optional effect. The other
+    /// lists are for the effects that are done only "if you do": one list for each effect, with its
+    /// names that get their values before the optional effect. If other effects also depend on the
+    /// answer, there are no other lists.
     fn names_used(&self, attempt: &Try) -> NamesUsed {
         let before = self.registers_used(attempt);
         let alone = attempt.named.is_none() && attempt.otherwise.is_empty();

@@ -215,7 +215,8 @@ impl AskedTraits {
         self.0 == 0
     }
 
-    /// Returns whether a trait of the set needs the level and the power of the card.
+    /// Returns whether the level and the power of a card must be known to check the traits of this
+    /// set.
     pub(crate) const fn need_values(self) -> bool {
         self.0 & AskedTraits::VALUES.0 != 0
     }
@@ -265,14 +266,14 @@ pub(crate) struct CompiledFilter {
     filter: Filter,
     /// The kinds of spots (places on the table) where a card can fit, one bit for each kind.
     pub(crate) spots: u32,
-    /// The cards of the cast that have every trait that the filter asks for and that no effect can
-    /// change. If an effect has changed the values of a card, the card can fit only if it is in
-    /// this set.
+    /// The cards of the cast (the list of all different cards of a game) that fit the filter in all
+    /// traits that no effect can change, such as the team. If an effect has changed the values of a
+    /// card, the card can fit only if it is in this set.
     fixed: Definitions,
     /// The cards in `fixed` that also have every printed value that the filter asks for. If no
     /// effect has changed the values of a card, the card can fit only if it is in this set.
     printed: Definitions,
-    /// The number of cards of the cast that `look_at` has already compared with the filter.
+    /// The number of cards that `look_at` has already compared with the filter.
     seen: usize,
     /// True if the filter asks for a kind of card that depends on the place of the card, for
     /// example "center LRIG". The kind must then be checked during the game.
@@ -328,8 +329,9 @@ impl CompiledFilter {
         }
     }
 
-    /// Returns the traits that the engine must still check for this card of the cast, or `None` if
-    /// the card can't fit. `changed` is true if an effect has changed the values of the card.
+    /// Returns the traits that the engine must still check for a card with these printed facts, or
+    /// `None` if the card can't fit. `changed` is true if an effect has changed the values of the
+    /// card.
     pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<AskedTraits> {
         match changed {
             false => (self.printed.contains(definition)).then_some(self.rest_printed),
@@ -337,7 +339,8 @@ impl CompiledFilter {
         }
     }
 
-    /// Compares the filter with the cards that were added to the cast since the last call.
+    /// Compares the filter with the cards that were added to the cast (the list of all different
+    /// cards of a game) since the last call.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for (at, definition) in definitions.iter().enumerate().skip(self.seen) {
             let is = |spot| {
@@ -363,8 +366,8 @@ impl CompiledFilter {
         self.seen = definitions.len();
     }
 
-    /// Returns whether a card of the cast has every trait that the filter asks for and that no
-    /// effect can change.
+    /// Returns whether a card fits the filter in all traits that no effect can change, such as the
+    /// team.
     fn is_fixed(&self, definition: &Definition) -> bool {
         let more = &*self.filter.more;
         (more.team.is_none() || more.team == definition.team)
@@ -374,7 +377,7 @@ impl CompiledFilter {
             && fits_if_known(more.total_cost.as_deref(), total_cost(definition))
     }
 
-    /// Returns whether a card of the cast has every printed value that the filter asks for. If a
+    /// Returns whether a card fits the filter in all values that are printed on the card. If a
     /// number in the filter depends on the game, every value of the card counts as fitting.
     fn is_printed(&self, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
@@ -423,7 +426,8 @@ pub(crate) const SPOTS: [Spot; 19] = [
     Spot::Aside,
 ];
 
-/// Returns whether a number is in a range. Returns `None` if the range depends on the game.
+/// Returns whether a number is in a range. Returns `None` if a limit of the range is known only
+/// during a game.
 fn within(range: &Range, number: i32) -> Option<bool> {
     let is = |amount: &Amount, so: fn(i32, i32) -> bool| match amount {
         Amount::Number(n) => Some(so(number, *n)),
@@ -487,15 +491,16 @@ impl CompiledFilters {
         self.0.truncate(len);
     }
 
-    /// Compares all filters with the cards that were added to the cast since the last call.
+    /// Compares all filters with the cards that were added to the cast (the list of all different
+    /// cards of a game) since the last call.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for filter in &mut self.0 {
             filter.look_at(definitions, words);
         }
     }
 
-    /// Compiles a filter, adds it to the list, and stores its position in the list as its number.
-    /// The first position is 1.
+    /// Compiles a filter and adds it to the list of compiled filters. The number of the filter is
+    /// its position in this list. The first position is 1.
     pub(super) fn number(&mut self, filter: &mut Filter) {
         self.0.push(CompiledFilter::new(filter));
         filter.slot = Slot(u32::try_from(self.0.len()).unwrap_or_default());

@@ -1,5 +1,5 @@
-//! Compiles one program: adds steps, records the names that the steps can use, and sets the targets
-//! of jumps.
+//! Compiles one program: adds steps, sets the targets of jumps, and records the names (such as
+//! "that SIGNI") that the steps can use.
 
 use super::registers::Registers;
 use super::{Result, not_played};
@@ -17,11 +17,11 @@ pub(super) struct Compiler<'c> {
     pub(super) cast: &'c Cast,
     /// The steps that were added so far.
     pub(super) steps: Vec<Step>,
-    /// The registers (numbers) of all names of the whole ability. A quoted ability inside another
-    /// ability uses the registers of the outer ability.
+    /// The registers (numbers) of all names in the whole ability, such as "that SIGNI". A quoted
+    /// ability inside another ability uses the registers of the outer ability.
     pub(super) names: &'c mut Registers,
-    /// The names that have a value at this point of the program, because an earlier step sets the
-    /// value.
+    /// The names (such as "that SIGNI") that have a value at this point of the program, because an
+    /// earlier step sets the value.
     pub(super) bound: Vec<Name>,
     /// The player who carries out the steps that are being compiled.
     pub(super) actor: Player,
@@ -40,7 +40,8 @@ pub(super) struct Compiler<'c> {
 }
 
 impl<'c> Compiler<'c> {
-    /// Starts a program. The names in `known` already have values when the program starts.
+    /// Starts a program (a list of steps). The names in `known` (such as "that SIGNI") already have
+    /// values when the program starts.
     pub(super) fn new(
         into: &'c mut Compilation,
         cast: &'c Cast,
@@ -95,29 +96,29 @@ impl<'c> Compiler<'c> {
         }
     }
 
-    /// Records that the steps that follow can use a name.
+    /// Records that later steps can use a name, such as "that SIGNI".
     pub(super) fn bind(&mut self, name: &Name) {
         if !self.bound.contains(name) {
             self.bound.push(name.clone());
         }
     }
 
-    /// Records that the steps that follow can use a name. Does nothing if the ability gives no
-    /// name.
+    /// Records that later steps can use a name, such as "that SIGNI". Does nothing if the ability
+    /// gives no name.
     pub(super) fn bind_named(&mut self, named: Option<&Bound>) {
         if let Some(name) = named {
             self.bind(&Name::from(name));
         }
     }
 
-    /// Writes a register (a number) into each name of a part that the compiler has made or changed,
-    /// and compiles the filters of the part.
+    /// Gives a register (a number) to each name, such as "that SIGNI", in a part of an ability that
+    /// the compiler has made or changed. Also compiles the filters of this part.
     pub(super) fn number(&mut self, part: &mut dyn Walk) {
         self.names.number(&mut self.into.filters, part);
     }
 
-    /// Returns the registers (numbers) of the names that a part of the ability uses, but that get
-    /// their values outside this part.
+    /// Returns the registers (numbers) of the names, such as "that SIGNI", that a part of the
+    /// ability uses but does not give a value to.
     pub(super) fn registers_used(&self, part: &dyn Walk) -> Vec<Register> {
         names_spoken_of(part).iter().map(Register::from).collect()
     }
@@ -175,7 +176,8 @@ impl<'c> Compiler<'c> {
     }
 
     /// Adds a step that asks a player whether to do an effect, and returns the index of the step.
-    /// `uses` lists the names in the effect that get their values in earlier steps.
+    /// `uses` lists the names (such as "that SIGNI") in the effect that get their values in earlier
+    /// steps.
     pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,

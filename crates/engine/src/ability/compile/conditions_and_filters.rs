@@ -143,8 +143,8 @@ impl Dependencies {
         self.values.0 |= bits;
     }
 
-    /// Adds the parts of the game that the requirement of an ability reads ("works only with a team
-    /// ...").
+    /// Records the parts of the game that the requirement of an ability reads ("works only with a
+    /// team ...").
     pub(super) fn needs(&mut self, needs: &Needs) {
         match needs {
             Needs::Team(_) | Needs::DreamTeam(_) => self.reads(Reads::FIELD),
@@ -160,8 +160,8 @@ impl Dependencies {
         }
     }
 
-    /// Adds "whose turn it is" to the parts of the game that are read, if a word for a player
-    /// depends on the turn.
+    /// Records that the result depends on whose turn it is, if a word for a player (such as "the
+    /// turn player") depends on the turn.
     pub(super) fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}
@@ -170,8 +170,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds the data that decides to which cards a continuous effect applies while the effect
-    /// lasts.
+    /// Records the data that decides, while a continuous effect lasts, which cards it applies to.
     pub(super) fn affected(&mut self, which: &Which) -> Result<()> {
         match which {
             Which::Named(_) | Which::All(_) => self.add(&Dependencies::of_which(which)?),
@@ -191,9 +190,10 @@ impl Dependencies {
         Ok(())
     }
 
-    /// Adds the places of the cards that have a name, such as "that SIGNI": after a move, a card
-    /// loses its name. Adds nothing for the card that has the ability, because the engine computes
-    /// the effects again after each change of this card.
+    /// Records that the result depends on the places of all cards, because it uses a name such as
+    /// "that SIGNI". After a move of the card, the name no longer means this card. Records nothing
+    /// if the name means the card that has the ability, because the engine computes the effects
+    /// again after each change of this card.
     fn name(&mut self, name: &Name) {
         if !name.is_this() {
             self.reads(Reads::SPOTS);
@@ -216,7 +216,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds the parts of the game and the values of cards that a filter reads.
+    /// Records the parts of the game and the values of cards that a filter reads.
     pub(super) fn filter(&mut self, filter: &Filter) -> Result<()> {
         let own = filter.more.among.as_ref().is_some_and(Name::is_this);
         if !own {
@@ -233,8 +233,8 @@ impl Dependencies {
         self.filter_of_known(filter)
     }
 
-    /// Adds the parts of the game that a filter reads, except the places of its cards. The caller
-    /// has already added these places.
+    /// Records the parts of the game that a filter reads, except the places of its cards. The
+    /// caller has already recorded these places.
     fn filter_of_known(&mut self, filter: &Filter) -> Result<()> {
         if let Some(of) = filter.of {
             self.player(of);
@@ -444,7 +444,7 @@ impl Dependencies {
         all.iter().try_for_each(|one| self.amount(one))
     }
 
-    /// Adds the data on which the value of a number depends.
+    /// Records the data that the value of a number depends on.
     pub(super) fn amount(&mut self, amount: &Amount) -> Result<()> {
         match amount {
             Amount::Number(_) | Amount::Named(_) => Ok(()),
@@ -492,7 +492,7 @@ impl Dependencies {
         }
     }
 
-    /// Adds the parts of the game and the values of cards that a condition reads.
+    /// Records the parts of the game and the values of cards that a condition reads.
     pub(super) fn condition(&mut self, condition: &Condition) -> Result<()> {
         match condition {
             Condition::Turn(_) => self.reads(Reads::TURN),

@@ -48,7 +48,7 @@ impl Compiler<'_> {
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
             inner.instead = true;
-            // The effects of the replacement may use the name of the card that would move.
+            // The effects of the replacement may refer to the card that would move ("that card").
             if let wixoss_ability::Event::Move(moved) = &replacement.would {
                 inner.bind_named(moved.who.named.as_ref());
             }
@@ -120,8 +120,9 @@ impl Compiler<'_> {
         Ok(id)
     }
 
-    /// Adds the steps that find the cards of a continuous effect. Returns the register (the number
-    /// of a name) that has these cards, or `None` if the effect applies to a player.
+    /// Adds the steps that find the cards of a continuous effect. The cards get a name (such as
+    /// "that SIGNI"). Returns the register of the name: its number during a game. Returns `None` if
+    /// the effect applies to a player.
     pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<Register>> {
         match subject {
             Subject::Player(_) => Ok(None),

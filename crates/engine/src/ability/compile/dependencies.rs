@@ -57,7 +57,7 @@ impl Reads {
     pub(super) const ALL: u32 = (1 << 29) - 1;
 }
 
-/// The values of cards that continuous effects change, as bits.
+/// The values of a card that continuous effects can change, such as its power, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Values(pub(crate) u16);
 
@@ -178,8 +178,9 @@ impl Dependencies {
         Ok(found)
     }
 
-    /// Returns the dependencies of a continuous effect: the parts of the game that it reads. The
-    /// parts that are read by constant abilities of the effect are included ("gains ...").
+    /// Returns the dependencies of a continuous effect: the parts of the game that it reads. If the
+    /// effect gives a constant ability ("gains ..."), the parts that this ability reads are
+    /// included.
     pub(super) fn of_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::of_begun_change(change)?;
         match &change.of {

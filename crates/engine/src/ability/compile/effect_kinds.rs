@@ -56,7 +56,8 @@ pub(crate) struct EffectKinds {
     pub likens: bool,
     /// Whether the effect gives abilities.
     pub gives: bool,
-    /// The kinds of event on which the abilities can trigger that the effect gives to cards.
+    /// If the effect gives abilities to cards: the kinds of event on which these abilities can
+    /// trigger.
     pub gives_triggers_on: u32,
     /// True if the effect removes abilities, icons or colors.
     pub takes: bool,

@@ -377,8 +377,8 @@ pub(super) fn check_settable(state: &State) -> Result<()> {
     }
 }
 
-/// Returns whether the engine emits an event when this stage begins. When any other stage begins,
-/// no ability can trigger and no effect can begin or end.
+/// Returns whether the engine emits an event when this stage (a turn, phase or step) begins. When
+/// any other stage begins, no ability can trigger and no effect can begin or end.
 pub(super) const fn is_begun(stage: Stage) -> bool {
     match stage {
         Stage::Attack | Stage::Battle => false,
@@ -399,8 +399,8 @@ pub(super) const fn is_begun(stage: Stage) -> bool {
     }
 }
 
-/// Returns whether the engine emits an event when this stage ends. When any other stage ends, no
-/// ability can trigger and no effect can end.
+/// Returns whether the engine emits an event when this stage (a turn, phase or step) ends. When any
+/// other stage ends, no ability can trigger and no effect can end.
 pub(super) const fn is_ended(stage: Stage) -> bool {
     match stage {
         Stage::Turn

@@ -1,4 +1,5 @@
-//! Compiles the steps that find the cards of an effect and give these cards a name.
+//! Compiles the steps that find the cards of an effect and give these cards a name such as "that
+//! SIGNI".
 
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
@@ -20,15 +21,15 @@ impl Compiler<'_> {
         apart
     }
 
-    /// Adds the steps that find the cards that `which` describes. Returns the register (the number
-    /// of a name) that has these cards during a game.
+    /// Adds the steps that find the cards that `which` describes. The cards get a name (such as
+    /// "that SIGNI"). Returns the register of the name: its number during a game.
     pub(super) fn cards(&mut self, which: &Which) -> Result<Register> {
         let name = self.find_cards(which)?;
         Ok(Register::from(&name))
     }
 
-    /// Adds the steps that find the cards that `which` describes. Returns the name that these cards
-    /// have in the following steps.
+    /// Adds the steps that find the cards that `which` describes. Returns the name (such as "that
+    /// SIGNI") that these cards have in the following steps.
     pub(super) fn find_cards(&mut self, which: &Which) -> Result<Name> {
         Dependencies::of_which(which)?;
         let named = match which {

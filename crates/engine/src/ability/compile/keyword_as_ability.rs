@@ -1,5 +1,5 @@
-//! Lists the keywords that are another way to write one ordinary ability. For each keyword, this
-//! file has the ability.
+//! Some keywords are only a short way to write one ordinary ability. For each of these keywords,
+//! this file has the ability.
 
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};

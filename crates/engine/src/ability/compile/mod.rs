@@ -3,7 +3,8 @@
 //! In: abilities as data. Out: a [`Compilation`]. If a part of an ability is not implemented, this
 //! module returns an error that names the part. A part is never silently skipped.
 //!
-//! - `registers`: numbers the names and filters of an ability before its parts are compiled.
+//! - `registers`: gives numbers to the names (such as "that SIGNI") and to the filters of an
+//!   ability, before the parts of the ability are compiled.
 //! - `compiler`, `effects`, `branches`, `find_cards`, `targets`, `use_and_cost`: make steps of
 //!   effects and costs.
 //! - `events`, `effect_kinds`, `continuous_and_delayed`: compile events, continuous effects and
@@ -98,9 +99,9 @@ impl Compilation {
         Compiler::new(self, cast, &mut names, &[]).change(&change)
     }
 
-    /// Compiles an ability. `names` has the registers (numbers) of all names. A quoted ability uses
-    /// the registers of the ability around it. `known` lists the names that already have a value
-    /// before this ability and that the ability may use.
+    /// Compiles an ability. `names` has the registers (numbers) of all names, such as "that SIGNI".
+    /// A quoted ability uses the registers of the ability around it. `known` lists the names that
+    /// already have a value before this ability and that the ability may use.
     fn add_knowing(
         &mut self,
         ability: &Ability,
@@ -240,8 +241,8 @@ impl Compilation {
                     compiled.program = Some(compiler.finish()?);
                 }
             }
-            // Rise and Harmony have no program. Their conditions are stored with the keywords of
-            // the card.
+            // Rise and Harmony have no effects to compile. Their conditions are stored with the
+            // keywords of the card.
             Ability::Rise(_) | Ability::Harmony(_) => {}
         }
         compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self)?;

@@ -147,9 +147,10 @@ impl MovesAsked {
 }
 
 impl PastAsked {
-    /// Adds the events that an ability can ask about, if it asks about past events. For such an
-    /// ability, also adds all attacks and all moves of cards onto the field. The engine needs these
-    /// events to find the states of cards ("attacked this turn") and the start of an attack.
+    /// If an ability asks about past events, adds to this record the events that the ability can
+    /// ask about. Then also adds all attacks and all moves of cards onto the field. The engine
+    /// needs these events to find the states of cards ("attacked this turn") and the start of an
+    /// attack.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
             self.kinds |= What::ATTACKED;

@@ -1,12 +1,12 @@
-//! Gives a number to each name of one ability. See [`Register`].
+//! Gives a number to each name (such as "that SIGNI") of one ability. See [`Register`].
 
 use super::compiled_filter::CompiledFilters;
 use crate::ability::names::Register;
 use wixoss_ability::{Bound, Filter, Name};
 use wixoss_base::walk::{Onward, Walk};
 
-/// The names of one ability, and the names that the compiler has added. The position of a name in
-/// this list is its register (its number during a game).
+/// The names of one ability, such as "that SIGNI", and the names that the compiler has added. The
+/// position of a name in this list decides its register (its number during a game).
 #[derive(Default)]
 pub(super) struct Registers(Vec<Known>);
 
@@ -17,7 +17,8 @@ struct Known {
 }
 
 impl Registers {
-    /// Returns the register (the number) of a name. A new name gets the next free register.
+    /// Returns the register (the number) of a name such as "that SIGNI". A new name gets the next
+    /// free register.
     pub(super) fn of(&mut self, text: &str) -> Register {
         if text == Name::THIS {
             return Register::THIS;
@@ -34,8 +35,8 @@ impl Registers {
         Register::numbered(at, target)
     }
 
-    /// Writes the register (the number) into each name of a part of an ability, and compiles all
-    /// filters of this part.
+    /// Writes the register (the number) of each name, such as "that SIGNI", into a part of an
+    /// ability. Also compiles all filters of this part.
     pub(super) fn number(&mut self, filters: &mut CompiledFilters, part: &mut dyn Walk) {
         part.walk_mut(&mut |met| {
             if let Some(name) = met.downcast_mut::<Name>() {
@@ -49,7 +50,8 @@ impl Registers {
         });
     }
 
-    /// Returns a new name that the text of an ability can't use.
+    /// Returns a new name for cards or values. It differs from every name in the text of an
+    /// ability.
     pub(super) fn new_name(&mut self) -> Name {
         self.add(false)
     }

@@ -14,8 +14,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Adds steps that choose all targets of the effects, except the targets after a `then`.
-    /// Replaces these targets in the effects with names.
+    /// Adds steps that choose all targets of the effects, except the targets after a `then`. In the
+    /// effects, a name (such as "that SIGNI") then takes the place of each of these targets.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
         // Before the Diva era, each target was chosen when the program reached it.
         if self.into.targets == Targets::InProcessing {
@@ -130,7 +130,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// Adds a step that chooses a target, and replaces the target in the effect by a name.
+    /// Adds a step that chooses a target. In the effect, a name (such as "that SIGNI") then takes
+    /// the place of the target.
     fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
             // If a target depends on the result of an earlier effect, a later step chooses the

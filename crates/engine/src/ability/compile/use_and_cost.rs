@@ -117,10 +117,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the payment of an additional cost that changes the printed cost of its card. Returns
-    /// the register (the number of a name) that says during a game whether the additional cost was
-    /// paid. A player who can't pay the unchanged printed cost is not asked, and must pay the
-    /// additional cost.
+    /// Adds the payment of an additional cost that changes the printed cost of its card. Returns a
+    /// register (a numbered variable of the program). During a game, the register says whether the
+    /// additional cost was paid. A player who can't pay the unchanged printed cost is not asked,
+    /// and must pay the additional cost.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<Register> {
         check_additional_cost(extra, change)?;
         let name = self.name_of(extra.named.as_ref());
@@ -233,7 +233,8 @@ fn check_no_ener(extra: &Extra) -> Result<()> {
     })
 }
 
-/// Refuses a change of a cost that contains any payment other than ener, coins and Exceed.
+/// Refuses a change of a cost if it sets, adds or removes any payment other than ener, coins and
+/// Exceed.
 pub(super) fn check_cost_change(cost: &CostChange) -> Result<()> {
     if let Some(times) = &cost.times {
         Dependencies::of_amount(times)?;

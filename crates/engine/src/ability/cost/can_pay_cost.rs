@@ -121,7 +121,7 @@ impl Play<'_> {
         })
     }
 
-    /// Adds the cards that one part of a cost needs to `needs`.
+    /// Adds to the list `needs` the cards that can be used for one part of a cost.
     pub(in crate::ability) fn add_needs(
         &self,
         scope: &Scope<'_>,

@@ -110,8 +110,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns whether a filter means the SIGNI above the card that has the ability, or the card to
-/// which this card is attached.
+/// Returns whether a filter means the SIGNI above the ability's own card, or the card to which the
+/// own card is attached.
 pub(in crate::ability) fn refers_to_bearer(filter: &Filter) -> bool {
     let below = filter.more.over_any.as_deref();
     let named = [

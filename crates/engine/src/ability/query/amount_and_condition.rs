@@ -74,7 +74,7 @@ impl Play<'_> {
         }
     }
 
-    /// Computes a number of an ability as a count of cards or events. A negative number becomes 0.
+    /// Computes a number in an ability that counts cards or events. A negative number becomes 0.
     pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
@@ -249,7 +249,8 @@ impl Play<'_> {
         of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
     }
 
-    /// Returns whether the game is now in a stage, no matter whose turn it is.
+    /// Returns whether the game is now in a stage (a turn, phase or step), no matter whose turn it
+    /// is.
     fn is_in_stage(&self, stage: Stage) -> bool {
         let turn = &self.game.turn;
         match stage {
@@ -292,8 +293,8 @@ impl Play<'_> {
     /// Returns the move with which the card that has the ability last entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // After the card has moved again, it counts as a new card. So moves that come after the
-        // arrival to which the ability refers are ignored.
+        // A card that moves counts as a new card. The ability can refer to the card before its last
+        // move. So moves after that time are ignored.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)

@@ -110,8 +110,8 @@ impl Play<'_> {
             Which::Named(name) => {
                 let bound = scope.names.get(name).is_some() || name.is_this();
                 let cards = self.named(scope, name);
-                // If the name has no value yet, its cards are unknown, so the effect counts as
-                // possible.
+                // If the name (such as "that SIGNI") has no value yet, its cards are unknown, so
+                // the effect counts as possible.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
             Which::Choose(selection)
@@ -175,7 +175,8 @@ impl Play<'_> {
         self.most_together(scope, selection, &cards, asked) >= asked
     }
 
-    /// Returns whether each of these states would change a card.
+    /// Returns whether each of these states would change the card if the card were put into this
+    /// state.
     pub(in crate::ability) fn would_change(&self, states: &[State], card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.spot.is_of_field();

@@ -54,8 +54,8 @@ impl<'t> Iterator for CurrentAbilities<'t> {
 }
 
 impl CurrentAbility<'_> {
-    /// Returns whether the ability is this keyword. There may be cards in parentheses after the
-    /// keyword ("Shadow (...)").
+    /// Returns whether the ability is this keyword. After the keyword, cards may be described in
+    /// parentheses ("Shadow (...)").
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
@@ -340,8 +340,9 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Returns whether a card has a keyword that works against the card `other`. If the keyword has
-    /// cards in parentheses ("Shadow (...)"), it works only against these cards.
+    /// Returns whether a card has a keyword that works against the card `other`. If cards are
+    /// described in parentheses after the keyword ("Shadow (...)"), the keyword works only against
+    /// these cards.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,

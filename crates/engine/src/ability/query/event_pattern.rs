@@ -21,9 +21,10 @@ pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
-/// Compares the SIGNI zone that a card enters with the zones in a pattern. Returns two things:
-/// whether the card entered one of these zones, and the rest of the pattern, which the caller must
-/// still compare with the card. Returns `None` if the pattern names no zone, or only zones.
+/// Compares the SIGNI zone that a card enters with the zones in a pattern (an event that an ability
+/// describes). Returns two things: whether the card entered one of these zones, and the rest of the
+/// pattern, which the caller must still compare with the card. Returns `None` if the pattern names
+/// no zone, or only zones.
 fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
@@ -38,8 +39,9 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
 }
 
 impl Play<'_> {
-    /// Compares something that happened with a pattern. Returns the values that the pattern gives
-    /// to names, such as "that SIGNI", or `None` if the pattern does not fit.
+    /// Compares something that happened with a pattern (an event that an ability describes).
+    /// Returns the values that the pattern gives to names, such as "that SIGNI", or `None` if the
+    /// pattern does not fit.
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
@@ -81,7 +83,7 @@ impl Play<'_> {
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
                 // A card under a card on the field leaves the field when it moves away. This counts
-                // only if the pattern asks about cards under other cards.
+                // only if the ability asks about cards under other cards.
                 let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)
@@ -91,8 +93,8 @@ impl Play<'_> {
                     true => (within, from != to),
                     false => (!within && lay(*from), !within && lies(&moved.to, *to)),
                 };
-                // For a card that has entered the field, the pattern is compared with the card as
-                // it is on the field, not as it was before.
+                // If a card has entered the field, the ability asks about the card as it is on the
+                // field, not as it was before.
                 let prospective = look.is_some_and(|look| look.state.spot == *to);
                 let entered = to.is_on_field() && !from.is_on_field() && !prospective;
                 let scope = match entered {
@@ -248,7 +250,8 @@ impl Play<'_> {
             (Pattern::End(moment), What::Ended(stage)) => {
                 self.matches_moment(&scope, moment, *stage)
             }
-            // No other pair fits: the event and the pattern are of different kinds.
+            // No other pair fits: what happened is of another kind than the event that the ability
+            // describes.
             (
                 Pattern::Move(_)
                 | Pattern::Attack(_)
@@ -277,8 +280,8 @@ impl Play<'_> {
                 | Pattern::End(_),
                 _,
             ) => false,
-            // Nothing that happens fits these patterns. The engine uses them only to find out what
-            // an effect forbids or doubles.
+            // Nothing that happens in a game is such an event. The engine uses these patterns only
+            // to find out what an effect forbids or doubles.
             (
                 Pattern::BeAffected(_)
                 | Pattern::Lose(_)
@@ -294,16 +297,17 @@ impl Play<'_> {
         fits.then_some(names)
     }
 
-    /// Returns whether a pattern names this stage, and the turn in the pattern is the current turn.
+    /// Returns whether `moment` (the start or end of a stage in an ability) means this stage of the
+    /// current turn. A stage is a turn, phase or step.
     fn matches_moment(&self, scope: &Scope<'_>, moment: &Moment, stage: Stage) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
         of && moment.stage == stage
     }
 
-    /// Returns whether a card and the cause of an event fit a pattern. A pattern without a filter
-    /// means the card or player that the effect applies to. If the effect applies to no card or
-    /// player, the pattern means the card that has the ability.
+    /// Returns whether a card and the cause of an event fit the words of an ability. Words without
+    /// a filter mean the card or player that the effect applies to. If the effect applies to no
+    /// card or player, they mean the card that has the ability.
     fn matches_subject(
         &self,
         scope: &Scope<'_>,
@@ -327,7 +331,8 @@ impl Play<'_> {
         fits && self.matches_cause(scope, who.by.as_ref(), &occurrence.cause, names)
     }
 
-    /// Returns whether a cause fits a pattern.
+    /// Returns whether the cause of an event is the cause that an ability asks for, such as "by an
+    /// effect".
     pub(crate) fn matches_cause(
         &self,
         scope: &Scope<'_>,

@@ -29,8 +29,8 @@ pub(crate) fn asks_nothing(filter: &Filter) -> bool {
         && AskedTraits::about(&filter.more).is_empty()
 }
 
-/// Returns whether a filter can select a card at this spot (place on the table). Only the zones and
-/// names in the filter are checked.
+/// Returns whether a filter can select a card at this spot (place on the table). Only the zones in
+/// the filter are checked, and whether the filter uses a name such as "this card".
 pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
     let more = &*filter.more;
     let beneath = spot.is_beneath() || matches!(spot, Spot::Laid(_));
@@ -78,8 +78,8 @@ fn names_face(more: &Traits) -> bool {
 }
 
 impl Play<'_> {
-    /// Returns whether a card fits a filter. If the scope has a snapshot (a recorded state) of the
-    /// card, the snapshot is checked. Otherwise the current state of the card is checked.
+    /// Returns whether a card fits a filter. `scope` can have a snapshot (a recorded state) of the
+    /// card. Then the snapshot is checked, otherwise the current state of the card.
     pub(crate) fn fits(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
@@ -169,7 +169,7 @@ impl Play<'_> {
     }
 
     /// Returns all cards that can fit a filter, and sometimes cards that do not fit. Only the zones
-    /// and names in the filter are checked.
+    /// in the filter and its names (such as "that SIGNI") are checked.
     fn candidates(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut found = CardSet::NONE;
         if filter.zone.is_empty() {

@@ -72,7 +72,7 @@ struct PrintedWords {
 }
 
 impl AskedOfThePast {
-    /// Adds the traits (colors, classes and so on) that an ability asks about.
+    /// Adds to this set the traits (colors, classes and so on) that an ability asks about.
     pub(crate) fn take(&mut self, ability: &Ability) {
         ability.walk(&mut |met| {
             if let Some(auto) = met.downcast_ref::<Auto>() {
@@ -86,7 +86,8 @@ impl AskedOfThePast {
         });
     }
 
-    /// Adds the traits (colors, classes and so on) that an event in an ability asks about.
+    /// Adds to this set the traits (colors, classes and so on) that an event in an ability asks
+    /// about.
     fn ask(&mut self, event: &Event) {
         event.walk(&mut |met| {
             if let Some(filter) = met.downcast_ref::<Filter>() {
@@ -119,7 +120,7 @@ impl AskedOfThePast {
         self.printed = printed.collect();
     }
 
-    /// Adds the traits (colors, classes and so on) that a filter asks about.
+    /// Adds to this set the traits (colors, classes and so on) that a filter asks about.
     fn ask_filter(&mut self, filter: &Filter) {
         let more = &*filter.more;
         let color = Feature::Color;
@@ -141,7 +142,7 @@ impl AskedOfThePast {
 }
 
 impl AskedOfThePast {
-    /// Returns whether the abilities ask about no trait at all, so nothing must be recorded.
+    /// Returns whether the abilities ask about no trait. If so, there is nothing to record.
     const fn is_nothing(&self) -> bool {
         !self.colors
             && !self.states

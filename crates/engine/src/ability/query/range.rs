@@ -55,9 +55,9 @@ impl Play<'_> {
         there.then(|| self.amount(scope, amount))
     }
 
-    /// Returns a value (such as the level) of the card that a name means. Returns `None` if the
-    /// name means no card, or the card has no such value. For a card that has left the field, the
-    /// last level or power on the field is returned.
+    /// Returns a value (such as the level) of the card that a name (such as "that SIGNI") means.
+    /// Returns `None` if the name means no card, or the card has no such value. For a card that has
+    /// left the field, the last level or power on the field is returned.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let card = match value.of.is_this() {
             true => scope.this.card,

@@ -31,9 +31,10 @@ pub enum Asked {
         /// The highest number of modes that the player may still choose.
         most: u8,
     },
-    /// Which of this many options does the player choose?
+    /// Which option does the player choose? The number says how many options there are.
     Either(u8),
-    /// Which of this many replacements takes the place of the event?
+    /// Which replacement takes the place of the event? The number says how many replacements there
+    /// are.
     Instead(u8),
     /// How many of the remaining portions of power does the card get? An effect gives out an amount
     /// of power in portions.
@@ -86,11 +87,11 @@ pub enum Answer {
     Word(u16),
 }
 
-/// The number that a stored process has for the answer `NoMore`.
+/// The number that stands for the answer `NoMore` in an ability that is being processed.
 pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
-    /// Adds all allowed answers to a question to `options`.
+    /// Adds to `options` all allowed answers to a question.
     #[inline(never)]
     pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
         let answers: Vec<Answer> = match asked {
@@ -184,7 +185,7 @@ impl Play<'_> {
         }
     }
 
-    /// Stores an answer in the process that asked the question.
+    /// Stores an answer in the ability that is being processed and that asked the question.
     pub(crate) fn answer(&mut self, answer: Answer) {
         let code = match answer {
             Answer::Do(yes) | Answer::Even(yes) => u16::from(yes),

@@ -82,8 +82,8 @@ impl<'t> Play<'t> {
         ask(scope.one(modes.by, turn), asked)
     }
 
-    /// Returns the modes that the current step lets a player choose from, and the process of the
-    /// step.
+    /// Returns the modes that the current step lets a player choose from, and the process (the
+    /// ability that is being processed) of this step.
     fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
         let process = self.game.processes.last()?;
         match &self.compiled.step(process.program, process.at)?.op {

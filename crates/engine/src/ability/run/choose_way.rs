@@ -108,8 +108,8 @@ impl Play<'_> {
         match which {
             Which::Named(name) => {
                 let unknown = scope.names.get(name).is_none() && !name.is_this();
-                // If the name has no value yet, its cards are unknown, so the option counts as
-                // possible.
+                // If the name (such as "that SIGNI") has no value yet, its cards are unknown, so
+                // the option counts as possible.
                 unknown || self.named(scope, name).iter().any(will_do)
             }
             Which::Choose(Selection { filter, .. })

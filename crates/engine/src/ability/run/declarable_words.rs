@@ -4,7 +4,7 @@
 use crate::cast::{Cast, Definition, DefinitionId};
 
 impl Cast {
-    /// Returns one card of the cast for each card name, so that a player can declare each name
+    /// Returns one card for each card name in the game, so that a player can declare each name
     /// once.
     pub(crate) fn called(&self) -> impl Iterator<Item = DefinitionId> + '_ {
         let first = |id: DefinitionId, name: &str| {

@@ -1,8 +1,8 @@
 //! Carries out abilities and used cards, step by step.
 //!
 //! A [`Process`](process::Process) is an ability that is being processed, as plain data: the
-//! program, the next step, and the values of the names. A process stops whenever a player has to
-//! choose. The game can be stored at that moment.
+//! program, the next step, and the values of names such as "that SIGNI". A process stops whenever a
+//! player has to choose. The game can be stored at that moment.
 
 pub(super) mod answer;
 mod choose_modes;

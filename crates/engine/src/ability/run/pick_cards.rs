@@ -23,7 +23,8 @@ use wixoss_ability::{Count, Feature, Filter, Place, Selection, Sum, Traits};
 const MOST_TRIED: usize = 20_000;
 
 impl<'t> Play<'t> {
-    /// Asks a player to pick cards, and gives the picked cards a name for later steps.
+    /// Asks a player to pick cards, and gives the picked cards a name (such as "that SIGNI") for
+    /// later steps.
     pub(crate) fn pick_cards(
         &mut self,
         process: &mut Process,
@@ -91,8 +92,8 @@ impl<'t> Play<'t> {
                 false => least = feasible,
             }
         }
-        // The player has agreed to the effect, and the cards are in their own hand. So the player
-        // must pick at least one card.
+        // If the player has agreed to the effect, and the cards are in their own hand, the player
+        // can't say that they have no such card.
         let own_hand = |card: &Instance| {
             let state = self.game.card(*card);
             state.spot == Spot::Hand && state.side == player
@@ -168,8 +169,8 @@ impl<'t> Play<'t> {
         found.unwrap_or(0)
     }
 
-    /// Returns whether a player who has picked the cards in `picked` can pick more cards, up to
-    /// exactly `size` cards. All these cards must be allowed together.
+    /// Returns whether a player who has picked the cards in `picked` can go on picking until
+    /// exactly `size` cards are picked. All picked cards must be allowed together.
     fn can_complete(
         &self,
         scope: &Scope<'_>,
@@ -218,8 +219,8 @@ impl<'t> Play<'t> {
         one.definition == two.definition && one.spot == two.spot && !one.spot.is_on_field()
     }
 
-    /// Returns whether a card can be picked together with the cards that are already picked, for
-    /// example because the cards must have different colors.
+    /// Returns whether a card can be picked together with the cards that are already picked. For
+    /// example, an effect can ask for cards with different colors.
     pub(crate) fn fits_with(
         &self,
         selection: &Selection,
@@ -254,7 +255,8 @@ impl<'t> Play<'t> {
         total.is_none_or(|total| self.total_fits(scope, total, picked))
     }
 
-    /// Returns whether the sum of a value of all cards is in the range that `total` asks for.
+    /// Returns whether the sum of a value (such as the level) of all cards is in the range that
+    /// `total` asks for.
     fn total_fits(&self, scope: &Scope<'_>, total: &Sum, cards: &[Instance]) -> bool {
         let sum = cards.iter().fold(0i32, |sum, card| {
             sum.saturating_add(self.feature_value(total.feature, *card))
@@ -262,8 +264,8 @@ impl<'t> Play<'t> {
         self.in_range(scope, &total.is, sum)
     }
 
-    /// Returns the process in which a player picks cards now, with its current step and the
-    /// description of the cards to pick.
+    /// Returns the process (the ability that is being processed) in which a player picks cards now,
+    /// with its current step and the description of the cards to pick.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
@@ -317,7 +319,7 @@ impl<'t> Play<'t> {
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
-    /// Returns the steps after the current step of a process.
+    /// Returns the steps after the current step of an ability.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
         let programs = &self.compiled.programs;
         let steps = programs.get(process.program.0 as usize);
@@ -360,8 +362,8 @@ impl<'t> Play<'t> {
         !self.is_prevented(What::Targeted(card), Cause::Effect(source))
     }
 
-    /// Finds the cards of an effect without asking a player, and gives these cards a name for later
-    /// steps.
+    /// Finds the cards of an effect without asking a player, and gives these cards a name (such as
+    /// "that SIGNI") for later steps.
     pub(crate) fn gather(
         &mut self,
         process: &mut Process,

@@ -81,7 +81,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds all Action abilities that a player has gained and can use now to `options`.
+    /// Adds to `options` all Action abilities that a player has gained and can use now.
     pub(super) fn list_player_actions(
         &self,
         player: Player,

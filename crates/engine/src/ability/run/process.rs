@@ -1,5 +1,5 @@
 //! Defines a process: an ability that is being processed, as plain data. A process contains the
-//! current step of the ability and the values of its names.
+//! current step of the ability and the values of its names, such as "that SIGNI".
 
 use std::hash::{Hash, Hasher};
 
@@ -29,13 +29,14 @@ pub struct Process {
     pub source: Sighting,
     /// The kind of the ability; `None` for the effect of a used card.
     pub kind: Option<AbilityKind>,
-    /// The values of the names of the ability.
+    /// The values of the names in the ability, such as "that SIGNI".
     pub(crate) names: Names,
     /// The cards that a player is picking now; `None` if no player is picking cards.
     pub(crate) picking: Option<Pick>,
     /// The player's last answer, as a number (see `Play::answer`).
     pub(crate) answer: Option<u16>,
-    /// For each mode: how often the player has chosen it and it is not processed yet.
+    /// For each mode: the number of times that the player has chosen the mode, without the times
+    /// that are already processed.
     pub(crate) modes: Vec<u8>,
     /// Whether the player is still choosing modes at the current step. A game can be stored during
     /// this choice, so the flag is a part of the process.
@@ -47,8 +48,8 @@ pub struct Process {
     pub(crate) rounds: Vec<Rounds>,
     /// The zone that the source card moves to after its effect is processed.
     pub(crate) after: After,
-    /// The cards that the effect could not put into the zone that it names. The effect skips these
-    /// cards.
+    /// The cards that the effect could not put into the zone that the effect asks for. These cards
+    /// are skipped.
     pub(crate) passed: CardSet,
     /// The price that an effect sets and that replaces the printed cost. `None` if no effect sets a
     /// price.
@@ -64,7 +65,7 @@ pub struct Process {
     /// The replacements from which the player chooses. If the list is not empty, the process exists
     /// only for this choice, and its program is not run.
     pub(crate) alternatives: Vec<Instead>,
-    /// Whether the process was countered. The effect of a countered process is not processed.
+    /// Whether the ability or effect was countered. A countered effect is not processed.
     pub(crate) countered: bool,
 }
 
@@ -150,8 +151,8 @@ pub(crate) enum Instead {
 }
 
 impl Process {
-    /// Hashes the current point of the process: the program, the step, the card and the rounds of
-    /// loops.
+    /// Hashes the point that the ability has reached: the program, the step, the card and the
+    /// remaining rounds of loops.
     pub(crate) fn hash_place(&self, hash: &mut impl Hasher) {
         (self.program.0, self.at, self.source.card).hash(hash);
         for rounds in &self.rounds {

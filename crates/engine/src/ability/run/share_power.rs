@@ -11,8 +11,8 @@ use crate::play::Play;
 use wixoss_ability::Amount;
 
 impl Play<'_> {
-    /// Computes the number of portions and the power of one portion, and stores both under names
-    /// for later steps.
+    /// Computes the number of portions and the power of one portion. Stores both numbers, so that
+    /// later steps can use them.
     pub(super) fn count_portions(
         &self,
         process: &mut Process,

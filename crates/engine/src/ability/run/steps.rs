@@ -1,4 +1,4 @@
-//! Runs the steps of a process one after the other.
+//! Runs the steps of an ability that is being processed, one after the other.
 
 use super::answer::Asked;
 use super::process::{After, Process, Rounds};
@@ -17,7 +17,7 @@ use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
-/// The step that the process runs next.
+/// The step of an ability that runs next.
 pub(crate) enum Next {
     /// The step after the current step.
     On,
@@ -27,14 +27,14 @@ pub(crate) enum Next {
     Stay(Flow),
 }
 
-/// Returns a new empty process. While the engine runs a step, the empty process fills the gap in
-/// the list of processes.
+/// Returns a new empty process. While the engine runs a step of an ability, it takes the process of
+/// this ability out of the list of processes, and the empty process fills the gap.
 fn hollow_process() -> Box<Process> {
     Box::new(Process::NONE)
 }
 
 impl<'t> Play<'t> {
-    /// Starts a process.
+    /// Starts to process an ability or effect.
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
@@ -95,7 +95,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Runs the next step of the innermost process, or ends this process.
+    /// Runs the next step of the ability or effect that was started last, or ends it.
     #[inline(never)]
     pub(crate) fn advance_process(&mut self) -> Flow {
         let Some(index) = self.game.processes.len().checked_sub(1) else {
@@ -171,7 +171,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Moves the card of a finished process to its next zone.
+    /// Moves the card whose ability or effect is finished to its next zone.
     fn finish(&mut self, process: &Process) {
         let card = process.source.card;
         let state = *self.game.card(card);
@@ -382,8 +382,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Converts the number of an answer to the declared value. `what` is the kind of the value, for
-    /// example a color.
+    /// Converts an answer, which is stored as a number, to the declared value. `what` is the kind
+    /// of the value, for example a color.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -438,7 +438,7 @@ pub(crate) fn ask(player: Player, asked: Asked) -> Next {
     Next::Stay(Flow::Ask(player, Question::Answer(asked)))
 }
 
-/// Converts the number of an answer to a SIGNI zone.
+/// Converts an answer, which is stored as a number, to a SIGNI zone.
 pub(crate) fn zone_of_code(code: u16) -> Option<SigniZone> {
     SigniZone::ALL
         .into_iter()

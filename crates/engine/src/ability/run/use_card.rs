@@ -300,7 +300,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds all cards and abilities that a player can use now to `options`.
+    /// Adds to `options` all cards and abilities that a player can use now.
     #[inline(never)]
     pub(crate) fn list_uses(&self, player: Player, question: Question, options: &mut Vec<Choice>) {
         if !self.table.cast.has_abilities() {
@@ -319,7 +319,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds all Action abilities that a player can use now to `options`.
+    /// Adds to `options` all Action abilities that a player can use now.
     #[inline(never)]
     pub(crate) fn list_activations(
         &self,

@@ -81,8 +81,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records something that happens but has no event in the game's list of events, so that
-    /// abilities can trigger on it.
+    /// Records something that happens, so that abilities can trigger on it. Unlike `note`, this
+    /// function does not start from an event of the game.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -119,7 +119,8 @@ impl<'t> Play<'t> {
         let waits = |card: Instance| self.definition(card).ability_index.triggers_on & kind != 0;
         let own = match *what {
             What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
-            // Lasting effects and delayed effects can end when a stage starts or ends.
+            // Lasting effects and delayed effects can end when a stage (a turn, phase or step)
+            // starts or ends.
             What::Began(stage) | What::Ended(stage) => {
                 let mut lasting = self.game.lasting.iter();
                 let mut waiting = self.game.waiting.iter();
@@ -132,9 +133,9 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether the engine must take a snapshot (record the state) of a card that leaves its
-    /// zone, even if no ability triggers on this move. The reason can be another event of the same
-    /// moment that triggers an ability which the card had in its old zone, or that the history
-    /// records.
+    /// zone, even if no ability triggers on this move. For example, another event of the same
+    /// moment is about this card. Then an ability that the card had in its old zone can trigger on
+    /// this other event, or the history records this other event.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
         let index = &self.definition(card).ability_index;
         let mentions = |noted: &Occurrence| {
@@ -168,8 +169,9 @@ impl<'t> Play<'t> {
                 self.forget_parted();
                 continue;
             }
-            // An ability that triggers on its own activation makes itself wait without end. The game
-            // is stopped at the next step, so no ability needs these events.
+            // If an ability triggers on its own activation, more and more abilities wait, without
+            // end. The engine then stops the game at the next step. So no ability needs these
+            // events.
             if self.game.pending.len() > MOST_WAITING {
                 self.noted.clear();
                 return;
@@ -513,9 +515,9 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// Compares something that happened with several patterns of events. Returns the values that
-    /// the first fitting pattern gives to names, such as "that SIGNI", or `None` if no pattern
-    /// fits.
+    /// Compares something that happened with the events that an ability waits for. Returns the
+    /// values that the first fitting event gives to names, such as "that SIGNI", or `None` if no
+    /// event fits.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -633,7 +635,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about the card that has the ability: this card is discarded,
+/// Returns whether an ability waits for a certain event of its own card: this card is discarded,
 /// revealed, attached, or moved from a named zone. If such an ability names no zone, it works in
 /// every zone.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {

@@ -22,7 +22,7 @@ impl Play<'_> {
             let behind = batch.get(at + 1..).unwrap_or_default();
             let then =
                 |card: Option<Instance>| card.map(|card| self.look_at_that_time(card, behind));
-            // For a move, the snapshot that was taken before the move stays in the record.
+            // The snapshot of a moved card was taken before the move. It is not replaced here.
             if !matches!(occurrence.what, What::Moved { .. }) {
                 occurrence.look = then(occurrence.what.card());
             }

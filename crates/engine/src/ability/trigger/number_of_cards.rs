@@ -7,7 +7,7 @@ use crate::play::Play;
 use wixoss_ability::{Amount, Event as Pattern, Period};
 
 impl Play<'_> {
-    /// A pattern can ask for a number of cards ("2 or more SIGNI are vanished"). Returns whether
+    /// An ability can ask for a number of cards ("2 or more SIGNI are vanished"). Returns whether
     /// the current events reach this number.
     pub(super) fn reaches_count(
         &self,
@@ -26,9 +26,9 @@ impl Play<'_> {
         if !single {
             return now >= asked;
         }
-        // This pattern counts all cards that one effect acts on, even if the effect moves them one
-        // after the other. The ability triggers only once: when the count reaches the number in the
-        // pattern.
+        // The ability counts all cards that one effect acts on, even if the effect moves them one
+        // after the other. The ability triggers only once: when the count reaches the number that
+        // it asks for.
         let earlier = self.past(Period::ThisTurn).iter();
         let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
         let before = earlier.filter(fitting).count();
@@ -36,7 +36,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns the number of cards that a pattern asks for. Returns `None` if it asks for no number.
+/// Returns the number of cards in an event such as "2 or more SIGNI are vanished". Returns `None`
+/// if the event names no number.
 fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     match pattern {
         Pattern::Move(moved) => moved.who.at_least.as_ref(),
@@ -47,13 +48,13 @@ fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     }
 }
 
-/// Returns whether a pattern asks for a number of cards, or counts all cards of one effect or cost
-/// together.
+/// Returns whether an event names a number of cards ("2 or more SIGNI are vanished"), or counts all
+/// cards of one effect or cost together.
 pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
     least_cards(pattern).is_some() || is_single(pattern)
 }
 
-/// Returns whether a pattern counts all cards of one effect or cost together.
+/// Returns whether an event counts all cards of one effect or cost together.
 pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
     let by = match pattern {
         Pattern::Move(moved) => moved.who.by.as_ref(),

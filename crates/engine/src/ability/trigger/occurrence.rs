@@ -66,8 +66,8 @@ pub(crate) struct CauseDetails {
     /// Whether the cause is the payment for the appearance of a Resona.
     #[serde(default)]
     pub appearance: bool,
-    /// The number of the process that is the cause, or 0 if no process is the cause. All events of
-    /// one process have the same number.
+    /// The number of the process (the ability that is being processed) that is the cause, or 0 if
+    /// no process is the cause. All events of one process have the same number.
     #[serde(default)]
     pub process: u32,
 }
@@ -98,7 +98,8 @@ impl CauseDetails {
 /// bits, one for each group of zones that cards leave or enter.
 pub(crate) const KINDS: usize = 30;
 
-/// Returns the bits of the kinds of event that can fit a pattern.
+/// Returns the bits of the kinds of event that can fit a pattern (an event that an ability
+/// describes).
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(moved) => kinds_of_moves(moved),
@@ -112,7 +113,7 @@ pub(crate) const fn stage_bit(stage: Stage, ends: bool) -> u32 {
 }
 
 /// Returns the bits of the starts and ends of stages (turns, phases and steps) that can fit a
-/// pattern.
+/// pattern (an event that an ability describes).
 pub(crate) const fn stages_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Begin(moment) => stage_bit(moment.stage, false),
@@ -121,8 +122,9 @@ pub(crate) const fn stages_of(pattern: &Event) -> u32 {
     }
 }
 
-/// Returns the bits of all kinds of move that can fit the pattern. The zones and the way of moving
-/// (for example "discard") in the pattern decide which kinds can fit.
+/// Returns the bits of all kinds of move that can fit a pattern (a move that an ability describes).
+/// The zones and the way of moving (for example "discard") in the pattern decide which kinds can
+/// fit.
 fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     let mut kinds = 0;
     for from in SPOTS {
@@ -193,8 +195,9 @@ pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     }
 }
 
-/// Returns the bits of the kinds of event that can fit a pattern. If the pattern is about moves,
-/// its zones are ignored, and the bits of all moves are returned.
+/// Returns the bits of the kinds of event that can fit a pattern (an event that an ability
+/// describes). If the pattern is about moves, its zones are ignored, and the bits of all moves are
+/// returned.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(_) => What::MOVED,
@@ -222,8 +225,8 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::End(_) => 1 << 21,
         Event::AttackNegated(_) => 1 << 28,
         Event::Marker(_) => 1 << 29,
-        // Nothing that happens fits these patterns. The engine uses them only to find out what an
-        // effect forbids or doubles.
+        // Nothing that happens in a game is such an event. The engine uses these patterns only to
+        // find out what an effect forbids or doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
         | Event::PayEner(_)
@@ -516,6 +519,6 @@ pub(crate) struct Acting {
     pub muted: [bool; 2],
     /// The program of the ability.
     pub program: ProgramId,
-    /// The number of the process of the ability.
+    /// The number of the process: of this ability while it is being processed.
     pub process: u32,
 }

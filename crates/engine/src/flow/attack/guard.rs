@@ -31,7 +31,7 @@ impl Play<'_> {
         }
     }
 
-    /// Adds the cards with which the player can guard to the options.
+    /// Adds to the options the cards with which the player can guard.
     #[inline(never)]
     pub(crate) fn list_guards(&self, player: Player, options: &mut Vec<Choice>) {
         let hand = self.game.side(player).hand.iter();

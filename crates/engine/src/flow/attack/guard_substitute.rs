@@ -88,7 +88,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds each guard that needs no card with Guard to `options`, if the player can pay its cost.
+    /// Adds to `options` each way to guard without a Guard card, if the player can pay its cost.
     #[inline(never)]
     pub(crate) fn list_guard_substitutes(&self, player: Player, options: &mut Vec<Choice>) {
         let all = self.guard_substitutes(player);

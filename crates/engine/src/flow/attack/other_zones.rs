@@ -1,8 +1,8 @@
 //! Attacks on SIGNI zones other than the zone in front, or on the zone in front and other zones. An
 //! effect must allow these attacks. If a SIGNI attacks one other zone and no SIGNI is there, the
-//! attack deals no damage. If a SIGNI attacks several zones, the battles and the damage of the zone
-//! in front happen at the same time, and the opponent takes damage at most once. Sources: card
-//! texts, "Attack"; a question on the card page of WX16-021.
+//! attack deals no damage. If a SIGNI attacks several zones, everything happens at the same time:
+//! the battles, and the damage if no SIGNI is in front. The opponent takes damage at most once.
+//! Sources: card texts, "Attack"; a question on the card page of WX16-021.
 
 use super::rules;
 use crate::choice::Choice;
@@ -64,7 +64,7 @@ impl Play<'_> {
         }
     }
 
-    /// Adds the attacks of a card to `options`, one for each set of zones that it can attack.
+    /// Adds to `options` one attack of a card for each set of zones that the card can attack.
     pub(super) fn list_attacked_zones(&self, card: Instance, options: &mut Vec<Choice>) {
         if !self.summary.does.permits {
             options.push(Choice::Attack(card));

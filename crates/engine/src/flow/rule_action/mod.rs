@@ -251,7 +251,8 @@ impl Play<'_> {
         any && counted > self.least_limit(player) && counted > self.limit(player)
     }
 
-    /// Returns the cards that were under SIGNI or attached to SIGNI that have left the field.
+    /// Returns the cards whose SIGNI has left the field: they were under this SIGNI or attached to
+    /// it.
     fn bereft(&self) -> impl Iterator<Item = Instance> {
         let sides = self.game.sides.iter();
         let beneath = sides.flat_map(|side| side.beneath.iter());

@@ -19,7 +19,7 @@ use crate::table::rule_set::Contested;
 /// after all choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleCheck {
-    /// The number of questions to pick cards that players have answered.
+    /// The number of answered questions in which a player picks cards.
     answered: u8,
     /// The cards that were chosen to leave.
     picked: CardSet,
@@ -196,8 +196,8 @@ impl Play<'_> {
         }
     }
 
-    /// Does all operations at the same time. A refresh runs first, because it may use only the
-    /// cards that were in the trash when the check began.
+    /// Does all operations. By the rules, they happen at the same time. The code does a refresh
+    /// first, because it may use only the cards that were in the trash when the check began.
     fn do_all(&mut self, due: &[Due], check: &RuleCheck) {
         for due in due {
             if let Deed::Refresh(player) = due.deed {

@@ -101,8 +101,8 @@ impl Play<'_> {
         let cost = condition.filter(|(_, condition)| {
             condition.cost.is_some() || !free && !condition.extra.is_empty()
         });
-        // If additional costs can change the grow cost, nothing is paid here: the program of the
-        // grow condition pays the grow cost.
+        // If additional costs can change the grow cost, nothing is paid here: the compiled steps of
+        // the grow condition pay the grow cost.
         let changed = cost.is_some_and(|(_, condition)| !condition.extra.is_empty());
         if !free && !changed {
             self.spend_next_only(player, card, None);

@@ -12,7 +12,8 @@ use wixoss_base::vocab::Phase;
 impl Play<'_> {
     /// Begins a turn with its up phase.
     pub(super) fn up_phase(&mut self) {
-        // The cards that open the game are older than the first events of the first turn.
+        // The cards that open the game are older than the events of the first turn. So the events
+        // of the turn get a new batch number (events of one batch happen at the same time).
         self.game.batch = self.game.batch.wrapping_add(1);
         let turn = &mut self.game.turn;
         turn.number = turn.number.saturating_add(1);

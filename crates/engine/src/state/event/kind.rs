@@ -196,7 +196,7 @@ pub enum EventKind {
     Used {
         /// The player who used the card or ability.
         player: Player,
-        /// The card, or the card that has the ability.
+        /// The used card, or the card that has the used ability.
         card: Instance,
         /// The kind of the ability; `None` if a card was used.
         ability: Option<wixoss_ability::AbilityKind>,

@@ -1,5 +1,5 @@
 //! Tests that the engine refuses an ability if it can't play a part of the ability. The ability is
-//! refused when its card is added to the cast. The error must name the part.
+//! refused when its card is added to the game data. The error must name the part.
 
 use serde_json::json;
 use wixoss_cards::card::CardRecord;

@@ -14,7 +14,7 @@ pub struct Labels {
     pub lang: Lang,
     /// The name and the heading of each kind of entry.
     pub(super) kinds: fn(EntryKind) -> (&'static str, &'static str),
-    /// The name of rulings as a kind of item, and their heading.
+    /// The word that answers show as the kind of a ruling, and the heading of a list of rulings.
     pub(super) rulings_as_kind: (&'static str, &'static str),
     /// The name of a format; `None` if its id is shown instead.
     pub(super) format: fn(&str) -> Option<&'static str>,
@@ -78,15 +78,15 @@ pub struct Labels {
     /// A sentence for `{count}` points (rules) that are left out because they are not valid in
     /// `{format}`.
     pub left_out: &'static str,
-    /// Heading of ids in tables.
+    /// Heading of the column with ids.
     pub id: &'static str,
-    /// Heading of the kinds.
+    /// Heading of the column with the kinds of result, such as keyword or ruling.
     pub kind: &'static str,
-    /// Heading of names and questions.
+    /// Heading of the column with names and questions.
     pub says: &'static str,
     /// Heading of the column that says how a result was found.
     pub found: &'static str,
-    /// Heading of scores.
+    /// Heading of the column with scores.
     pub score: &'static str,
     /// Heading of a comparison of the formats `{first}` and `{second}`.
     pub compared: &'static str,

@@ -394,8 +394,9 @@ fn team_of(abilities: &[Ability]) -> Option<String> {
     values.find_map(|value| find(&value))
 }
 
-/// Returns the level of the center LRIG: the level that an ability asks for, or 4, but at least the
-/// level that the card needs. If the card grows onto this LRIG, the level is one below the card.
+/// Returns the level of the center LRIG: the highest level that an ability asks for, or 4 if no
+/// ability asks. If this is lower than the level that the card needs, returns the level that the
+/// card needs. If the card grows onto this LRIG, returns the level below the level of the card.
 fn center_level(asked: &[Want], mine: bool, record: &CardRecord, place: Place) -> i64 {
     let whose = |want: &&Want| match want.of.as_deref() {
         Some("you") => mine,

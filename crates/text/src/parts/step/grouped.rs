@@ -3,17 +3,17 @@
 use super::{Step, assemble};
 use wixoss_ability::{Condition, Effect, List, Which};
 
-/// Moves each sentence that continues an earlier sentence into that sentence. A Recollect icon
-/// covers all sentences up to the next icon. Sentences after a delayed effect that shows a card are
-/// delayed, too.
+/// Moves each sentence that continues an earlier sentence into the earlier sentence. A Recollect
+/// icon covers all sentences up to the next icon. Sentences after a delayed effect that shows a
+/// card are delayed, too.
 pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     let mut all = Vec::with_capacity(steps.len());
     let mut steps = steps.into_iter().peekable();
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            // An "otherwise" belongs to the condition of the icon, unless an earlier effect may
-            // fail or be declined.
+            // An "otherwise" belongs to the condition of the icon, unless an effect between the two
+            // may fail or be declined.
             let other_way = |next: &Step, inner: &[Step]| {
                 matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
             };

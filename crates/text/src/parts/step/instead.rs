@@ -185,9 +185,9 @@ pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> 
     all.iter().rposition(seen).map_or(last, |at| at + 1)
 }
 
-/// Returns the index of the first effect that a shortened sentence replaces, that is, a sentence
-/// that names only the difference. The sentence replaces the last effect, together with the targets
-/// just before it.
+/// Returns the index of the first effect that a shortened sentence replaces. Such a sentence names
+/// only what differs from the last effect, such as a number. It replaces the last effect, together
+/// with the targets just before this effect.
 pub(super) fn last_replaced(all: &[Effect], last: usize) -> usize {
     let end = all.len().saturating_sub(1);
     let before = all.get(last..end).unwrap_or_default();
@@ -226,10 +226,9 @@ pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// Returns the effects that happen instead of others under a condition (`then`), if they take some
-/// of the cards that were looked at but don't move the rest, although the replaced effects
-/// (`otherwise`) do. The caller then adds the move of the rest. Returns `None` for any other
-/// effect.
+/// Finds an effect with "instead" whose new effects (`then`) lack a move of the rest: they take
+/// some of the cards that were looked at, but only the replaced effects (`otherwise`) move the
+/// rest. Returns `then`, so that the caller can add this move. Returns `None` for any other effect.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;
@@ -241,7 +240,7 @@ pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     lacks.then_some(&mut branch.then)
 }
 
-/// Gives changes without a duration the duration of the only change that they replace.
+/// If exactly one change is replaced, copies its duration to the new changes that have no duration.
 fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
     let mut said = before.iter().filter_map(|effect| match effect {
         Effect::Change(change) => Some(&change.until),

@@ -51,7 +51,8 @@ pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
 /// last move of each option.
 pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
     match effect {
-        // Only a move onto the field can trigger the abilities that must not activate.
+        // The caller marks the move, so that certain abilities don't trigger on it. Only a move
+        // onto the field can trigger these abilities.
         Effect::Move(moved) => match moved.to.zone {
             Some(wixoss_ability::Place::Field) => vec![moved],
             _ => Vec::new(),

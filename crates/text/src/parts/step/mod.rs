@@ -96,7 +96,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             {
                 all.last_mut().and_then(without_rest)?.0.extend(effects);
             }
-            // A sentence about the target of a delayed effect belongs to the delayed effect.
+            // A sentence about the target of a delayed effect is delayed, too.
             Step::Do(effects)
                 if effects.iter().any(speaks_of_cards)
                     && all.last_mut().and_then(delayed_target).is_some() =>
@@ -173,8 +173,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     (!all.is_empty()).then_some(List(all))
 }
 
-/// Limits the number of cards that an amount counts. Returns false if the amount does not count
-/// cards exactly once.
+/// Limits the number of cards that an amount counts. Returns false unless exactly one part of the
+/// amount counts cards.
 pub(crate) fn count_at_most(amount: &mut Amount, most: i32) -> bool {
     match amount {
         Amount::Times(parts) => {
@@ -226,8 +226,8 @@ fn target_of_both(all: &mut Vec<Effect>) {
     }
 }
 
-/// Replaces "during that turn" by the turn that the previous effect adds, or in which it skips a
-/// stage. Returns `None` if the previous effect does neither.
+/// Replaces "during that turn" by a turn of the previous effect: the turn that it adds, or the turn
+/// in which a player skips a stage. Returns `None` if the previous effect does neither.
 fn during_that_turn(before: Option<&Effect>, effects: &mut [Effect]) -> Option<()> {
     let skipped = match before {
         Some(Effect::Skip(at) | Effect::Extra(at)) => at.of,

@@ -48,7 +48,8 @@ pub(super) fn innermost_then(effect: &mut Effect) -> Option<&mut Effects> {
     }
 }
 
-/// Returns the effects under a condition without an "otherwise" if they search for a card.
+/// If an effect is a condition without an "otherwise", and the effects under the condition search
+/// for a card, returns these effects.
 pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;

@@ -54,10 +54,10 @@ pub(crate) struct Context {
     /// True inside a noun phrase that is part of another noun phrase. Words about the zone that the
     /// cards come from then belong to the outer noun phrase.
     in_noun_phrase: bool,
-    /// True after "other than". A place after these words belongs to the noun phrase before them.
+    /// True after "other than". A place that follows then describes the cards before "other than".
     in_exclusion: bool,
-    /// True if a destination comes next. "Under this SIGNI" then belongs to the destination. It is
-    /// not the place where the cards are now.
+    /// True if a destination comes next. "Under this SIGNI" is then the destination, and not the
+    /// place where the cards are now.
     before_destination: bool,
     /// The player that "their" means, if earlier words have named this player. If this is `None`,
     /// "their" means the player in `by`.

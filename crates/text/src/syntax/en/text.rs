@@ -77,8 +77,9 @@ impl Grammar for Context {
 
     fn gap(self, text: &str, at: usize, headed: bool) -> (Range<usize>, usize) {
         let end = sentence_end(text, at);
-        // If an ability with a head has a gap, reading continues after the line of this ability.
-        // Otherwise, reading continues after the sentence with the gap.
+        // If words of an ability with a head (such as `[Auto]`) are not understood, reading
+        // continues after the line of this ability. Otherwise, reading continues after the sentence
+        // with these words.
         let line = text.find('\n').unwrap_or(text.len());
         let next = if headed { line.max(end) } else { end };
         (sentence_start(text, at)..end, next)

@@ -35,9 +35,9 @@ pub(crate) fn skip<'a>(input: &'a str, phrases: &str) -> &'a str {
     after(input, phrases).unwrap_or(input)
 }
 
-/// Reads the first phrase of the table with which the text begins, and returns the meaning of the
-/// phrase. If a long phrase begins with a shorter phrase of the same table, the long phrase must
-/// come first in the table.
+/// Finds the first entry of the table whose phrase is at the start of the text, reads the phrase,
+/// and returns its meaning. If a long phrase begins with a shorter phrase of the same table, the
+/// long phrase must come first in the table.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Parsed<'a, T> + Copy {
@@ -167,7 +167,7 @@ pub(crate) fn bracketed(input: &str) -> Parsed<'_, &str> {
     between('【', '】')(input)
 }
 
-/// Reads the head of an ability, or a kind of ability: `[...]`.
+/// Reads the label of an ability, or a kind of ability: `[...]`.
 pub(crate) fn square(input: &str) -> Parsed<'_, &str> {
     between('[', ']')(input)
 }

@@ -73,7 +73,8 @@ impl Context<'_> {
         let mut parts = Clause::of(Verb::Do);
         let mut rest = input;
         loop {
-            // If a player is the subject, the cards named after the player belong to this player.
+            // If the subject of the clause is a player, the cards that come later in the clause
+            // belong to this player.
             let this = match &parts.subject {
                 Some(Noun::Player(player)) => self.done_by(*player),
                 _ => self,
@@ -371,8 +372,8 @@ impl Context<'_> {
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
-        // In `このシグニは基本パワーが5000になる` ("the base power of this SIGNI becomes 5000"), the power belongs
-        // to the subject.
+        // In `このシグニは基本パワーが5000になる` ("the base power of this SIGNI becomes 5000"), the base power is
+        // the power of the subject.
         if let Some(Noun::Cards(of)) = &parts.subject
             && parts.object.is_none()
             && let Some(rest) = after(input, "基本")

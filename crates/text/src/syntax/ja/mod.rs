@@ -12,8 +12,8 @@
 //! 3. [`clause`] reads one clause: its nouns with their particles ([`noun`], [`number`]), its
 //!    adverbs and its verb ([`verb`]). The clause does not have a meaning yet.
 //! 4. [`crate::meaning`] gives the clause its meaning: an action, a change that lasts for some
-//!    time, or an event. [`effect`], [`change`], [`event`] and [`condition`] read the forms around
-//!    it.
+//!    time, or an event. [`effect`], [`change`], [`event`] and [`condition`] read the words around
+//!    a clause, and texts with fixed words.
 //!
 //! Every parser is built from the small parsers in [`word`]. [`memo`] stores the results for each
 //! position of the text, because several parsers try the same words.
@@ -47,8 +47,8 @@ struct Context<'m> {
     memo: &'m Memo<'m>,
     /// The player who does the action of the clause. 自分 ("themselves") means this player.
     by: Player,
-    /// Whether the words are inside a noun phrase that is part of another noun phrase. Inside a
-    /// comparison, no second comparison is read.
+    /// Whether the words are inside a noun phrase that is part of another noun phrase. If so, no
+    /// comparison with another card is read there.
     in_phrase: bool,
     /// Whether the ability works in every zone.
     everywhere: bool,

@@ -11,7 +11,7 @@ use crate::{Found, TextLanguage, TextPart};
 use std::ops::Range;
 use wixoss_ability::{Ability, Effects, Needs};
 
-/// Reads a text: masks its reminder text, then reads everything else.
+/// Reads a text: replaces its reminder text by spaces, then reads everything else.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
     let (text, reminders) = reminder::mask_reminders(text);
     let memo = Memo::new(&text);
@@ -116,7 +116,8 @@ fn sentence_around(text: &str, at: usize) -> (usize, usize) {
     (start, text.len())
 }
 
-/// Returns the end of the ability that begins here: the place before the next head outside quotes.
+/// Returns the end of the ability that begins here: the place before the next head (such as `【自】`)
+/// that is not inside quotes.
 fn ability_end(text: &str) -> usize {
     let mut depth = 0_i32;
     let mut before = '。';

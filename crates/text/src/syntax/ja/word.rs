@@ -44,8 +44,9 @@ pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Parsed<'a, ()> {
     }
 }
 
-/// Reads the first phrase in the table that the text begins with, and yields the meaning of the
-/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
+/// Finds the first phrase of the table that is at the start of the text, reads it, and yields its
+/// meaning. In a table, if a long phrase begins with a shorter one, the long phrase must come
+/// first.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Parsed<'a, T> + Copy {
@@ -119,7 +120,7 @@ pub(crate) fn bracketed(input: &str) -> Parsed<'_, &str> {
 }
 
 /// Returns whether the ability ends here: at the end of the text, line or quote, before the head of
-/// another ability, or before the mark of a mode.
+/// another ability (such as `【自】`), or before the mark of a mode.
 pub(crate) fn is_end(input: &str) -> bool {
     let text = input.trim_start_matches(' ');
     text.is_empty()
@@ -138,7 +139,7 @@ pub(crate) fn is_sentence_over(input: &str) -> bool {
 /// The marks before modes.
 pub(crate) const MODE_MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
-/// The kinds of ability that a head names.
+/// The kinds of ability in a head (the label at the start of an ability, such as `【自】`).
 const HEADS: [&str; 5] = ["常", "自", "出", "起", "ライフバースト"];
 
 /// Returns whether the text begins with the head of an ability: `【自】`.
@@ -147,13 +148,13 @@ pub(crate) fn is_head(input: &str) -> bool {
         return false;
     };
     let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
-    // Some texts print the trap icon as a head without its colon.
+    // Some texts print no colon after the trap icon at the start of an ability.
     let bare =
         word == "トラップアイコン" && !rest.starts_with(['を', 'が', 'の', 'と', 'か', 'に']);
     // In `【ライフバースト】「…」を得る` ("gains 【Life Burst】 …"), the words name an ability that cards gain.
     let gained = word == "ライフバースト" && rest.starts_with(['「', '【']);
     let kind = HEADS.iter().any(|head| word.ends_with(head)) && !gained || own || bare;
-    // The words `【出】能力` ("Enter abilities") name a kind of ability. They are not a head.
+    // The words `【出】能力` ("Enter abilities") name a kind of ability. They do not begin an ability.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()
         .any(|next| rest.starts_with(next))

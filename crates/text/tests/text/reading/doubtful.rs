@@ -16,8 +16,8 @@ fn them_means_all_cards_taken_together() {
             "[Auto]: When a SIGNI on your field vanishes a SIGNI through battle, up that SIGNI.",
             "auto: {when: {vanish: {by: {kind: battle, source: {signi: you}, as: it}, is: signi}}, do: {up: it}}",
         ),
-        // The part after "if you did not pay" mentions the card that the part after "if you paid"
-        // targets, as "it".
+        // The part after "if you did not pay" says "it" and means the card that is targeted in the
+        // part after "if you paid".
         (
             "[Enter]: You may pay {Blue}. If you paid {Blue}, put target SIGNI from your trash onto your field. If you did not pay {Blue}, add it to your hand.",
             "enter: {do: [{target: {as: it, is: signi, in: trash, of: you}}, {may: {do: {pay: {blue: 1}}, as: deed}}, {if: {holds: {done: deed}, then: {to_field: it}}}, {if: {holds: {not: {done: deed}}, then: {to_hand: it}}}]}",

@@ -59,7 +59,8 @@ fn may_and_if_you_do_are_kept() {
             "【自】：このシグニがアタックしたとき、手札を１枚捨ててもよい。そうした場合、カードを１枚引く。",
             "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 1}}}}",
         ),
-        // The target belongs to the effect after the payment; it is not the card that is discarded.
+        // The effect after the payment acts on the target. The target is not the card that is
+        // discarded.
         (
             "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
             "auto: {when: attack, do: {may: {do: {discard: 1}, then: {vanish: {target: {signi: opponent}}}}}}",

@@ -1,5 +1,5 @@
-//! Tests of Japanese wordings that only one product prints. Each test is named after what the text
-//! says.
+//! Tests of Japanese wordings that only one product prints. The name of each test says what its
+//! text does.
 
 use super::japanese::all_are;
 

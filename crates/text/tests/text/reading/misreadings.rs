@@ -61,7 +61,7 @@ fn all_words_that_describe_a_card_are_kept() {
             "【出】：あなたのトラッシュから《武勇》のシグニ１枚を対象とし、それを手札に加える。",
             "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, class: 武勇}}}}",
         ),
-        // The zone belongs to the card that is taken, not to the center LRIG.
+        // The deck is the zone of the card that is taken, not of the center LRIG.
         (
             "【出】：あなたのデッキからあなたのセンタールリグのレベル以下の白のシグニ１枚を探して公開し手札に加え、デッキをシャッフルする。",
             "enter: {do: [{search: {as: it, is: signi, in: deck, of: you, color: white, level: {at_most: {highest: {feature: level, of: {center_lrig: you}}}}}}, {reveal: it}, {to_hand: it}, {shuffle: you}]}",

@@ -31,7 +31,7 @@ const SYNONYMS: [(&str, &str); 9] = [
     ("note", "notes"),
 ];
 
-/// Returns the key of [`KEYS`] for which people write `key`.
+/// Returns the key of [`KEYS`] that `key` means: `title` means `name`.
 pub(super) fn meant_key(key: &str) -> Option<&'static str> {
     let mut synonyms = SYNONYMS.iter();
     synonyms

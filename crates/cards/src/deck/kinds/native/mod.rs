@@ -45,7 +45,7 @@ pub(super) enum ForeignKeys {
     Warn,
 }
 
-/// The kind of map that has a key.
+/// The kind of map to which a key of the file belongs.
 #[derive(Clone, Copy)]
 enum Of {
     /// A deck.
@@ -141,8 +141,8 @@ pub(super) fn deck<'a>(
     }
 }
 
-/// Replaces keys such as `title` by the keys that they mean. A key is not replaced if the deck also
-/// has the key that it means, or means it twice.
+/// Replaces keys such as `title` by the keys that they mean, such as `name`. A key stays as it is
+/// if the deck also has the key that it means, or has two keys with the same meaning.
 fn with_known_keys(mut pairs: Pairs<'_>) -> Pairs<'_> {
     let meant: Vec<Option<&str>> = pairs.iter().map(|(key, _)| meant_key(&key.text)).collect();
     let is_only = |key: &str, pairs: &Pairs<'_>| {

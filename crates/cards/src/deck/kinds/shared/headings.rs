@@ -436,8 +436,8 @@ const BESIDE: &[&str] = &[
     "种类",
 ];
 
-/// Words beside the largest or the smallest number of cards that a deck may have. Such a number is
-/// not the number of cards in the list.
+/// Words that mark a number in a heading as a limit: the largest or the smallest number of cards
+/// that a deck may have. Such a number is not the number of cards in the list.
 const LIMITS: &[&str] = &[
     "max",
     "maximum",
@@ -484,8 +484,8 @@ const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
-    /// In a heading such as `Main x40`, a number from here on counts the cards of a deck. A smaller
-    /// number counts copies.
+    /// In a heading such as `Main x40`, a number of this size or more counts the cards of a deck. A
+    /// smaller number counts copies.
     const FEWEST_CARDS: u32 = 10;
     if line.len() > LONGEST || line.contains(['{', '}']) {
         return None;
@@ -579,8 +579,8 @@ pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     (number.len() < 3 && !is_range && !again).then(|| number.parse().ok())?
 }
 
-/// Returns whether a line in lower case is a level in the words of another game, where a level is a
-/// grade: `g1`, `g3 (8)`.
+/// Returns whether a line in lower case is a level as another game writes it. That game says
+/// "grade" instead of "level": `g1`, `g3 (8)`.
 fn is_grade(folded: &str) -> bool {
     let digits = folded.strip_prefix('g').unwrap_or_default();
     digits.starts_with(|c: char| matches!(c, '0'..='5'))
@@ -716,7 +716,7 @@ fn without_copies(folded: &str) -> (&str, Option<u32>) {
 const ALSO_CARDS: [&str; 2] = ["共鸣", "extra"];
 
 /// Returns the word on a line if the word can be both a heading and the name of a card. A number or
-/// marks may follow the word, because both can have them: `Extra (11)`.
+/// marks may follow the word, because a heading and a card can both have them: `Extra (11)`.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let is_beside = |c: char| c.is_whitespace() || is_mark(c) && c != '~';
     let is_number = |c: char| c.is_numeric() || matches!(c, '枚' | '张' | '張');

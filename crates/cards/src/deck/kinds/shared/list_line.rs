@@ -9,7 +9,8 @@ use crate::card::is_card_number;
 use crate::deck::{Entry, Finding, Reference, Section};
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the lines of a text without the spaces at their ends, except blank lines and comments.
+/// Returns the lines of a text, without the spaces at both ends of each line. Blank lines and
+/// comments are left out.
 pub(in crate::deck) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
         .map(trimmed)

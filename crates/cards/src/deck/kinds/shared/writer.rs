@@ -27,9 +27,9 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Returns a line such as `4 WXDi-D03-020 Name` that a reader will read correctly. If the name
-/// would confuse a reader, the line has only the count and the number. Returns `None` if even this
-/// line would be read wrongly.
+/// Returns a line such as `4 WXDi-D03-020 Name` that the reader of deck lists reads correctly. If
+/// the reader would misread the name, the line has only the count and the number. Returns `None` if
+/// even this line would be read wrongly.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -109,8 +109,8 @@ pub(in crate::deck) fn repeated<'a>(
     cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
 }
 
-/// Returns a reason for each number that does not look like a card number. Some kinds of file write
-/// only card numbers. Only cards that users add can have other numbers.
+/// Returns a reason for each number that does not look like a card number. A kind of file that has
+/// only card numbers cannot express such a number. Only cards that users add can have such numbers.
 pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()

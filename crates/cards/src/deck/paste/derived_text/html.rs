@@ -124,8 +124,8 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
 /// Returns whether a heading is the title of the page. If a page has many headings of this size,
 /// each heading can be a card. A heading with a number can be a card with its count.
 fn is_title(heading: &str, page: &str, name: &str) -> bool {
-    /// The largest number of headings of one size in a page whose headings are titles. In a page
-    /// with more, the headings can be cards.
+    /// If a page has at most this number of headings of one size, the headings are titles. If it
+    /// has more, each heading can be a card.
     const MOST: usize = 3;
     let text = heading.split_once("</").map_or(heading, |(text, _)| text);
     let text = text.split_once('>').map_or(text, |(_, text)| text);

@@ -1,7 +1,7 @@
 //! Other ways to read a text: with cut lines joined, with the mistakes of a scanner corrected, or
-//! without the lines of a form or the signs of a quoted mail. A cut line that begins with a number of copies for all its
-//! cards is always joined. Any other change is tried only if the text cannot be read unchanged, and
-//! is used only if it gives a full deck of known cards.
+//! without the lines of a form or the signs of a quoted mail. A cut line that begins with a number
+//! of copies for all its cards is always joined. Any other change is tried only if the text cannot
+//! be read unchanged, and is used only if it gives a full deck of known cards.
 
 use std::collections::HashSet;
 
@@ -25,8 +25,8 @@ pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = Der
     readings.filter_map(move |reading| reading(source))
 }
 
-/// Joins lines that a mail program cut at a maximum width. A line was cut if it would be longer
-/// than the longest line together with the first word of the next line.
+/// Joins lines that a mail program cut at a maximum width. A line was cut if the line and the first
+/// word of the next line together are wider than the widest line of the text.
 fn flowed(source: &str) -> Option<DerivedText> {
     let quoted = |c: char| matches!(c, '>' | ' ');
     let bare = |line: &'_ str| match line.starts_with('>') {
@@ -88,8 +88,8 @@ fn is_wide(c: char) -> bool {
     c >= '\u{2e80}'
 }
 
-/// Joins a line that begins with a number of copies for all its cards and ends with a separator to
-/// the line below it. Otherwise the cards of the next line would lose this number.
+/// Joins a line to the line below it, if the line begins with a number of copies for all its cards
+/// and ends with a separator. Otherwise the cards of the next line would lose this number.
 pub(in crate::deck::paste) fn joined_groups(source: &str) -> Option<DerivedText> {
     joined_lines(source, true)
 }
@@ -147,8 +147,8 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Removes the lines of underscores on which people write in a form: `_4_  Servant # ______`.
-/// Returns `None` if the text has only a few of these lines.
+/// Removes the underscores that a form has as lines to write on: `_4_  Servant # ______`. Returns
+/// `None` if the text has only a few of these lines.
 fn filled_in(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 3;
     let has_blank = |line: &&str| line.contains("___");

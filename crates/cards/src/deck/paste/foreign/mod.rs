@@ -175,8 +175,8 @@ struct Reader<'d, 'a> {
     /// names the same deck twice, it is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
-    /// The entries of each part of the file that names no deck and stands beside another part with
-    /// cards.
+    /// The entries of the parts that name no deck. For each of these parts, another part beside it
+    /// has cards too, so the two parts may be different decks.
     unnamed_parts: Vec<Range<usize>>,
     /// The number of texts that were compared with all cards.
     compared: usize,
@@ -310,7 +310,7 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            // A map that describes only one card is not a part with cards.
+            // A map that describes only one card does not count as a part of the file with cards.
             let nested = match &node.value {
                 Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
                 Value::List(_) => true,
@@ -433,8 +433,8 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Returns whether a part of the file can have a card: a text in it is the name or the number of
-    /// a card, or is similar to a name.
+    /// Returns whether a part of the file can have a card. It can if a text in it is the name or
+    /// the number of a card, or is similar to a name.
     fn may_have_cards(&mut self, node: &Node<'_>, depth: usize) -> bool {
         let Some(depth) = depth.checked_sub(1) else {
             return true;

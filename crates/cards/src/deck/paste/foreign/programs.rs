@@ -1,5 +1,5 @@
-//! Handles files of programs that contain more than the cards of a deck. Only the parts with cards
-//! are kept.
+//! Handles files that contain more than the cards of a deck, as some programs write them. Only the
+//! parts with cards are kept.
 
 use std::borrow::Cow;
 

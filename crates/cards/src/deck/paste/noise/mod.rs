@@ -69,8 +69,8 @@ pub(super) fn is_rule(line: &str) -> bool {
         || line.chars().all(|c| c == '>' || is_space(c))
 }
 
-/// Returns whether a line is noise at any place in a list: a total, a date, a link, a price, or a
-/// label with its value.
+/// Returns whether a line is noise (names no card) at any place in a list: a total, a date, a link,
+/// a price, or a label with its value.
 pub(super) fn is_noise(line: &str) -> bool {
     is_certain_noise(line)
         || is_link(line)

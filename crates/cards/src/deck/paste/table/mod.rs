@@ -174,8 +174,8 @@ fn items<'a>(
     found.then_some(items)
 }
 
-/// Returns whether a row can be a card but names no known card. A heading or noise cannot be a
-/// card.
+/// Returns whether a row can be a card but names no known card. A heading or noise (such as a
+/// total) cannot be a card.
 fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
@@ -915,8 +915,8 @@ fn same_cards(a: &[Option<Vec<CardId>>], b: &[Option<Vec<CardId>>]) -> bool {
     !both.is_empty() && same * 2 > both.len()
 }
 
-/// Returns whether a column that is not read has numbers in a form that is not a known form of
-/// counts: `qty4`, `4/4`. The columns in `own` have plain numbers, which are examined elsewhere.
+/// Returns whether a column that is not read has numbers that are not written like counts: `qty4`,
+/// `4/4`. The columns in `own` have plain numbers, which are examined elsewhere.
 fn has_other_numbers(
     sample: &[&Row<'_>],
     own: &[usize],

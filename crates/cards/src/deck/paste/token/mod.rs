@@ -264,8 +264,8 @@ pub(super) fn emoji_before(text: &str) -> Option<&str> {
 }
 
 pub(super) fn is_emoji(c: char) -> bool {
-    // Some characters in the ranges above are digits in circles. They can be counts, so they are
-    // not emoji here. The sharp sign is the end of a name: `Servant ♯`.
+    // The ranges below include digits in circles and the sharp sign, which are not emoji here. A
+    // digit in a circle can be a count, and a name can end with the sharp sign: `Servant ♯`.
     let is_of_name = matches!(c, '\u{2776}'..='\u{2793}' | '♯');
     !is_of_name
         && matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')

@@ -24,13 +24,13 @@ pub(in crate::deck::paste) fn collection_mark_after(text: &str) -> Option<&str> 
     (is_mark && head.ends_with(is_space)).then(|| trim(head))
 }
 
-/// The separators before the product or the condition of a card.
+/// The separators before the product of a card or before its condition (how worn it is).
 pub(super) const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·', '・', '、'];
 
 /// Removes the condition of a card (how worn it is) from the end of a text. Shops state the
 /// condition: `Name - Near Mint`, `名前 状態A`.
 pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
-    /// Conditions of a card that can follow its name after only a space.
+    /// Conditions (words for how worn a card is) that can follow the name after only a space.
     const CLEAR: WordList = WordList(&[
         "near mint, nm, nm/m, lightly played, light play, moderately played, heavily played",
         "mint condition",

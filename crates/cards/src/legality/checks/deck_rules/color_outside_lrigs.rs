@@ -2,9 +2,9 @@
 //! game. Colorless cards fit into any deck. A card of two colors needs both colors.
 //!
 //! If the deck names its opening, the deck is judged by this opening. Otherwise, the deck is judged
-//! by the choice of a center LRIG and two assist LRIGs that leaves the fewest cards with another
-//! color. The verdict names this choice. If the deck has no legal opening, the deck is judged by
-//! all its level-0 LRIGs together.
+//! by its best choice of a center LRIG and two assist LRIGs. With this choice, the fewest cards
+//! have a color that none of the three LRIGs has. The verdict names this choice. If the deck has no
+//! legal opening, the deck is judged by all its level-0 LRIGs together.
 //!
 //! The rule is in the English Edition's documents of 2022. In Japan the rule was in force until
 //! 2023-01-31.

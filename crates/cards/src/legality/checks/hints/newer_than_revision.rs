@@ -1,8 +1,8 @@
-//! Reports a card that did not exist on the earlier day by whose rules the deck is judged
-//! (`--as-of`). The product codes of all its printings are later than this day. From 2024 on,
-//! product codes contain the year (WX24, WX25, WX26). WXDi products began in 2020-12, and WXK and
-//! WDK products began in 2018-04. Other codes do not show a date, and no release dates are known.
-//! So if one printing of a card has any other code, this check ignores the card.
+//! Reports a card that did not exist yet on the day of the rules that judge the deck (`--as-of`).
+//! The product codes of all its printings are later than this day. From 2024 on, product codes
+//! contain the year (WX24, WX25, WX26). WXDi products began in 2020-12, and WXK and WDK products
+//! began in 2018-04. Other codes do not show a date, and no release dates are known. So if one
+//! printing of a card has any other code, this check ignores the card.
 
 use crate::deck::Finding;
 use crate::legality::product_dates::product_dates;

@@ -17,8 +17,8 @@ impl Play<'_> {
         let own = self.game.card(card).definition;
         let renamed = self.summary.likens.contains(card);
         self.game.bonds(player).any(|with| {
-            // A player gains the bond with a certain card of the cast. The card itself has the bond
-            // if it is this card and no effect changes its name.
+            // A player gains the bond with one certain card. Copies of this card have the bond,
+            // unless an effect changes their name.
             if with == own && !renamed {
                 return true;
             }

@@ -1,6 +1,7 @@
 //! Cross and Heaven. Two SIGNI of one field are crossed if the Cross icon of each SIGNI names the
-//! other SIGNI, whether the SIGNI are up or down. A Heaven happens when a crossed SIGNI attacks and
-//! then both SIGNI are down. Source: starter rule book 2016.07, CROSS, HEAVEN.
+//! other SIGNI. It does not matter whether the SIGNI are up or down. A Heaven happens when a
+//! crossed SIGNI attacks and then both SIGNI are down. Source: starter rule book 2016.07, CROSS,
+//! HEAVEN.
 
 use crate::ability::What;
 use crate::flow::keyword::rules;

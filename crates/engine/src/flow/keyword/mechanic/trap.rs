@@ -1,7 +1,8 @@
-//! Traps. When a SIGNI attacks, the opponent may turn the Trap in the zone in front face up. This
-//! is possible only if no SIGNI is in the zone of the Trap at that moment. Then the Trap icon
-//! ability of the Trap is processed, and the Trap goes to the trash. A Trap without a Trap icon
-//! goes to the trash at once. Sources: card texts, "Trap"; question on the card page of PR-334.
+//! Traps. A Trap lies face down in a SIGNI zone. When the SIGNI in front of this zone attacks, the
+//! player who has the Trap may turn the Trap face up. This is possible only if no SIGNI is in the
+//! zone of the Trap at that moment. Then the Trap icon ability of the Trap is processed, and the
+//! Trap goes to the trash. A Trap without a Trap icon goes to the trash at once. Sources: card
+//! texts, "Trap"; question on the card page of PR-334.
 
 use crate::ability::{AbilityId, After, CurrentAbility, Names, Process, Register, Value, What};
 use crate::flow::keyword::rules;

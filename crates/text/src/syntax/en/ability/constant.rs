@@ -32,7 +32,7 @@ fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
 }
 
 impl Context {
-    /// Reads a `[Constant]` ability after its head.
+    /// Reads the rest of a `[Constant]` ability, after its label.
     pub(crate) fn constant(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, ()) = wording(":")(input)?;
         if let Ok((behind, keyword)) = self.keyword(rest) {
@@ -41,8 +41,8 @@ impl Context {
             if head.needs.is_none() {
                 return Ok((behind, keyword));
             }
-            // A keyword after a head such as `[Team Constant]` becomes an ability that the card
-            // gains only while the condition of the head is met.
+            // A keyword after a label such as `[Team Constant]` becomes an ability that the card
+            // gains only while the condition of the label is met.
             let gained = Change {
                 gain: keyword.into(),
                 ..Change::default()

@@ -1,5 +1,5 @@
-//! Abilities with a head. The head has the kind, the use limit, the timing and the cost. The
-//! effects follow.
+//! Reads abilities that begin with a head: the label before the effects, with the kind, the use
+//! limit, the timing and the cost.
 
 use crate::parts::class_names::team;
 use crate::parts::step::Step;
@@ -87,7 +87,8 @@ impl Context {
         rest
     }
 
-    /// Reads an `[Auto]` ability after its head: `: When this SIGNI attacks, draw a card.`
+    /// Reads the rest of an `[Auto]` ability, after its label: `: When this SIGNI attacks, draw a
+    /// card.`
     pub(crate) fn auto(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (mut rest, ()) = wording(":")(input)?;
         let mut holds: Vec<Condition> = Vec::new();
@@ -163,7 +164,8 @@ impl Context {
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
-    /// Reads an `[Enter]` ability after its head. The ability can have a cost before the colon.
+    /// Reads the rest of an `[Enter]` ability, after its label. The ability can have a cost before
+    /// the colon.
     pub(crate) fn enter(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let bare = [":", "while", "before"]
             .iter()
@@ -199,7 +201,7 @@ impl Context {
         Ok((rest, Ability::Enter(Box::new(enter))))
     }
 
-    /// Reads an `[Action]` ability after its head: cost, colon, effects.
+    /// Reads the rest of an `[Action]` ability, after its label: cost, colon, effects.
     pub(crate) fn action(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost(input)?;
         let (rest, ()) = wording(":")(rest)?;

@@ -1,4 +1,5 @@
-//! Abilities: their heads, the text after a head, and abilities in quotes.
+//! Reads abilities. An ability begins with its head (the kind, the use limit, the timing and the
+//! cost), and the effects follow. Abilities in quotes are read here too.
 
 pub(super) mod ability_kind;
 pub(super) mod constant;

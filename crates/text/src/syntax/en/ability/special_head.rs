@@ -1,5 +1,5 @@
-//! Abilities with a head of their own: Rise, Harmony, appearance conditions, grow conditions,
-//! traps, song fragments.
+//! Reads abilities that begin with a special label: Rise, Harmony, appearance conditions, grow
+//! conditions, traps, song fragments.
 
 use crate::syntax::en::ability::head::timing;
 use crate::syntax::en::prelude::*;
@@ -16,7 +16,7 @@ pub(crate) const HEADS: [&str; 5] = [
 ];
 
 impl Context {
-    /// Reads one ability with a head of its own.
+    /// Reads one ability that begins with a special label, such as `[Rise]`.
     pub(crate) fn special_head(self, input: &str) -> Parsed<'_, Ability> {
         if let Ok((rest, ())) = this_icon("Trap Icon")(input) {
             let (rest, ()) = wording(":")(rest)?;

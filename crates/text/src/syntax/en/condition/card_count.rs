@@ -309,9 +309,9 @@ pub(crate) fn there_is(filter: Filter) -> Condition {
     })
 }
 
-/// If `any` has only one alternative, moves its color, class, LRIG type, level and state into the
-/// filter itself. Nothing is changed if the filter already restricts one of these features, or if
-/// the alternative has any other restriction.
+/// The list `any` of a filter has the alternatives of an "or". If `any` has only one entry, moves
+/// its color, class, LRIG type, level and state into the filter itself. Nothing is changed if the
+/// filter already restricts one of these features, or if the entry has any other restriction.
 pub(crate) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;

@@ -9,7 +9,7 @@ impl Context {
         self.deeper(1, input)?.conditions(input)
     }
 
-    /// Reads the same words as [`Context::condition`], without a limit on nested words.
+    /// Does the work of [`Context::condition`], but does not check how deeply the words are nested.
     fn conditions(self, input: &str) -> Parsed<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];

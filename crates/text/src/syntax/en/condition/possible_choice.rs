@@ -1,4 +1,5 @@
-//! Conditions on cards that could be chosen: cards that share a feature or differ in it.
+//! Conditions on cards that could be chosen: cards that share a feature, such as the color, or
+//! differ in it.
 
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::how_many;
@@ -35,7 +36,7 @@ impl Context {
 
     /// Reads a condition that all cards of a kind share a feature or differ in it: `the SIGNI on
     /// your field do not share a color`, `all SIGNI on your field share a class`. The condition
-    /// holds if a player could choose all these cards at once under this rule.
+    /// holds if a player could choose all these cards at once with this restriction.
     fn all_share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "all of the|all the|all of|all|the");
         let (rest, phrase) = self.phrase(rest)?;

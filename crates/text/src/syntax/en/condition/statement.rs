@@ -254,8 +254,8 @@ impl Context {
         Ok((rest, Counted { how_many, filter }))
     }
 
-    /// Reads a condition on several cards named before: `they have the same level`, `both of those
-    /// cards are SIGNI`.
+    /// Reads a condition on several cards mentioned before: `they have the same level`, `both of
+    /// those cards are SIGNI`.
     pub(crate) fn they_are_alike(self, input: &str) -> Parsed<'_, Condition> {
         use wixoss_ability::pointing::Reference;
         let (rest, ()) = wording(

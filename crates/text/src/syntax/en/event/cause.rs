@@ -45,7 +45,7 @@ impl Context {
         self.deeper(1, input)?.plain_cause(input)
     }
 
-    /// Reads the same words as [`Context::cause`], without a limit on nested words.
+    /// Does the work of [`Context::cause`], but does not check how deeply the words are nested.
     fn plain_cause(self, input: &str) -> Parsed<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;
@@ -300,8 +300,8 @@ pub(crate) fn caused_by_source(who: Who) -> Cause {
     }
 }
 
-/// Gives the previous event the cause of the last event, if the previous event has no cause: "is
-/// returned to its owner's hand or put into the trash by your effect".
+/// If the event before `event` has no cause, gives it the cause of `event`: "is returned to its
+/// owner's hand or put into the trash by your effect".
 pub(crate) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()

@@ -1,11 +1,12 @@
-//! Words that refer to cards named before: "it", "that SIGNI", "the cards revealed this way".
+//! Words that refer to cards mentioned before: "it", "that SIGNI", "the cards revealed this way".
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
 impl Context {
-    /// Reads a reference to this card or to a card named before: `this SIGNI`, `it`, `that card`.
+    /// Reads a reference to this card or to a card mentioned before: `this SIGNI`, `it`, `that
+    /// card`.
     pub(crate) fn card_reference(self, input: &str) -> Parsed<'_, Name> {
         let this = alt((
             wording("this SIGNI"),
@@ -27,7 +28,7 @@ impl Context {
         alt((this.map(|()| Name::this()), |i| self.back_reference(i))).parse(input)
     }
 
-    /// Reads a reference to cards named before, such as `it`, `that SIGNI`, `those cards`, `the
+    /// Reads a reference to cards mentioned before, such as `it`, `that SIGNI`, `those cards`, `the
     /// SIGNI discarded this way`.
     pub(crate) fn back_reference(self, input: &str) -> Parsed<'_, Name> {
         if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
@@ -74,7 +75,7 @@ impl Context {
         }
     }
 
-    /// Reads a reference to several cards named before, after "two of": `those cards`.
+    /// Reads a reference to several cards mentioned before, after "two of": `those cards`.
     pub(crate) fn many_reference(self, input: &str) -> Option<(&str, Name)> {
         let rest = after(
             input,
@@ -123,8 +124,8 @@ pub(crate) const fn many(noun: Option<Noun>) -> Reference {
     }
 }
 
-/// Words that refer to a card or thing named before. They are complete without words such as "this
-/// way" after them.
+/// Words that refer to a card or thing mentioned before. They are complete without words such as
+/// "this way" after them.
 pub(crate) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",
@@ -245,7 +246,7 @@ pub(crate) const BACK_REFERENCES: &[(&str, Reference)] = &[
     ("those cards", many(None)),
 ];
 
-/// Nouns that refer to a card or thing named before only if words such as "this way" come after
+/// Nouns that refer to a card or thing mentioned before only if words such as "this way" come after
 /// them.
 pub(crate) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),

@@ -33,8 +33,9 @@ impl Context {
     }
 
     /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
-    /// have a place, or a restriction on all the cards together. Both apply to all kinds. The rest must have at least two kinds of
-    /// cards. One kind is enough if the first kind is itself a list of names.
+    /// have a place, or a restriction on all the cards together. Both apply to all kinds. The rest
+    /// must have at least two kinds of cards. One kind is enough if the first kind is itself a list
+    /// of names.
     fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Parsed<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;

@@ -87,7 +87,7 @@ impl Context {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
-    /// Reads the same words as [`Context::phrase`], without a limit on nested words.
+    /// Does the work of [`Context::phrase`], but does not check how deeply the words are nested.
     fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
@@ -395,7 +395,7 @@ impl Context {
         Ok((rest, ()))
     }
 
-    /// Reads a card named before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
+    /// Reads a card mentioned before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
     pub(crate) fn card_or_kind(self, input: &str) -> Parsed<'_, Filter> {
         if let Ok((rest, name)) = self.card_reference(input) {
             return Ok((rest, effects::among(name)));

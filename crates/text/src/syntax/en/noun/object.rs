@@ -1,4 +1,5 @@
-//! Objects of verbs: the cards that are targeted, chosen, searched for, or named.
+//! Objects of verbs: the cards that are targeted, chosen or searched for, or that were mentioned
+//! before.
 
 use crate::clause::Phrase;
 use crate::meaning::selection::the_rest;
@@ -113,7 +114,7 @@ impl Context {
         {
             return Ok((rest, the_rest()));
         }
-        // In "add the card to your hand", the card is the card that was named last.
+        // In "add the card to your hand", the card is the card that was mentioned last.
         if let Some(rest) = after(input, "the card")
             && self.destination(rest).is_ok()
         {
@@ -132,7 +133,7 @@ impl Context {
         .parse(input)
     }
 
-    /// Reads a card named before, with its place if the text names it: `this SIGNI from your
+    /// Reads a card mentioned before, with its place if the text names it: `this SIGNI from your
     /// trash`.
     pub(crate) fn card_with_zone(self, input: &str) -> Parsed<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
@@ -153,7 +154,7 @@ impl Context {
             return Ok((behind, Which::Named(name)));
         }
         // "It" can mean this card, and the event that triggered the ability may have moved this
-        // card. So the zone after "from" is kept until a later pass replaces "it" by a name.
+        // card. So the zone after "from" is kept until it is known which card "it" means.
         if after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
             && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)
@@ -162,8 +163,8 @@ impl Context {
         {
             return Ok((behind, named_in(name, *zone, of)));
         }
-        // Any other place adds no meaning, because the words before it mean a card that was named
-        // before.
+        // Any other place adds no meaning, because the words for the card ("that SIGNI") already
+        // say which card is meant.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind
@@ -173,8 +174,8 @@ impl Context {
         Ok((rest, Which::Named(name)))
     }
 
-    /// Reads a card that is named only by its place: `the SIGNI in front of this SIGNI`. There may
-    /// be no card at this place.
+    /// Reads a card that is described only by its place: `the SIGNI in front of this SIGNI`. There
+    /// may be no card at this place.
     pub(crate) fn the_placed_card(self, input: &str) -> Parsed<'_, Which> {
         let (rest, ()) = wording("the")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
@@ -318,7 +319,8 @@ impl Context {
             }
             _ => rest,
         };
-        // A single card can't share a feature with other cards, unless the text names those cards.
+        // A single card can't share a feature, such as a color, with other cards, unless the text
+        // names those cards.
         let one = matches!(
             count.count,
             Count::Exactly(wixoss_ability::Amount::Number(1))

@@ -1,5 +1,5 @@
-//! Words that mean an action done with cards before: "discarded this way", "put into your trash
-//! this way".
+//! Words for an action that was done earlier in the ability: "discarded this way", "put into your
+//! trash this way".
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Place;
@@ -20,8 +20,8 @@ const PARTICIPLES: &[(&str, Done)] = &[
 ];
 
 impl Context {
-    /// Reads the action that was done with cards before, such as `discarded this way`, `that were
-    /// put into your trash this way`, `added to your hand with this effect`, `you discarded`.
+    /// Reads the words for an action that was done earlier, such as `discarded this way`, `that
+    /// were put into your trash this way`, `added to your hand with this effect`, `you discarded`.
     pub(crate) fn done_this_way(self, input: &str) -> Parsed<'_, Done> {
         let doer = wording("that your opponent|that they|that you|your opponent|they|you")(input);
         let rest = match doer {

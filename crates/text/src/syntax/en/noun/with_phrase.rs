@@ -170,8 +170,8 @@ impl Context {
 
     /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
     pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        // After "other than", a restriction on several cards together belongs to the noun phrase
-        // before "other than".
+        // After "other than", a restriction on several cards together describes the cards before
+        // "other than".
         fail_if(
             self.in_exclusion
                 && (after(input, "different").is_some() || self.total_value(input).is_ok()),

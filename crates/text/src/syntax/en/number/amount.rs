@@ -22,7 +22,8 @@ impl Context {
         self.deeper(1, input)?.computed_sum(input)
     }
 
-    /// Reads the same words as [`Context::computed_amount`], without a limit on nested words.
+    /// Does the work of [`Context::computed_amount`], but does not check how deeply the words are
+    /// nested.
     fn computed_sum(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")
@@ -143,8 +144,8 @@ impl Context {
         Ok((rest, Amount::Count(Box::new(of.single(rest)?))))
     }
 
-    /// Reads the number of cards that were named before. If the text names a kind of card, only the
-    /// cards of this kind are counted.
+    /// Reads the number of cards that were mentioned before. If the text names a kind of card, only
+    /// the cards of this kind are counted.
     pub(crate) fn referenced_number(self, input: &str) -> Parsed<'_, Amount> {
         // "For each SIGNI put into your trash this way" counts only the SIGNI, and not the other
         // cards put there.
@@ -163,7 +164,7 @@ impl Context {
         }
     }
 
-    /// Reads cards of a kind among the cards named before: `blue cards discarded this way`.
+    /// Reads cards of a kind among the cards mentioned before: `blue cards discarded this way`.
     pub(crate) fn referenced_kind(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
@@ -172,8 +173,8 @@ impl Context {
         }
     }
 
-    /// Reads words such as `discarded this way` after a noun phrase, if there are any. If so,
-    /// restricts the phrase to the cards with which this was done.
+    /// Reads words such as `discarded this way` after a noun phrase, if there are any. The phrase
+    /// then means only the cards that were discarded (or moved in another way) by this ability.
     pub(crate) fn limited_to_this_way(self, input: &str, mut phrase: Phrase) -> (&str, Phrase) {
         let Ok((rest, way)) = self.done_this_way(input) else {
             return (input, phrase);

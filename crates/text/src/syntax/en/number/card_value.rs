@@ -18,7 +18,7 @@ impl Context {
         let (rest, over) = one_of(HEADS)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         // In "if the total level is five", no cards are named: the total level of the cards that
-        // were named last is meant.
+        // were mentioned last is meant.
         if after(input, "the total").is_some()
             && (after(rest, "is").is_some() || after(rest, "was").is_some())
         {

@@ -117,7 +117,8 @@ impl Context {
     }
 }
 
-/// Returns the level of the named card, or the total level if the name means several cards.
+/// Returns the level of the card that a name such as "it" stands for, or the total level if the
+/// name stands for several cards.
 fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
     use wixoss_ability::pointing::Reference;
     let feature = Feature::Level;

@@ -21,7 +21,7 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     }
 }
 
-/// Returns whether an effect puts cards into a trash, and no earlier effect has named these cards.
+/// Returns whether an effect puts cards into a trash and these cards were not mentioned before.
 fn puts_into_trash(deed: &Effect) -> bool {
     match deed {
         Effect::Move(moved) => {

@@ -88,7 +88,7 @@ impl Context {
         self.deeper(1, input)?.plain_body(input)
     }
 
-    /// Reads the same words as [`Context::body`], without a limit on nested words.
+    /// Does the work of [`Context::body`], but does not check how deeply the words are nested.
     fn plain_body(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let input = skip_also(input);
         let (rest, effects) = alt((
@@ -183,7 +183,7 @@ impl Context {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
-    /// Reads the same words as [`Context::clauses`], without a limit on nested words.
+    /// Does the work of [`Context::clauses`], but does not check how deeply the words are nested.
     fn plain_clauses(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
         // The number of effects before "and then"; `None` if the text has no "and then".

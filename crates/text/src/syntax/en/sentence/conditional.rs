@@ -67,7 +67,7 @@ impl Context {
         let rest = skip(rest, "in addition,|in addition");
         let (rest, mut effects) = self.body(rest)?;
         // In "if there is a black Center LRIG on your field, put it ...", the word "it" means a
-        // card that was named before the condition.
+        // card that was mentioned before the condition.
         let any = after(input, "if").is_some_and(|said| after(said, "there is").is_some());
         point_at_asked_card(&holds, any, &mut effects);
         Ok((rest, vec![if_holds(holds, effects)]))

@@ -35,7 +35,7 @@ impl Context {
     }
 
     /// Reads the words `at the end of the turn` after effects. All these effects must act on cards
-    /// named before; they are then done at the end of the turn.
+    /// mentioned before; they are then done at the end of the turn.
     pub(crate) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,

@@ -67,7 +67,7 @@ impl Context {
         Ok((rest, (of, by)))
     }
 
-    /// Reads the cards that lose power: targets, cards named before, or any cards of a kind.
+    /// Reads the cards that lose power: targets, cards mentioned before, or any cards of a kind.
     fn affected_cards(self, input: &str) -> Parsed<'_, Subject> {
         let one = after(input, "an|a");
         match (one, self.subject(input)) {

@@ -74,7 +74,8 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
     }
 }
 
-/// Makes "that SIGNI" mean the card that fits, after cards were revealed until one card fits.
+/// After "reveal cards until a SIGNI appears", makes "that SIGNI" mean the card that ended the
+/// reveal.
 pub(crate) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {

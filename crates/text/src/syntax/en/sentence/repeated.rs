@@ -32,7 +32,7 @@ impl Context {
             };
             return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
         }
-        // In "for each of them, it ...", the effect is done for each card named before.
+        // In "for each of them, it ...", the effect is done for each card mentioned before.
         if let Amount::Named(name) = &times
             && crate::parts::step::points_back(&deed)
         {

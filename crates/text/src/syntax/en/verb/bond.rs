@@ -5,8 +5,8 @@ use wixoss_ability::Effect;
 use wixoss_ability::pointing::{Noun, Reference};
 
 impl Context {
-    /// Reads the action of gaining a bond with a card named before (`gain a bond with it`), or with
-    /// a card whose name is declared (`gain a bond with X`).
+    /// Reads the action of gaining a bond with a card mentioned before (`gain a bond with it`), or
+    /// with a card whose name is declared (`gain a bond with X`).
     pub(crate) fn gain_bond(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("gain")(input)?;
         let (rest, ()) = wording("a bond with")(rest)?;

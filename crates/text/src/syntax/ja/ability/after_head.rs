@@ -1,4 +1,5 @@
-//! Reads the text after the head of a Constant, Auto, Enter or Action ability.
+//! Reads the text of a Constant, Auto, Enter or Action ability after its head (a label such as
+//! `【自】`).
 
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
@@ -119,7 +120,8 @@ impl Context<'_> {
             }
             Err(_) => rest,
         };
-        // In `あなたのセンタールリグが<タマ>であるかぎり、それは…`, the pronoun means the center LRIG.
+        // In `あなたのセンタールリグが<タマ>であるかぎり、それは…` ("as long as your center LRIG is <Tama>, it ..."), the
+        // pronoun means the center LRIG.
         let rest = match (conditions.last(), after(rest, "それは")) {
             (Some(Condition::Count(counted)), Some(next)) if is_center_lrig(&counted.filter) => {
                 let filter = Filter {
@@ -231,8 +233,8 @@ impl Context<'_> {
     }
 
     /// Reads the changes of a Constant ability, in one or more sentences, up to the end of the
-    /// ability. If a later sentence has a condition of its own, each change gets its condition, and
-    /// `conditions` becomes empty.
+    /// ability. If a later sentence has a condition of its own, each change gets the condition of
+    /// its sentence, and `conditions` becomes empty.
     fn constant_changes<'a>(
         self,
         input: &'a str,
@@ -580,9 +582,9 @@ impl Context<'_> {
 }
 
 /// Moves a state of this card (`アップ状態のこのシグニが`, "this up SIGNI") into the events of the trigger,
-/// because the card must have the state just before the event. A number of cards under this card
-/// is not a state: it stays a condition of its own, which only attacks can have. Returns `None` if
-/// no event about this card can have the state.
+/// because the card must have the state just before the event. A number of cards under this card is
+/// not a state. It stays a condition of the ability and is only allowed if all events are attacks.
+/// Returns `None` if no event about this card can have the state.
 fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
     let Some(such) = such else {
         return Some(None);

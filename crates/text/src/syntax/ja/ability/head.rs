@@ -84,7 +84,7 @@ impl Context<'_> {
             _ => rest,
         };
         match word {
-            // Older cards also print this head before an ability that triggers.
+            // Older cards also print `【常】` (Constant) before an ability that triggers.
             "常" => match self.constant(rest, head.clone()) {
                 Ok(found) => Ok(found),
                 Err(error) => self.auto(rest, head).map_err(|_| error),

@@ -1,4 +1,5 @@
-//! Abilities: heads, the text after each head, and lines without a head.
+//! Reads abilities. Most abilities begin with a head (a label such as `【自】`), and the rest of the
+//! ability follows. Some abilities have no head.
 //!
 //! The input is the text at the start of an ability. The output is one [`wixoss_ability::Ability`],
 //! and the text after it.

@@ -106,7 +106,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the colors of the LRIG below (`赤かつ青のルリグ`), a cost, or a condition, after `【グロウ】`.
+    /// Reads the words after `【グロウ】` ("grow"): the colors of the LRIG that grows into this card
+    /// (`赤かつ青のルリグ`), a cost, or a condition.
     fn grow_condition(self, input: &str) -> Parsed<'_, GrowCondition> {
         let text = input;
         if let Ok((rest, onto)) = lrig_of_both_colors(text) {

@@ -81,8 +81,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads an ability of a card in the ener zone that pays as another color:
-    /// `【コンバート《青》】`, `あなたが《白》を支払う際、代わりにあなたのエナゾーンからこのシグニをトラッシュに置いてもよい`.
+    /// Reads an ability with which a card in the ener zone pays as another color: `【コンバート《青》】`,
+    /// `あなたが《白》を支払う際、代わりにあなたのエナゾーンからこのシグニをトラッシュに置いてもよい`.
     pub(crate) fn this_card_pays_as(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, colors) = match after(input, "【コンバート") {
             Some(rest) => {

@@ -231,8 +231,8 @@ const OTHERWISE: [&str; 4] = [
     "手札に戻る代わりに",
 ];
 
-/// Removes the number one from cards. In `シグニ1体がバニッシュされる場合` ("if a SIGNI would vanish"), the number
-/// one means any one of the cards.
+/// Removes the number of cards if it is one. In `シグニ1体がバニッシュされる場合` ("if a SIGNI would vanish"), the
+/// number one means any one of the cards.
 fn without_number_one(cards: Cards) -> Cards {
     match cards {
         Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {

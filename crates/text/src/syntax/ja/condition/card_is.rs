@@ -63,7 +63,8 @@ impl Context<'_> {
         if let Some(behind) = after_any(rest, &["をこのシグニの下に持つ"]) {
             return fail(behind);
         }
-        // In `この方法で公開されたシグニのレベルが宣言と異なる`, the declaration is "odd" or "even".
+        // In `この方法で公開されたシグニのレベルが宣言と異なる` ("the level of the SIGNI revealed this way is not as
+        // declared"), the player has declared "odd" or "even".
         if let Some(behind) = after(rest, "のレベルが宣言と異なる") {
             let declared = Reference::IT.of(Some(Noun::Declared));
             let mut not = Filter::default();

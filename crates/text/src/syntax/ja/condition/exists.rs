@@ -39,8 +39,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads cards like [`Context::located`], but the cards may also have to share a feature or
-    /// differ in it.
+    /// Reads cards like [`Context::located`], but the cards may also have to share a feature, such
+    /// as the color, or differ in it.
     fn located_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
@@ -240,8 +240,9 @@ impl Context<'_> {
         Ok((rest, count_condition(filter, range)))
     }
 
-    /// Reads the number of cards that must share or differ in a feature, after cards such as
-    /// `共通する色を持つルリグ`: `が2体以上いる`. The condition is that this many cards can be chosen together.
+    /// Reads the number of cards that must share or differ in a feature, such as the color. The
+    /// cards were already read: `が2体以上いる` after `共通する色を持つルリグ`. The condition is that this many
+    /// cards can be chosen together.
     fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let shares = phrase.different.is_empty();
@@ -271,7 +272,8 @@ impl Context<'_> {
     }
 
     /// Reads a condition that SIGNI have cards attached to them or under them
-    /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value.
+    /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value, such as a
+    /// power.
     pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Parsed<'_, Condition> {
         // In `《…》が【アクセ】として付いている` ("... is attached as an accessory"), the accessory is on this
         // card.

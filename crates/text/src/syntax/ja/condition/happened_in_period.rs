@@ -24,7 +24,8 @@ impl Context<'_> {
             ("そのアタックフェイズの間に", Period::ThisPhase),
             ("このゲームの間に", Period::ThisGame),
         ];
-        // Only the player who is attacked guards during an attack.
+        // During an attack, only the attacked player can guard. So the condition does not say who
+        // guards.
         if let Some(rest) = after(input, "そのアタックがすべて【ガード】されていた")
         {
             let player = Some(Player::Both);
@@ -189,8 +190,8 @@ impl Context<'_> {
         let wixoss_ability::Event::Move(moved) = &event else {
             return fail(input);
         };
-        // If the words name a SIGNI zone that the card entered, the filter has this zone and the
-        // name of this card. The event is still only about this card.
+        // If the words name a SIGNI zone that the card entered, the filter asks for this zone and
+        // for "this card". The event is still only about this card.
         let mut who = moved.who.filter.clone();
         if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
             who = Filter::default();

@@ -13,8 +13,8 @@ use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
 };
 
-/// The words for the feature whose different values a text counts. These words come before a number
-/// such as `3種類` ("three kinds").
+/// The words before a number such as `3種類` ("three kinds"). They say which different values are
+/// counted: colors, classes or levels.
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),
     ("の色", Feature::Color),
@@ -187,7 +187,8 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads a comparison with the same value of another card: `対戦相手のセンタールリグより高い`.
+    /// Reads a comparison with a value of another card: `対戦相手のセンタールリグより高い` ("higher than your
+    /// opponent's center LRIG"). It is the same kind of value, such as the level.
     fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Parsed<'a, Range> {
         let feature = match number {
             Amount::Value(value) => value.feature,
@@ -262,8 +263,8 @@ impl Context<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads the end of a condition on the number of cards that a pronoun refers to, after the
-    /// pronoun and the number: 以上 ("or more"), 以下 ("or less") or nothing.
+    /// Reads the end of a condition on a number of cards: 以上 ("or more"), 以下 ("or less") or
+    /// nothing. The pronoun for the cards and the number `n` were already read.
     pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Parsed<'_, Condition> {
         let n = Amount::Number(n);
         let (rest, is) = match (after(input, "以上"), after(input, "以下")) {

@@ -298,7 +298,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns the name for the card that an earlier condition was about. The name means this card even
+/// Returns a reference to the card that an earlier condition was about. It means this card even
 /// after later actions on other cards.
 pub(crate) fn asked_again(name: &Name) -> Name {
     match Reference::of_name(name) {

@@ -182,7 +182,8 @@ impl Context<'_> {
         Ok((rest, Condition::CouldChoose(Box::new(selection))))
     }
 
-    /// Reads the number of cards held as 【Beat】 that an action led to: `あなたの【ビート】が4枚になった`.
+    /// Reads a condition on the number of cards in your 【Beat】 after an action: `あなたの【ビート】が4枚になった`
+    /// ("your 【Beat】 has become four cards").
     fn beat_reached(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["【ビート】が"])?;
@@ -250,8 +251,9 @@ impl Context<'_> {
         let (rest, mut first) = self.quality(rest)?;
         let (rest, ()) = need(rest, &["で、もう1枚が", "で、もう1体が"])?;
         let (rest, mut second) = self.quality(rest)?;
-        // Two different cards fit the two qualities if each quality has a card, and at least two
-        // cards have one of the qualities.
+        // There are two different cards for the two qualities if three things hold: a card has the
+        // first quality, a card has the second quality, and at least two cards have the first or
+        // the second quality.
         let mut either = Filter::default();
         either.more.any = vec![first.clone(), second.clone()];
         for filter in [&mut first, &mut second, &mut either] {
@@ -266,7 +268,8 @@ impl Context<'_> {
     }
 }
 
-/// Returns the action, such as "discarded", by which a pronoun refers to the cards of this clause.
+/// Returns the action, such as "discarded", with which later words ("the cards discarded this way")
+/// refer to the cards of this clause.
 fn way_of(clause: &Clause) -> Option<Done> {
     Some(match clause.predicate.verb {
         Verb::Discard => Done::Discarded,
@@ -281,7 +284,8 @@ fn way_of(clause: &Clause) -> Option<Done> {
     })
 }
 
-/// Returns the action by which a pronoun refers to cards that were moved to this place.
+/// Returns the action with which later words ("the cards added this way") refer to cards that were
+/// moved to this place.
 fn way_of_movement(goal: Option<&Goal>) -> Done {
     let Some(Goal::Place(to)) = goal else {
         return Done::Moved;

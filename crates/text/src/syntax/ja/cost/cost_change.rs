@@ -17,7 +17,8 @@ impl Context<'_> {
     /// Reads a sentence about a cost, with its condition:
     /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。` Yields a Constant ability.
     pub(crate) fn own_cost_ability(self, input: &str) -> Parsed<'_, Ability> {
-        // A cost that changes if an additional cost is paid belongs to the use of the card.
+        // If the cost changes because an additional cost is paid, the sentence is read together
+        // with the additional cost, and not here.
         if is_head(input) || icon(input).is_ok() || self.cost_change_if_paid(input).is_ok() {
             return fail(input);
         }

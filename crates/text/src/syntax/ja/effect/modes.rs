@@ -111,7 +111,8 @@ impl Context<'_> {
             Some(rest) => (rest, true),
             None => (rest, false),
         };
-        // The parser of the Enter ability reads this sentence again, so it is skipped here.
+        // The sentence `BEFORE_SPELL` ("this ability activates before the effects of that spell")
+        // is skipped here, because the parser of the Enter ability reads it.
         let rest = after(rest, BEFORE_SPELL).unwrap_or(rest);
         let (mut rest, _) = reminder::skip(rest);
         let mut modes: Vec<Effects> = Vec::new();
@@ -275,8 +276,9 @@ impl Context<'_> {
         Ok((rest, vec![Effect::Repeat(Box::new(repeat))]))
     }
 
-    /// Reads effects that are repeated, with another number under a condition:
-    /// `以下の効果を1回行う。あなたがベットしていた場合、代わりに2回行う。…`. The effects are the rest of the text.
+    /// Reads effects that are repeated, and the other number of repetitions if a condition is met:
+    /// `以下の効果を1回行う。あなたがベットしていた場合、代わりに2回行う。…` ("do the following once. If you bet, do it twice
+    /// instead ..."). The effects are the rest of the text.
     pub(crate) fn repeated_more_often(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = need(input, &["以下の効果を"])?;
         let (rest, few) = numbered(rest, &["回行う。"])?;

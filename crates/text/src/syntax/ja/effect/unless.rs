@@ -80,8 +80,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the action that a prohibition asks for, as a cost. In the cost, "you" means the player who
-    /// pays, so the action is read with "you" as the player who acts.
+    /// Reads the action that a prohibition asks for, as a cost. In the cost, "you" means the player
+    /// who pays, so the action is read with "you" as the player who acts.
     fn required_payment(self, input: &str) -> Result<Cost, nom::Err<Failure>> {
         let (_, deed) = self.done_by(Player::You).deed_not_done(input)?;
         let paid = deed.into_iter().map(|deed| match deed {

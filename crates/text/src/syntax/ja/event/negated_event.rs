@@ -10,7 +10,7 @@ use wixoss_ability::{CardWord, Cause, Event, Filter, PlayerEvent, Who};
 impl Context<'_> {
     /// Reads the event that a player negates an attack (`あなたが対戦相手のシグニ1体のアタックを無効にした`) or guards it.
     pub(crate) fn negated_event(self, input: &str) -> Parsed<'_, Event> {
-        // A second event of the same player leaves out the player.
+        // If two events have the same player, the text names the player only in the first event.
         let player = self.player(input).ok();
         let player = player.and_then(|(rest, player)| Some((after(rest, "が")?, player)));
         let (rest, player) = player.unwrap_or((input, self.by));

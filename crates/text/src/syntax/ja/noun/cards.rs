@@ -326,7 +326,8 @@ impl Context<'_> {
         Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))))
     }
 
-    /// Reads the total of cards and their greatest number, without a noun.
+    /// Reads a limit on a total value and the greatest number of cards, without a noun:
+    /// `レベルの合計が7以下になるように2体まで` ("up to two whose total level is 7 or less").
     fn limited_by_total(self, input: &str) -> Option<(&str, Cards)> {
         if !self.is_ahead(input, &["になるように"]) {
             return None;
@@ -366,7 +367,7 @@ impl Context<'_> {
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
         }
         // In `デッキをシャッフルし、上からカード…` ("shuffle the deck and ... cards from the top"), the deck was
-        // named before.
+        // mentioned before.
         if let Some(rest) = after(input, "上からカード") {
             let (rest, count) = self.end_of_stack_count(rest);
             return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));

@@ -286,9 +286,9 @@ fn kinds_in_row(input: &str) -> Parsed<'_, Vec<AbilityKind>> {
     }
 }
 
-/// Returns a cause of one of these kinds whose source is a card that fits the filter. The cause
-/// belongs to the player `of`, or otherwise to the player whom the filter names. If the filter
-/// names the field, the field is removed, so that the card can be in any zone.
+/// Returns a cause of one of these kinds whose source is a card that fits the filter. The player of
+/// the cause is `of`, or otherwise the player whom the filter names. The card can be in any zone,
+/// so the filter does not ask for the field.
 fn cause_with_source(kinds: &[CauseKind], of: Option<Player>, source: Filter) -> Cause {
     let mut source = source;
     let of = of.or(source.of.take());

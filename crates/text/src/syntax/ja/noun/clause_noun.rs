@@ -316,8 +316,9 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the words after cards that make a noun about them: `の基本パワー`, `の効果`, `のアタック`. Without
-    /// such words, the noun is the cards themselves.
+    /// Reads words after a noun for cards, such as `の基本パワー` ("the base power of"), `の効果`, `のアタック`.
+    /// The result is a noun about these cards. Without such words, the result is the cards
+    /// themselves.
     fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
         let plain = |of| Noun::Cards(of);
         let Some(rest) = after(input, "の") else {
@@ -406,8 +407,8 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns the qualities of a card that has these classes or LRIG types, and says nothing about other
-/// qualities. A word that no class has as its name is a LRIG type.
+/// Returns qualities with only these classes and LRIG types. Each word that is not the name of a
+/// class is a LRIG type.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     use crate::parts::class_names::{class, is_class};
     let (classes, types): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| is_class(word));

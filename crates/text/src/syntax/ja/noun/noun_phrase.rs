@@ -120,7 +120,7 @@ impl Context<'_> {
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
             return fail(input);
         }
-        // In `宣言されたカード名のスペル`, the noun comes later.
+        // In `宣言されたカード名のスペル` ("a spell with the declared name"), the noun comes later.
         if let Some(rest) = after_any(text, DECLARED).filter(|rest| !rest.starts_with('名')) {
             let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
             phrase.filter.more.declared = Some(declared.name());
@@ -160,7 +160,8 @@ impl Context<'_> {
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;
-        // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the trash means its cards.
+        // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the word for the trash means the cards in
+        // it.
         let trash = after(text, "トラッシュが")
             .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()));
         let stacks = [

@@ -187,7 +187,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a card that the cards are under or attached to: `あなたのシグニの下から`, `あなたのシグニに付いている`.
+    /// Reads the place under a card, or on a card as an attachment: `あなたのシグニの下から` ("from under your
+    /// SIGNI"), `あなたのシグニに付いている` ("attached to your SIGNI").
     pub(crate) fn under_some_card(self, input: &str) -> Parsed<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",
@@ -256,7 +257,7 @@ impl Context<'_> {
 /// The words after a card for the cards under it.
 const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
 
-/// Returns the field for a SIGNI zone or LRIG zone. Returns every other zone unchanged.
+/// Returns the zone "field" for a SIGNI zone or LRIG zone. Returns every other zone unchanged.
 pub(crate) fn as_field(zone: Place) -> Place {
     match zone {
         Place::SigniZone | Place::LrigZone => Place::Field,

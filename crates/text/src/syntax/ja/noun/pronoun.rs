@@ -1,7 +1,7 @@
 //! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
 //!
-//! The output is a name for the card. After the whole ability has been read, the pass `bind` of
-//! [`crate::passes`] decides which card the name means.
+//! The output is a placeholder for the card. After the whole ability has been read, the pass `bind`
+//! of [`crate::passes`] decides which card each placeholder means.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -53,7 +53,7 @@ fn itself(input: &str) -> Option<&str> {
         .then_some(rest)
 }
 
-/// The words for cards named before.
+/// The words for cards mentioned before.
 const THAT: &[(&str, Reference)] = &[
     ("場に出たそれ", one(None, Done::Topic)),
     ("公開したそのカード", one(None, Done::Revealed)),
@@ -156,7 +156,7 @@ fn may_point(input: &str) -> bool {
     letters.next().is_some_and(|letter| FIRST.contains(&letter))
 }
 
-/// Reads this card, or cards named before: `このシグニ`, `それ`, `この方法で捨てたカード`.
+/// Reads this card, or cards mentioned before: `このシグニ`, `それ`, `この方法で捨てたカード`.
 pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     if !may_point(input) {
         return fail(input);
@@ -181,7 +181,7 @@ pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     pointed_name(input)
 }
 
-/// Reads cards named before, and yields the name for them.
+/// Reads cards mentioned before, and yields a placeholder for them.
 pub(crate) fn pointed_name(input: &str) -> Parsed<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))
@@ -302,7 +302,8 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
 /// The words for a card that was vanished.
 const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
 
-/// The words for the event of the trigger, which the text repeats before its card.
+/// The words with which a text repeats the event of its trigger, as in "the SIGNI that was
+/// vanished".
 const DONE: &[(&str, ())] = &[
     ("バニッシュされた", ()),
     ("バニッシュした", ()),

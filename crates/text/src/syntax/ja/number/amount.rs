@@ -201,7 +201,8 @@ impl Context<'_> {
         {
             return Ok((rest, done_number(way)));
         }
-        // In `このターンに対戦相手が使用したアーツの回数`, the uses in this turn are counted.
+        // In `このターンに対戦相手が使用したアーツの回数` ("the number of times that your opponent used ARTS this
+        // turn"), the uses in this turn are counted.
         if self.is_ahead(input, &["回数"])
             && let Ok((rest, of)) = self.happened_this_turn(input)
         {
@@ -321,7 +322,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads the total level of cards before an amount for each level: `…のレベルを合計した数だけ`.
+    /// Reads a total level that serves as a number: `…のレベルを合計した数だけ` ("as many as the total of the
+    /// levels of ...").
     fn levels_added_up(self, input: &str) -> Parsed<'_, Amount> {
         if !self.is_ahead(input, &["のレベルを合計した数だけ"]) {
             return fail(input);

@@ -91,7 +91,8 @@ impl Context<'_> {
         if clause.predicate.form != Form::Past || clause.object.is_some() {
             return fail(rest);
         }
-        // In `このターンにシグニがアタックした回数`, no card comes after the event.
+        // In `このターンにシグニがアタックした回数` ("the number of times that a SIGNI attacked this turn"), no card
+        // comes after the event.
         if clause.subject.is_some()
             && rest.starts_with("回数")
             && let Some(rest) = after(rest, "回数")
@@ -115,7 +116,8 @@ impl Context<'_> {
     }
 }
 
-/// Returns the number of times that an event has happened in this turn, or of its cards.
+/// Returns the number of times that an event has happened in this turn. If the event happens to
+/// cards, returns the number of these cards.
 fn number_of(event: Event) -> Amount {
     Amount::Happened(Box::new(Happened {
         event,

@@ -265,8 +265,8 @@ impl Context<'_> {
                 }
                 Form::Cannot | Form::Not | Form::Can => break,
                 Form::May => {
-                    // In `デッキの一番上を公開してもよい` ("you may reveal the top card of your deck"), showing
-                    // the cards is the action itself.
+                    // In `デッキの一番上を公開してもよい` ("you may reveal the top card of your deck"), the reveal
+                    // is the optional action, and not something before it.
                     let from = if all.len() > start {
                         start
                     } else {

@@ -166,8 +166,9 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     })
 }
 
-/// Returns the move of another number of cards from the top of a deck, if the previous effect moves
-/// cards from there, and the sentence names only the number: `代わりにカードを10枚トラッシュに置く`.
+/// If the previous effect moves cards from the top of a deck, and the sentence names only another
+/// number (`代わりにカードを10枚トラッシュに置く`, "instead put 10 cards into the trash"), returns the same move
+/// with the new number.
 fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     let (Effect::Move(said), Effect::Move(moved)) = (said, effect) else {
         return None;
@@ -187,8 +188,8 @@ fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     same.then(|| effects::moved(Which::Top(stack), moved.to.clone()))
 }
 
-/// Gives the duration of the previous change to an ability that the same card gains in addition
-/// (`追加でそれは「…」を得る`, "in addition, it gains ..."), if the sentence names no duration.
+/// If the same card gains an ability in addition (`追加でそれは「…」を得る`, "in addition, it gains ...") and
+/// the sentence names no duration, copies the duration of the previous change.
 fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     let mut step = step;
     if let (Step::Do(effects), Some(Effect::Change(said))) = (&mut step, said) {
@@ -207,8 +208,8 @@ fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     step
 }
 
-/// Gives the zone and the owner of the targets in the previous sentence to new targets that have no
-/// place.
+/// Copies the zone and the owner of the targets in the previous sentence to new targets that have
+/// no place.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let before = match before {
         [Effect::Then(all)] => &all.0,
@@ -269,7 +270,7 @@ fn complete_change(
     fits.then_some(())
 }
 
-/// Returns whether the cards of an effect are left out.
+/// Returns whether the text leaves out the cards on which an effect acts.
 fn has_omitted_cards(effect: &mut Effect) -> bool {
     let left: Name = omitted_cards();
     matches!(effects::object_of(effect), Some(Which::Named(name)) if *name == left)

@@ -151,7 +151,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a stage of a turn, also after the turn itself: `対戦相手のターンの、メインフェイズ`.
+    /// Reads a stage of a turn. The turn can come first: `対戦相手のターンの、メインフェイズ` ("the main phase of
+    /// your opponent's turn").
     fn moment_of_turn(self, input: &str) -> Parsed<'_, Moment> {
         let (rest, at) = self.moment(input)?;
         if at.stage == Stage::Turn

@@ -59,7 +59,7 @@ impl Context<'_> {
         }
         let this = self.inside_phrase();
         // In `パワーがこのシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
-        // feature comes first.
+        // word for power comes first.
         if let Ok((rest, feature)) = one_of(MEASURED)(input)
             && let Some(rest) = after_any(rest, &["が、", "が"])
         {
@@ -99,8 +99,8 @@ impl Context<'_> {
                 }
             }
         }
-        // A zone with から ("from") belongs to the cards that are selected. It does not belong to the
-        // cards of the comparison.
+        // A zone with から ("from") is the zone of the cards that are selected, and not of the cards
+        // that they are compared with.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")
@@ -161,7 +161,8 @@ impl Context<'_> {
         if let Some(rest) = after(rest, "より") {
             let (rest, (feature, make)) = higher_or_lower(rest)?;
             let any = said.contains("いずれかの");
-            // A card is attached to only one SIGNI.
+            // In these three cases, there is at most one card to compare with. For example, a card
+            // is attached to only one SIGNI.
             let one = is_center_lrig(&other.filter)
                 || other.filter.more.in_front_of.is_some()
                 || other.filter.more.over_any.is_some();
@@ -220,7 +221,8 @@ impl Context<'_> {
         of: Name,
         phrase: &mut Phrase,
     ) -> Parsed<'a, ()> {
-        // In `この方法で公開したカードとカード名の異なる`, no card with the name of these cards is meant.
+        // In `この方法で公開したカードとカード名の異なる` ("whose name is different from the cards revealed this way"),
+        // a card fits if it has none of the names of these cards.
         if let Some(rest) = after(input, "と")
             && let Ok((rest, feature)) = one_of(FEATURES)(rest)
             && let Some(rest) = after(rest, "の異なる")

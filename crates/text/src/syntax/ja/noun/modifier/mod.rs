@@ -470,7 +470,8 @@ impl Context<'_> {
         Ok((rest, ()))
     }
 
-    /// Adds the range of a feature to the phrase.
+    /// Adds a restriction to the phrase: the feature of the card, such as its level, must be in the
+    /// range.
     pub(crate) fn add_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
         let more = &mut phrase.filter.more;
         let known = match feature {

@@ -60,8 +60,9 @@ impl Context<'_> {
         Ok((rest, ([&OFF_FIELD, more].concat(), of)))
     }
 
-    /// Reads a card that the cards are under: `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある` ("under
-    /// your SIGNI with a Rise icon"), the icon belongs to the card on top.
+    /// Reads the place "under a card": `あなたのシグニの下にある` ("under your SIGNI"). In
+    /// `《ライズアイコン》を持つあなたのシグニの下にある` ("under your SIGNI with a Rise icon"), the icon belongs to the
+    /// card on top.
     pub(crate) fn under_card_modifier<'a>(
         self,
         input: &'a str,
@@ -97,7 +98,7 @@ impl Context<'_> {
         Ok((rest, ()))
     }
 
-    /// Reads a restriction to cards named before: `それらのうち`, `この方法で公開した`.
+    /// Reads a restriction to cards mentioned before: `それらのうち`, `この方法で公開した`.
     pub(crate) fn among_them_modifier<'a>(
         self,
         input: &'a str,
