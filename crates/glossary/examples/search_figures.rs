@@ -77,19 +77,19 @@ fn root() -> PathBuf {
 }
 
 /// A question with its right answers.
-struct Labelled {
+struct AnsweredQuestion {
     text: String,
     lang: String,
     right: Vec<String>,
     card: Option<String>,
 }
 
-fn labelled(file: &str) -> Vec<Labelled> {
+fn answered_questions(file: &str) -> Vec<AnsweredQuestion> {
     let text = fs::read_to_string(file).unwrap();
     let lines = text.lines().map(|line| {
         let line: Value = serde_json::from_str(line).unwrap();
         let right = line["right"].as_array().unwrap().iter();
-        Labelled {
+        AnsweredQuestion {
             text: line["q"].as_str().unwrap().to_owned(),
             lang: line["lang"].as_str().unwrap().to_owned(),
             right: right.map(|id| id.as_str().unwrap().to_owned()).collect(),
@@ -158,7 +158,7 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     let (mut off_topic, mut answered, mut cards, mut recognized) = (0, 0, 0, 0);
     let mut wrong = 0;
     let mut times: Vec<Duration> = Vec::new();
-    for question in labelled(file) {
+    for question in answered_questions(file) {
         let start = Instant::now();
         let asked = glossary.in_kana(&question.text);
         let mut named = named(&asked, glossary, &db);
@@ -689,7 +689,7 @@ fn fit_weights(files: &[String], each: bool) {
     let of_files: Vec<(String, Vec<Example>)> = files
         .iter()
         .map(|file| {
-            let questions = labelled(file).into_iter();
+            let questions = answered_questions(file).into_iter();
             let examples = questions.map(|question| {
                 let named = named(&question.text, &glossary, &db);
                 example(&glossary, &question.text, &named, &question.right, 1.0)

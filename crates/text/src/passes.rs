@@ -109,7 +109,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/zone_of_this_card (named cards)",
-        does: "removes the zone of a moved card that was named before",
+        does: "removes the zone of a moved card that was mentioned before",
         why: "a chosen card that has left its zone is no longer the same card; needs bound names",
         step: Step::Rewrite(zone_of_this_card::forget_zones_of_named_cards),
     },

@@ -94,7 +94,7 @@ impl Answer<'_> {
         let (example, note) = (self.labels.example, self.labels.note);
         for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
             for line in lines {
-                let line = self.labels.labelled(label, &self.localized(line));
+                let line = self.labels.with_label(label, &self.localized(line));
                 text.push_str(&self.paragraph(&line));
             }
         }
@@ -154,12 +154,14 @@ impl Answer<'_> {
     fn ruling(&self, ruling: &Ruling) -> String {
         let mut text = self.paragraph(&self.localized(&ruling.answer));
         let reason = self.localized(&ruling.reason);
-        let reason = self.labels.labelled(self.labels.why, &reason);
+        let reason = self.labels.with_label(self.labels.why, &reason);
         text.push_str(&self.paragraph(&reason));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
-            let change = self.labels.labelled(&label, &self.localized(&later.change));
+            let change = self
+                .labels
+                .with_label(&label, &self.localized(&later.change));
             text.push_str(&self.paragraph(&change));
         }
         let points: Vec<Point> = ruling

@@ -88,7 +88,7 @@ impl Answer<'_> {
             Matched::Words(words) => ("words", join_words(words)),
             Matched::Rule(rule) => ("rule", rule.clone()),
         };
-        self.labels.labelled(self.labels.found_by(by), &what)
+        self.labels.with_label(self.labels.found_by(by), &what)
     }
 
     /// Returns the names of an entry or the question of a ruling. The name in the language of the

@@ -68,7 +68,7 @@ impl Answer<'_> {
         {
             let note = with_language_mark((Lang::En, note), self.labels.lang);
             let label = format!("{} ({rule})", self.labels.note);
-            after.push_str(&self.paragraph(&self.labels.labelled(&label, &note)));
+            after.push_str(&self.paragraph(&self.labels.with_label(&label, &note)));
         }
         after.push('\n');
         let names = match item {
@@ -158,7 +158,7 @@ impl Answer<'_> {
     fn brief_entry(&self, entry: &Entry) -> String {
         let name = entry.name(self.labels.lang);
         let definition = self.localized(&entry.definition);
-        let mut text = self.said_first(&self.labels.labelled(name, &definition));
+        let mut text = self.said_first(&self.labels.with_label(name, &definition));
         if let Some((format, as_of)) = self.rule_set
             && !holds_in(&entry.rule_sets, format, as_of)
         {
@@ -173,17 +173,19 @@ impl Answer<'_> {
     fn brief_ruling(&self, ruling: &Ruling, matched: &Matched<'_>) -> String {
         let mut text = self.said_first(&self.localized(&ruling.answer));
         let asked = self.localized(&ruling.situation);
-        let asked = self.labels.labelled(self.labels.question, &asked);
+        let asked = self.labels.with_label(self.labels.question, &asked);
         let lines = table::wrap(&asked, self.look);
         text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
         let reason = self.localized(&ruling.reason);
-        let reason = self.labels.labelled(self.labels.why, &reason);
+        let reason = self.labels.with_label(self.labels.why, &reason);
         let wrapped = table::wrap(&reason, self.look);
         text.push_str(&self.underline_matches(&wrapped, matched));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
-            let change = self.labels.labelled(&label, &self.localized(&later.change));
+            let change = self
+                .labels
+                .with_label(&label, &self.localized(&later.change));
             text.push_str(&table::wrap(&change, self.look));
         }
         text
@@ -434,7 +436,7 @@ mod tests {
                 let said = match best.item {
                     Item::Entry(entry) => answer
                         .labels
-                        .labelled(entry.name(lang), &answer.localized(&entry.definition)),
+                        .with_label(entry.name(lang), &answer.localized(&entry.definition)),
                     Item::Ruling(ruling) => answer.localized(&ruling.answer),
                 };
                 assert!(said.starts_with(first), "{first}");

@@ -72,7 +72,7 @@ impl Glossary {
             .compared
             .replace("{first}", labels.format(&first.id))
             .replace("{second}", labels.format(&second.id));
-        let title = labels.labelled(item.name(labels.lang), &compared);
+        let title = labels.with_label(item.name(labels.lang), &compared);
         let mut text = wrapped_heading(&title, look);
         for (exists, format) in difference.exists.into_iter().zip([first, second]) {
             if !exists {

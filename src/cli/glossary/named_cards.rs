@@ -196,7 +196,7 @@ fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
 fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
     let command = answer
         .labels
-        .labelled(answer.labels.in_full, &command(card));
+        .with_label(answer.labels.in_full, &command(card));
     table::wrap(&format!("{card} · {command}"), answer.look)
 }
 

@@ -9,14 +9,14 @@ use wixoss_glossary::{Glossary, Query};
 
 use super::root;
 
-struct Labelled {
+struct AnsweredQuery {
     kind: String,
     query: String,
     /// The ids of the right answers. The list is empty if the query must find nothing.
     right: Vec<String>,
 }
 
-fn labelled() -> Vec<Labelled> {
+fn answered_queries() -> Vec<AnsweredQuery> {
     let list =
         fs::read_to_string(root().join("crates/glossary/tests/glossary/queries.tsv")).unwrap();
     let lines = list
@@ -32,7 +32,7 @@ fn labelled() -> Vec<Labelled> {
                 "-" => Vec::new(),
                 ids => ids.split('|').map(str::to_owned).collect(),
             };
-            Labelled {
+            AnsweredQuery {
                 kind: kind.to_string(),
                 query: query.to_string(),
                 right,
@@ -59,11 +59,11 @@ impl Score {
     }
 }
 
-fn score(glossary: &Glossary, queries: &[Labelled]) -> Score {
+fn score(glossary: &Glossary, queries: &[AnsweredQuery]) -> Score {
     let mut score = Score::default();
-    for labelled in queries {
+    for asked in queries {
         let found = glossary.search(&Query {
-            text: &labelled.query,
+            text: &asked.query,
             ..Query::default()
         });
         let mut ids: Vec<(&str, f64)> = found
@@ -71,10 +71,10 @@ fn score(glossary: &Glossary, queries: &[Labelled]) -> Score {
             .iter()
             .map(|hit| (hit.item.id(), hit.score))
             .collect();
-        let codes = wixoss_cards::legality::code(&labelled.query);
+        let codes = wixoss_cards::legality::code(&asked.query);
         let of_codes = codes.iter().flat_map(|code| code.rules).map(|rule| rule.0);
         let by_rule: Vec<_> = of_codes
-            .chain([labelled.query.as_str()])
+            .chain([asked.query.as_str()])
             .flat_map(|rule| glossary.by_rule(rule))
             .collect();
         if !by_rule.is_empty() {
@@ -84,18 +84,17 @@ fn score(glossary: &Glossary, queries: &[Labelled]) -> Score {
                 .collect();
         }
         ids.truncate(3);
-        let is_right = |id: &str| labelled.right.iter().any(|right| right == id);
-        if labelled.right.is_empty() {
-            let off_topic = labelled.kind == "off-topic";
+        let is_right = |id: &str| asked.right.iter().any(|right| right == id);
+        if asked.right.is_empty() {
+            let off_topic = asked.kind == "off-topic";
             score.off_topic_asked += usize::from(off_topic);
             score.nothing_asked += usize::from(!off_topic);
             if !ids.is_empty() {
                 score.off_topic_answered += usize::from(off_topic);
                 score.false_finds += usize::from(!off_topic);
-                score.misses.push(format!(
-                    "{}: {} found {ids:?}",
-                    labelled.kind, labelled.query
-                ));
+                score
+                    .misses
+                    .push(format!("{}: {} found {ids:?}", asked.kind, asked.query));
             }
             continue;
         }
@@ -110,7 +109,7 @@ fn score(glossary: &Glossary, queries: &[Labelled]) -> Score {
                 .collect();
             score.misses.push(format!(
                 "{}: {} wants {:?}, found {ids:.2?}, near {near:.2?}",
-                labelled.kind, labelled.query, labelled.right
+                asked.kind, asked.query, asked.right
             ));
         }
         if ids.iter().any(|(id, _)| is_right(id)) {
@@ -123,9 +122,9 @@ fn score(glossary: &Glossary, queries: &[Labelled]) -> Score {
 /// Prints the misses and the figures. Run this test with `cargo test -p wixoss-glossary queries --
 /// --nocapture`.
 #[test]
-fn labelled_queries_find_the_right_answers() {
+fn answered_queries_find_the_right_answers() {
     let glossary = Glossary::embedded();
-    let all = labelled();
+    let all = answered_queries();
     let score = score(&glossary, &all);
     let first = Score::share(score.first, score.asked);
     let top_three = Score::share(score.top_three, score.asked);
@@ -162,29 +161,22 @@ fn labelled_queries_find_the_right_answers() {
 #[test]
 fn there_are_many_queries_and_their_labels_exist() {
     let glossary = Glossary::embedded();
-    let all = labelled();
-    let nothing = all
-        .iter()
-        .filter(|labelled| labelled.right.is_empty())
-        .count();
+    let all = answered_queries();
+    let nothing = all.iter().filter(|asked| asked.right.is_empty()).count();
     assert!(
         all.len() >= 200 && nothing >= 40,
         "{} and {nothing}",
         all.len()
     );
     let mut known = BTreeSet::new();
-    for labelled in &all {
+    for asked in &all {
         assert!(
-            known.insert(&labelled.query),
+            known.insert(&asked.query),
             "{} is listed twice",
-            labelled.query
+            asked.query
         );
-        for id in &labelled.right {
-            assert!(
-                glossary.get(id).is_some(),
-                "{}: no entry {id}",
-                labelled.query
-            );
+        for id in &asked.right {
+            assert!(glossary.get(id).is_some(), "{}: no entry {id}", asked.query);
         }
     }
 }

@@ -100,7 +100,7 @@ impl Page<'_> {
             let (example, note) = (self.labels.example, self.labels.note);
             for (label, texts) in [(example, &entry.examples), (note, &entry.notes)] {
                 for text in texts {
-                    self.labelled(label, text);
+                    self.push_with_label(label, text);
                 }
             }
         }
@@ -150,11 +150,11 @@ impl Page<'_> {
 
     fn ruling(&mut self, ruling: &Ruling) {
         self.first("answer", &ruling.answer);
-        self.labelled(self.labels.why, &ruling.reason);
+        self.push_with_label(self.labels.why, &ruling.reason);
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
-            self.labelled(&label, &later.change);
+            self.push_with_label(&label, &later.change);
         }
     }
 
@@ -245,14 +245,14 @@ impl Page<'_> {
         }
     }
 
-    fn labelled(&mut self, label: &str, text: &Localized) {
+    fn push_with_label(&mut self, label: &str, text: &Localized) {
         let text = self.with_language_tag(text.nearest_to(self.labels.lang));
         self.fact("note", label, &text);
     }
 
     /// Writes a label and a fact. The caller must pass the fact as HTML.
     fn fact(&mut self, class: &str, label: &str, fact: &str) {
-        let label = self.labels.labelled(label, "");
+        let label = self.labels.with_label(label, "");
         let _ = writeln!(
             self.text,
             "<p class=\"{class}\"><b>{}</b> {fact}</p>",

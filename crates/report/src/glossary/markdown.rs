@@ -87,7 +87,7 @@ impl Page<'_> {
             for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
                 for line in lines {
                     let line = self.escaped_with_mark(line.nearest_to(self.labels.lang));
-                    let _ = writeln!(text, "{}\n", self.labels.labelled(label, &line));
+                    let _ = writeln!(text, "{}\n", self.labels.with_label(label, &line));
                 }
             }
         }
@@ -109,7 +109,7 @@ impl Page<'_> {
             (self.labels.sources, sources.join(self.labels.semicolon)),
         ]) {
             if !fact.is_empty() {
-                let _ = writeln!(text, "{}\n", self.labels.labelled(label, &fact));
+                let _ = writeln!(text, "{}\n", self.labels.with_label(label, &fact));
             }
         }
         text.truncate(text.trim_end().len());
@@ -143,12 +143,16 @@ impl Page<'_> {
             self.escaped_with_mark(ruling.answer.nearest_to(lang))
         );
         let reason = self.escaped_with_mark(ruling.reason.nearest_to(lang));
-        let _ = writeln!(text, "{}\n", self.labels.labelled(self.labels.why, &reason));
+        let _ = writeln!(
+            text,
+            "{}\n",
+            self.labels.with_label(self.labels.why, &reason)
+        );
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
             let change = self.escaped_with_mark(later.change.nearest_to(lang));
-            let _ = writeln!(text, "{}\n", self.labels.labelled(&label, &change));
+            let _ = writeln!(text, "{}\n", self.labels.with_label(&label, &change));
         }
     }
 

@@ -118,7 +118,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     ("as many modes as cards", &["PR-328"]),
     (
-        "a level is the total of cards that are named before",
+        "a level is the total of cards that are mentioned before",
         &["WDK05-R11", "WXK03-074", "WXK09-032"],
     ),
     (

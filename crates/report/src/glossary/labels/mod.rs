@@ -177,7 +177,7 @@ impl Labels {
     }
 
     /// Returns a label, a colon and the labeled text.
-    pub fn labelled(&self, label: &str, text: &str) -> String {
+    pub fn with_label(&self, label: &str, text: &str) -> String {
         format!("{label}{}{text}", self.colon)
     }
 }

@@ -488,7 +488,7 @@ fn the_base_level_becomes_the_declared_number() {
 }
 
 #[test]
-fn a_stage_is_named_after_its_turn() {
+fn a_stage_comes_after_its_turn() {
     all_are(&[(
         "【出】：次の対戦相手のターンの、アタックフェイズの間、あなたのすべてのシグニは【シャドウ】を得る。",
         "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, \
