@@ -36,7 +36,8 @@ fn add(cast: &mut Cast, db: &CardDb, book: Option<&AbilityBook>, card: Card<'_>)
     cast.add_card(card, &known).unwrap()
 }
 
-/// Returns a table for a rule set, and the decks of both players.
+/// Returns the [`Table`] (the rule set and all cards that the game can need), and the decks of both
+/// players. If `texts` is false, the cards have no abilities.
 pub fn seated(rule_set: &str, texts: bool) -> (Table, [Lineup; 2]) {
     let rules: &'static RuleSet = rule_set.parse().unwrap();
     let db = CardDb::embedded();

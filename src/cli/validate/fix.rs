@@ -19,9 +19,10 @@ use crate::cli::{Common, output};
 /// The options of fixes.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct FixArgs {
-    /// Fix misspelled names, other spellings, cards in the wrong deck and several lines of one
-    /// card, if the fix does not need a decision of the player. Files are changed in place; a deck
-    /// from standard input goes to standard output, and its verdict to standard error
+    /// Correct misspelled names and numbers, write both as they are printed, move cards to the
+    /// right deck, and join several lines of one card. A mistake that needs a decision of the
+    /// player stays. Files are changed in place; a deck from standard input goes to standard
+    /// output, and its verdict to standard error
     #[arg(long, conflicts_with = "stream", help_heading = "Fixes")]
     pub fix: bool,
     /// Change nothing: print the differences to standard output, and the verdict on the fixed deck

@@ -42,7 +42,8 @@ pub struct Game {
     /// pair: the card that was under the SIGNI, and the SIGNI.
     #[serde(default)]
     pub(crate) left_behind: Vec<(Instance, Instance)>,
-    /// The abilities with a limited number of uses that were used or have triggered.
+    /// The past uses of abilities that have a limit on their uses. If such an ability triggers,
+    /// this counts as a use.
     pub(crate) used: Vec<Used>,
     /// The modes of abilities that players have already chosen and can't choose again.
     #[serde(default)]

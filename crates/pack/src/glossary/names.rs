@@ -11,7 +11,8 @@ use super::search_text::Shape;
 use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The form of a name. A name is the term of an entry in one of these forms.
+/// The form in which a name is stored. The names of an entry are its terms, each in one or more of
+/// these forms, and its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The term in lower case, with katakana as hiragana.

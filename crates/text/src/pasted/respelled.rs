@@ -1,5 +1,5 @@
-//! A text that is rewritten into another spelling. It stores, for each of its bytes, the place in
-//! the given text.
+//! A text that is rewritten step by step. For each byte of the rewritten text, this type stores the
+//! place in the original text that the byte comes from.
 
 use crate::normalize::NormalText;
 use std::ops::Range;

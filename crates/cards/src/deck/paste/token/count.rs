@@ -1,4 +1,5 @@
-//! Splits off numbers of copies and running numbers that are before or after names.
+//! Splits numbers of copies off the start or the end of a text, and line numbers (`1.`, `No.3`) off
+//! the start.
 
 use super::bar::bar_value;
 use super::card_number::is_number;

@@ -153,9 +153,10 @@ impl Context<'_> {
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
-        // A parenthesis that begins with `すでに場に出ている` ("already on the field") adds that cards
-        // already there leave the field. So the prohibition before it becomes a limit of zero such
-        // cards. If this is not possible, the text is refused.
+        // A remark in parentheses that begins with `すでに場に出ている` ("already on the field") says
+        // that cards of the prohibited kind leave the field if they are already there. So the
+        // prohibition to put such cards onto the field becomes a limit of zero such cards on the
+        // field. If no prohibition becomes such a limit, the text is refused.
         let (_, remarks) = reminder::skip(rest);
         if remarks
             .iter()
