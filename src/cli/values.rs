@@ -106,7 +106,7 @@ pub fn day(word: &str) -> Result<Day, String> {
         }
         date => match date.parse() {
             Ok(date) => Ok(Day::On(date)),
-            Err(error) => Err(format!("{error}, `today` or `latest`")),
+            Err(error) => Err(format!("{error}; or write `today` or `latest`")),
         },
     }
 }

@@ -68,6 +68,6 @@ pub enum CastError {
         ability: String,
     },
     /// The cast (the list of all cards that a game can need) would have too many different cards.
-    #[error("a cast holds at most 65535 different cards")]
+    #[error("a game can have at most 65535 different cards")]
     TooManyCards,
 }

@@ -68,7 +68,8 @@ impl Lines {
                 let error = ScenarioError::new(
                     "an expectation about lines can't be inside another expectation about lines",
                 );
-                let error = error.fix("name all expectations for the end of the line together");
+                let error =
+                    error.fix("put the inner expectations directly into the outer expectation");
                 Err(error.located(inner.at))
             }
         }

@@ -243,7 +243,7 @@ pub const BAD: &[Bad] = &[
         "lackey",
         "<deck><superzone name=\"Tokens\"/></deck>",
         "P005",
-        "`Tokens` is not a superzone",
+        "`Tokens` is not the name of a `<superzone>`",
         (1, 24),
     ),
     (
