@@ -15,7 +15,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 use super::features::{Feature, FeatureKind, Features, Unit, Units, concepts};
 use super::lexicon::{
     Lexicon, MOST_OPPOSITES, OppositeRow, PhraseRow, WordFileError, WordFiles, content,
-    find_concept, opposites_among,
+    find_concept, lines_of_opposites, opposites_among, strict,
 };
 use super::names::stored;
 use super::question_file::Question;
@@ -344,6 +344,7 @@ impl Tables {
             held.extend(places.iter().map(|place| short(*place)));
         }
         let (mut counts, mut bits) = (vec![0; contents.items.len()], vec![0; contents.items.len()]);
+        let mut names = vec![0; contents.items.len()];
         // The number of questions of each item, and the number of its questions with each concept
         // (meaning) that has opposites.
         let mut asked = vec![(0_u16, [0_u16; MOST_OPPOSITES]); contents.items.len()];
@@ -359,6 +360,11 @@ impl Tables {
             if let Some(bits) = bits.get_mut(passage.item).filter(|_| names_it) {
                 *bits |= of_passage;
             }
+            if let Some(names) = names.get_mut(passage.item)
+                && matches!(passage.kind, PassageKind::Name)
+            {
+                *names |= of_passage;
+            }
             let is_question =
                 matches!(passage.kind, PassageKind::Question | PassageKind::Situation);
             if let Some((all, with)) = asked.get_mut(passage.item).filter(|_| is_question) {
@@ -367,6 +373,10 @@ impl Tables {
                     *with += u16::from(of_passage & (1 << bit) != 0);
                 }
             }
+        }
+        let strict_lines = lines_of_opposites(opposites, strict(opposites));
+        for ((bits, names), (_, with)) in bits.iter_mut().zip(names).zip(&asked) {
+            *bits = main_opposites(&strict_lines, *bits, names, with);
         }
         let concepts: BTreeMap<&str, usize> = match base {
             None => {
@@ -848,6 +858,32 @@ const LARGEST_TOPIC: f32 = 6.0;
 
 /// [`Tables::topic`] is stored as a multiple of this number.
 pub const TOPIC_STEP: f32 = 0.125;
+
+/// Removes concepts from `bits`, the concepts with opposites that the questions and names of an item
+/// have. In a strict line, such as `lancer || s-lancer`, only the concepts of the item's names stay.
+/// If the names have no concept of the line, a concept stays if at least half as many questions have
+/// it as have the most frequent concept of the line. `with` is the number of questions with each
+/// concept. Without this, one question such as "is S Lancer better than Lancer" would make the entry
+/// S Lancer an entry about Lancer too.
+fn main_opposites(
+    strict_lines: &[u64],
+    bits: u64,
+    names: u64,
+    with: &[u16; MOST_OPPOSITES],
+) -> u64 {
+    let strict_lines = strict_lines.iter();
+    strict_lines.fold(bits, |bits, line| {
+        let often = |bit: usize| with.get(bit).copied().unwrap_or_default();
+        let of_line = (0..MOST_OPPOSITES).filter(|bit| line & (1 << bit) != 0);
+        let most = of_line.clone().map(often).max().unwrap_or_default();
+        let frequent = of_line.filter(|bit| 2 * often(*bit) >= most);
+        let main = match names & line {
+            0 => frequent.fold(0, |bits: u64, bit| bits | (1 << bit)),
+            named => named,
+        };
+        bits & (!line | main)
+    })
+}
 
 /// A concept (meaning) is usual for an item if more than this share of the questions about the item
 /// have the concept.

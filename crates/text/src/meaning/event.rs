@@ -2,6 +2,7 @@
 
 use crate::clause::{Cards, Clause, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
+use crate::meaning::prohibition::guarded_with;
 use crate::meaning::who::as_source;
 use crate::meaning::who::deals_damage;
 use crate::meaning::who::goal_positions;
@@ -282,7 +283,7 @@ impl Doer {
                 Some(Noun::Damage) => Some(Event::Damage(DamageEvent { of: player, by })),
                 _ => None,
             },
-            Verb::Use => {
+            Verb::Use if by.is_none() => {
                 let used = match object? {
                     Noun::Cards(Cards::Of(
                         phrase,
@@ -308,8 +309,13 @@ impl Doer {
                 }
                 _ => None,
             },
-            Verb::Guard => Some(Event::Guard(PlayerEvent { player, with: None })),
-            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player, with: None })),
+            Verb::Guard => Some(Event::Guard(PlayerEvent {
+                player,
+                with: guarded_with(by.as_ref())?,
+            })),
+            Verb::Refresh if by.is_none() => {
+                Some(Event::Refresh(PlayerEvent { player, with: None }))
+            }
             Verb::Battle => {
                 let battling = happens(by)?;
                 let Some(cards) = with else {

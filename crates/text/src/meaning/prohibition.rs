@@ -4,9 +4,9 @@ use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Event, Filter,
-    GainEvent, List, MoveEvent, MoveKind, Payment, Place, PlayerEvent, State, Subject, UseEvent,
-    Who,
+    Cap, CardWord, Cause, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Event,
+    Filter, GainEvent, List, MoveEvent, MoveKind, Payment, Place, PlayerEvent, State, Subject,
+    UseEvent, Who,
 };
 
 impl Doer {
@@ -48,7 +48,7 @@ impl Doer {
             Verb::Freeze if passive && bare => Event::becomes(State::Frozen, who),
             Verb::Guard => Event::Guard(PlayerEvent {
                 player: None,
-                with: guarded_with(clause)?,
+                with: guarded_with(clause.by.as_ref())?,
             }),
             Verb::Take if matches!(clause.object, Some(Noun::Effects(_))) => {
                 if let Some(Noun::Effects(cause)) = &clause.object {
@@ -226,10 +226,9 @@ impl Doer {
 }
 
 /// Returns the filter for the card that is used to guard: `レベル1のシグニで`. Returns `Some(None)` if the
-/// clause names no card, and `None` if the clause names something other than a card, such as a
-/// zone.
-fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
-    let Some(by) = &clause.by else {
+/// clause has no `by`, and `None` if `by` is something other than a card, such as a zone.
+pub(super) fn guarded_with(by: Option<&Cause>) -> Option<Option<Box<Filter>>> {
+    let Some(by) = by else {
         return Some(None);
     };
     let plain = by.kind.is_empty() && by.of.is_none() && !by.not && by.ability.is_empty();

@@ -342,6 +342,20 @@ fn the_attack_of_this_lrig_is_guarded() {
 }
 
 #[test]
+fn the_card_of_a_guard_is_part_of_the_event() {
+    all_are(&[
+        (
+            "【自】：対戦相手がレベル２のシグニで【ガード】したとき、カードを１枚引く。",
+            "auto: {when: {guard: {player: opponent, with: {is: signi, level: 2}}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手が《影狼》でガードしたとき、カードを１枚引く。",
+            "auto: {when: {guard: {player: opponent, with: {name: 影狼}}}, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
 fn a_player_can_do_neither_of_two_things() {
     all_are(&[(
         "【常】：あなたは赤のシグニを場に出せず、青のスペルを使用できない。",
