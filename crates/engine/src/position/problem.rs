@@ -26,7 +26,7 @@ pub enum PositionProblem {
         cards: usize,
     },
     /// The board lists a zone as a pile, but the zone is not a pile.
-    #[error("{player}: the {zone} is not a pile of cards")]
+    #[error("{player}: the {zone} can't be listed as a pile of cards")]
     NotAPile {
         /// The player on whose side the zone is.
         player: Player,

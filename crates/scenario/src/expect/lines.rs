@@ -66,10 +66,10 @@ impl Lines {
             }),
             Some(inner) => {
                 let error = ScenarioError::new(
-                    "an expectation about lines can't be inside another expectation about lines",
+                    "`in some line` and `in every line` can't be inside one another",
                 );
                 let error =
-                    error.fix("put the inner expectations directly into the outer expectation");
+                    error.fix("keep one of these keys, and put all expectations directly into it");
                 Err(error.located(inner.at))
             }
         }
