@@ -284,3 +284,21 @@ fn underlined_words_show_the_match() {
         "{marked:?}"
     );
 }
+
+#[test]
+fn a_question_for_the_abilities_of_a_card_shows_the_card() {
+    for question in [
+        "what does WX14-026 do",
+        "abilities of WX14-026",
+        "what are the effects of WX14-026",
+        "WX14-026の能力は",
+        "WX14-026の効果",
+        "WX14-026的效果是什么",
+    ] {
+        let out = run(&["glossary", question, "--lang", "en"]);
+        let text = String::from_utf8(out.stdout).unwrap();
+        let first = text.lines().next().unwrap_or_default();
+        assert!(first.starts_with("WX14-026 "), "{question}: {first}");
+        assert_eq!(out.status.code(), Some(0), "{question}");
+    }
+}

@@ -231,9 +231,12 @@ impl<'g> Hit<'g> {
 }
 
 /// Returns whether a question asks only for a card: without its cards, the question has only words
-/// such as "what" and "does".
+/// such as "what", "does" and "abilities".
 fn asks_for_card(text: &str) -> bool {
-    text.contains(CARD) && says_nothing(&search_text::fold(&text.replace(CARD, " ")))
+    let is_empty = |folded: &str| {
+        says_nothing(folded) || says_nothing(&stop_words::without_card_text_words(folded))
+    };
+    text.contains(CARD) && is_empty(&search_text::fold(&text.replace(CARD, " ")))
 }
 
 /// Returns whether a question in lower case has only words such as "the" and "of".

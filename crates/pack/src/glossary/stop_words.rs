@@ -103,6 +103,41 @@ const CJK: &[&str] = &[
     "的话",
 ];
 
+/// Words that ask for the text of a card, such as "abilities of WX14-026", normalized by
+/// `search_text::fold`.
+const CARD_TEXT: &[&str] = &[
+    "ability",
+    "abilities",
+    "effect",
+    "effects",
+    "text",
+    "card",
+    "read",
+    "show",
+    "say",
+    "says",
+    "能力",
+    "効果",
+    "てきすと",
+    "かーど",
+    "何をする",
+    "何する",
+    "なにする",
+    "読んで",
+    "って",
+    "效果",
+    "卡牌",
+    "文本",
+    "技能",
+    "有什么",
+    "干什么",
+    "干嘛",
+    "做什么",
+    "の",
+    "は",
+    "的",
+];
+
 /// Returns the English stop words.
 pub fn english() -> impl Iterator<Item = &'static str> {
     ENGLISH.iter().copied()
@@ -116,6 +151,15 @@ pub fn chinese_and_japanese() -> impl Iterator<Item = &'static str> {
 /// Returns whether an English word in lower case is a stop word.
 pub fn is_stop_word(word: &str) -> bool {
     ENGLISH.contains(&word)
+}
+
+/// Removes the words that ask for the text of a card, such as "abilities": each becomes a space. The
+/// question is normalized by `search_text::fold`.
+pub fn without_card_text_words(folded: &str) -> String {
+    let in_english = |word: &&str| !CARD_TEXT.contains(word);
+    let words: Vec<&str> = folded.split(' ').filter(in_english).collect();
+    let others = CARD_TEXT.iter().filter(|word| !word.is_ascii());
+    others.fold(words.join(" "), |text, word| text.replace(word, " "))
 }
 
 /// Removes the Japanese and Chinese stop words of a question: each becomes a space. English stop
