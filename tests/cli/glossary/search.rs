@@ -295,7 +295,7 @@ fn a_question_for_the_abilities_of_a_card_shows_the_card() {
         "WX14-026の効果",
         "WX14-026的效果是什么",
     ] {
-        let out = run(&["glossary", question, "--lang", "en"]);
+        let out = run(&[question, "--lang", "en"]);
         let text = String::from_utf8(out.stdout).unwrap();
         let first = text.lines().next().unwrap_or_default();
         assert!(first.starts_with("WX14-026 "), "{question}: {first}");

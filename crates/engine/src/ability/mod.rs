@@ -36,6 +36,7 @@ pub(crate) use compile::{
     PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, looks_far_back,
     unplayed, watches_power,
 };
+pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
 pub use names::{Names, Register, Value};
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub(crate) use program::{Compilation, ProgramId};

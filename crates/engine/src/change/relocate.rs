@@ -42,7 +42,7 @@ impl Play<'_> {
         }
         let before = *self.game.card(card);
         let what = What::prospective(card, before.spot, to, to_side, by);
-        let (to, end, rule) = match self.diverted(what, cause) {
+        let (to, end, rule) = match self.divert(what, cause) {
             Some((elsewhere, end)) => (elsewhere, end, crate::ability::rules::INSTEAD),
             None => (to, End::Top, rule),
         };

@@ -289,7 +289,7 @@ impl<'t> Play<'t> {
     /// Finds triggered abilities and computes the continuous effects again. Does nothing if no card
     /// of the game has abilities.
     #[inline]
-    fn update_triggers_and_effects(&mut self) {
+    pub(crate) fn update_triggers_and_effects(&mut self) {
         if !self.attentive {
             return;
         }

@@ -15,13 +15,13 @@ mod games;
 #[path = "../../tests/engine/random_decks.rs"]
 mod random_decks;
 
-use crate::ability::{Active, CurrentAbility, Dependencies, Names, Occurrence};
-use crate::flow::keyword::KEYWORDS;
+use crate::ability::{AbilityId, Active, CurrentAbility, Dependencies, Names, Occurrence};
+use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
 use crate::state::game::Giver;
 use crate::state::ids::Instance;
-use wixoss_ability::{Ability, Loss};
+use wixoss_ability::{Ability, Loss, Trait};
 use wixoss_base::vocab::ColorSet;
 
 /// The largest number of rounds for computing the list of active effects. Several rounds are
@@ -56,20 +56,11 @@ impl Play<'_> {
             self.same("colors", &self.colors(card), &self.slow_colors(card));
             for rule in KEYWORDS {
                 let has = self.has_keyword(card, rule.keyword);
-                let slow = self.definition(card).keywords.contains(rule.keyword)
-                    || ids.iter().any(|id| {
-                        let compiled = self.compiled.ability(*id);
-                        compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
-                    });
-                // An effect can remove a printed keyword, but this slow computation ignores
-                // removals. So cards that lose something are skipped. The check of their abilities,
-                // above, covers them.
-                let loses = self
-                    .changes_of(card)
-                    .any(|(_, change)| !change.lose.is_empty());
-                if !loses {
-                    self.same("keyword", &has, &slow);
-                }
+                self.same(
+                    "keyword",
+                    &has,
+                    &self.slow_keyword(card, rule.keyword, &slow),
+                );
             }
         }
         if self.is_quiet {
@@ -160,6 +151,40 @@ impl Play<'_> {
             None => self.definition(card).colors,
             Some(_) => self.changed_colors(card, false),
         }
+    }
+
+    /// Returns whether a card has a keyword. `ids` are the abilities of the card, after all losses.
+    /// A keyword that is printed without an ability is lost with all abilities, with this keyword,
+    /// or with its icon. A lost icon also takes the gained keyword away.
+    fn slow_keyword(&self, card: Instance, keyword: Keyword, ids: &[AbilityId]) -> bool {
+        let losses = || {
+            let effects = self.affecting(card);
+            effects.flat_map(|active| {
+                let known = self.compiled.change(active.change);
+                let lost = known.into_iter().flat_map(|known| known.change.lose.iter());
+                lost.map(move |loss| (active.keeps, loss))
+            })
+        };
+        let icon = match keyword {
+            Keyword::Guard => Some(Trait::GuardIcon),
+            Keyword::MultiEner => Some(Trait::MultiEner),
+            _ => None,
+        };
+        if losses().any(|(_, loss)| icon.is_some_and(|icon| *loss == Loss::Icon(icon))) {
+            return false;
+        }
+        let is_lost = losses().any(|(keeps, loss)| match loss {
+            _ if keeps => false,
+            Loss::Abilities(_) => true,
+            Loss::Keyword(lost) => Some(lost.word) == keyword.in_abilities(),
+            Loss::Kind(_) | Loss::ThisAbility(_) | Loss::Icon(_) | Loss::Colors(_) => false,
+        });
+        let is_printed = self.definition(card).keywords.contains(keyword);
+        (is_printed && !is_lost)
+            || ids.iter().any(|id| {
+                let compiled = self.compiled.ability(*id);
+                compiled.is_some_and(|known| known.keyword == Some(keyword))
+            })
     }
 
     /// Returns the abilities of a card, computed from its printed abilities and every active

@@ -105,6 +105,9 @@ pub enum AttackStage {
         /// Whether the attack was guarded.
         guarded: bool,
     },
+    /// The attack has led to a battle, and the abilities that the battle triggered are processed.
+    /// Then the battle ends.
+    Fought,
     /// The attack is over.
     Over,
 }

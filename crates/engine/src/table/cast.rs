@@ -46,6 +46,7 @@ pub struct Cast {
     whole_history: bool,
     watches_power: bool,
     guards_changes: bool,
+    prices_ask_zones: bool,
     asked: AskedOfThePast,
 }
 
@@ -70,6 +71,7 @@ impl Cast {
             whole_history: false,
             watches_power: false,
             guards_changes: false,
+            prices_ask_zones: false,
             asked: AskedOfThePast::default(),
         }
     }
@@ -257,6 +259,7 @@ impl Cast {
             .for_each(|ability| self.asked.take(ability));
         self.asked.look_at(&self.definitions, &self.words);
         self.guards_changes |= abilities.iter().any(crate::ability::guards_changes);
+        self.prices_ask_zones |= abilities.iter().any(crate::ability::prices_ask_zones);
         let index = self.ability_index_of(&ids);
         if let Some(definition) = self.definitions.last_mut() {
             definition.ability_index = index;
@@ -281,7 +284,13 @@ impl Cast {
                     index.auto_anywhere |= ability.traits.spots;
                     index.has_auto = true;
                 }
-                _ => {}
+                Some(
+                    AbilityKind::Enter
+                    | AbilityKind::LifeBurst
+                    | AbilityKind::Trap
+                    | AbilityKind::SongFragment,
+                )
+                | None => {}
             }
             index.triggers_on |= ability.traits.triggers_on;
             if let Some(keyword) = ability.keyword {
@@ -336,6 +345,7 @@ impl Cast {
             added.map_err(CastError::ChangeNotPlayed)
         })?;
         self.guards_changes |= crate::ability::guards_changes_as_effect(change);
+        self.prices_ask_zones |= crate::ability::price_asks_zones(change);
         Ok(BoardChange(id))
     }
 
@@ -386,6 +396,12 @@ impl Cast {
         self.guards_changes
     }
 
+    /// Returns whether the price of a card can change when the card is put into the check zone,
+    /// because an effect that changes prices asks for cards in zones or for past events.
+    pub(crate) const fn prices_ask_zones(&self) -> bool {
+        self.prices_ask_zones
+    }
+
     /// Returns the traits of cards (colors, classes and so on) that abilities ask about in past
     /// events.
     pub(crate) const fn asks(&self) -> &AskedOfThePast {
@@ -433,7 +449,9 @@ impl Cast {
                         keyword: word.clone(),
                     });
                 }
-                _ => {}
+                // The list of the card data does not say how the card has this keyword, so
+                // `left_out` names the missing text.
+                Some(_) | None => {}
             }
         }
         let mut words = |texts: &[String]| texts.iter().map(|t| self.intern(t)).collect();

@@ -1,116 +1,251 @@
-//! Random decks of real cards, with all abilities that the engine plays. Each deck has one center
-//! LRIG and only cards that can be used with this LRIG.
+//! Random legal decks of real cards, with all abilities that the engine plays. The judge of decks
+//! accepts each deck in the format of the rule set, by the latest rules and restriction lists. Most
+//! cards of a deck can be used with its center LRIG.
 
 use rand_pcg::Pcg32;
 use wixoss_ability::{AbilityBook, Known, crafts};
-use wixoss_base::vocab::{CardType, Quantity};
+use wixoss_base::vocab::{CardType, ColorSet, Quantity};
 use wixoss_cards::card::{Card, CardDb, Lookup};
-use wixoss_cards::deck::random_below;
+use wixoss_cards::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span};
+use wixoss_cards::deck::{random_below, resolve};
+use wixoss_cards::legality::{ColorRule, Lists, Outcome, Rulebook, judge};
 use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
+
+/// The number of decks that are built for one player before the search for a legal deck ends.
+const MOST_TRIES: usize = 50;
+
+/// The number of cards that are drawn from the pool for one half of a main deck before the search
+/// ends.
+const MOST_DRAWS: usize = 200;
+
+/// The levels of the SIGNI of a main deck. Each card of a deck is a SIGNI of a random level from
+/// this list. `None` means a spell.
+const LEVELS: [Option<u32>; 10] = [
+    Some(1),
+    Some(1),
+    Some(1),
+    Some(2),
+    Some(2),
+    Some(3),
+    Some(3),
+    Some(4),
+    None,
+    None,
+];
 
 /// Cards from which decks are built.
 pub struct Pool<'a> {
     db: &'a CardDb,
-    book: AbilityBook,
+    abilities: AbilityBook,
     cards: Vec<Card<'a>>,
     rules: &'static RuleSet,
+    format: Rulebook,
+}
+
+/// The cards of a deck, before the deck is judged.
+#[derive(Default)]
+struct Draft<'a> {
+    main: Vec<(Card<'a>, u32)>,
+    lrig: Vec<Card<'a>>,
+    /// The center LRIG of the opening, and the assist LRIGs if the game opens with three LRIGs.
+    opening: Vec<Card<'a>>,
 }
 
 impl<'a> Pool<'a> {
-    /// Returns the cards whose type the rule set uses and whose text is understood.
+    /// Returns the cards that the format of the rule set allows and whose text is understood.
     pub fn new(db: &'a CardDb, rules: &'static RuleSet) -> Pool<'a> {
-        let book = AbilityBook::embedded();
+        let abilities = AbilityBook::embedded();
+        let format = Rulebook::new(&rules.id, None, &Lists::Embedded, db).unwrap();
+        let revision = format.revision;
         let cards = db.cards().filter(|card| {
-            rules.card_types.value.contains(&card.card_type())
+            revision.card_types.contains(&card.card_type())
+                && revision.pool.has_printing_of(*card)
                 && !card.is_craft()
-                && matches!(book.of(card.number()), Known::All(_))
+                && !card.is_back()
+                && !format.restrictions.banned.contains(&card.id())
+                && matches!(abilities.of(card.number()), Known::All(_))
         });
+        let cards = cards.collect();
         Pool {
             db,
-            cards: cards.collect(),
-            book,
+            abilities,
+            cards,
             rules,
+            format,
         }
     }
 
-    /// Returns a table with two random decks. `number` is the seed of the decks. Returns `None` if
-    /// no game can be played with these decks.
+    /// Returns a table with two random legal decks. `number` is the seed of the decks. Returns
+    /// `None` if no legal deck is found, or if the engine can't store a card of the decks.
     pub fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
+        let mut legal = || {
+            let mut drafts = (0..MOST_TRIES).filter_map(|_| self.draft(&mut rng));
+            drafts.find(|draft| self.outcome(draft) == Outcome::Legal)
+        };
+        let (one, two) = (legal()?, legal()?);
         let mut cast = Cast::new();
-        let one = self.deck(&mut rng, &mut cast)?;
-        let two = self.deck(&mut rng, &mut cast)?;
+        let lineups = [self.lineup(&one, &mut cast)?, self.lineup(&two, &mut cast)?];
         let rules = self.rules;
-        Some((Table { cast, rules }, [one, two]))
+        Some((Table { cast, rules }, lineups))
     }
 
-    fn deck(&self, rng: &mut Pcg32, cast: &mut Cast) -> Option<Lineup> {
-        let zeros: Vec<Card<'a>> = self.those(|card| card.is_level_zero_lrig());
+    /// Judges a deck by the rules of the format.
+    fn outcome(&self, draft: &Draft<'_>) -> Outcome {
+        fn field<'b>(card: &Card<'b>) -> Field<'b> {
+            Field {
+                text: card.number().into(),
+                span: Span::default(),
+            }
+        }
+        let lrig = draft.lrig.iter().map(|card| (*card, 1));
+        let entries = (draft.main.iter().copied().chain(lrig)).map(|(card, count)| Entry {
+            reference: Reference::Text(card.number().into()),
+            count,
+            section: None,
+            span: Span::default(),
+        });
+        let opening = draft.opening.split_first();
+        let raw = RawDeck {
+            opening: opening.map(|(center, assists)| RawOpening {
+                center: field(center),
+                assists: assists.iter().map(field).collect(),
+                span: Span::default(),
+            }),
+            entries: entries.collect(),
+            ..RawDeck::default()
+        };
+        judge(&resolve(&raw, self.db), &self.format).outcome
+    }
+
+    /// Puts random cards together that can be a legal deck. Returns `None` if the pool has no
+    /// level-0 LRIG.
+    fn draft(&self, rng: &mut Pcg32) -> Option<Draft<'a>> {
+        let zeros = self.those(|card| card.is_level_zero_lrig());
         let center = pick(rng, &zeros)?;
+        let mut draft = Draft {
+            opening: vec![center],
+            ..Draft::default()
+        };
+        let openings = &self.rules.opening.value;
+        let may_be_one = openings.contains(&OpeningLrigs::One);
+        let three =
+            openings.contains(&OpeningLrigs::Three) && !(may_be_one && random_below(rng, 2) == 0);
+        if three {
+            for _ in 0..2 {
+                let others = self.those(|card| {
+                    let is_other = |lrig: &Card<'_>| !card.shares_lrig_type(*lrig);
+                    card.is_level_zero_lrig() && draft.opening.iter().all(is_other)
+                });
+                draft.opening.push(pick(rng, &others)?);
+            }
+        }
+        let colors = (draft.opening.iter())
+            .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors()))
+            .colored();
         let types: Vec<&str> = center.lrig_types().collect();
         let fits = |card: &Card<'_>| {
             let mut asked = card.restriction().peekable();
-            asked.peek().is_none() || asked.any(|word| types.contains(&word))
+            (asked.peek().is_none() || asked.any(|word| types.contains(&word)))
+                && match self.format.revision.colors {
+                    ColorRule::Free => true,
+                    ColorRule::OpeningLrigs => card.colors().colored().without(colors).is_empty(),
+                }
         };
-        let mut lineup = Lineup::default();
-        lineup.lrig.push(self.add(cast, center)?);
-        let mut lrigs = |from: Card<'_>, kind: CardType, levels: [u64; 5]| {
-            for level in levels {
-                let next = self.those(|card| {
-                    card.card_type() == kind
-                        && (level == 0 || is_of_level(card, level))
-                        && card.shares_lrig_type(from)
-                });
-                if let Some(card) = pick(rng, &next)
-                    && let Some(id) = self.add(cast, card)
-                {
-                    lineup.lrig.push(id);
-                }
-            }
-        };
-        lrigs(center, CardType::Lrig, [1, 2, 3, 4, 5]);
-        if self.rules.opening.value.contains(&OpeningLrigs::Three) {
-            let mut others: Vec<Card<'a>> = Vec::new();
-            for zero in &zeros {
-                let known = [center].into_iter().chain(others.iter().copied());
-                let apart = |other: Card<'_>| !zero.shares_lrig_type(other);
-                if others.len() < 2 && known.into_iter().all(apart) {
-                    others.push(*zero);
-                }
-            }
-            for zero in others {
-                lineup.lrig.push(self.add(cast, zero)?);
-                for _ in 0..2 {
-                    let next = self.those(|card| {
-                        card.card_type() == CardType::AssistLrig && card.shares_lrig_type(zero)
-                    });
-                    if let Some(card) = pick(rng, &next) {
-                        lineup.lrig.extend(self.add(cast, card));
-                    }
-                }
-            }
-        }
-        let beside = self.those(|card| {
-            use CardType::{Arts, Key, Piece, Resona};
-            matches!(card.card_type(), Arts | Key | Piece | Resona) && fits(card)
-        });
-        for _ in 0..5 {
-            if let Some(card) = pick(rng, &beside) {
-                lineup.lrig.extend(self.add(cast, card));
-            }
-        }
-        for level in [1, 1, 1, 2, 2, 3, 3, 4, 0, 0] {
-            let cards = self.those(|card| match level {
-                0 => card.card_type() == CardType::Spell && fits(card),
-                level => {
-                    card.card_type() == CardType::Signi && is_of_level(card, level) && fits(card)
-                }
+        draft.lrig.extend(&draft.opening);
+        for level in if three { 1..=3 } else { 1..=5 } {
+            let next = self.those(|card| {
+                card.card_type() == CardType::Lrig
+                    && card.level() == Some(Quantity::Number(level))
+                    && card.shares_lrig_type(center)
+                    && fits(card)
             });
-            if let Some(card) = pick(rng, &cards) {
-                let id = self.add(cast, card)?;
-                lineup.main.extend([id; 4]);
+            draft.lrig.extend(pick(rng, &next));
+        }
+        for assist in draft.opening.iter().skip(1) {
+            for _ in 0..2 {
+                let next = self.those(|card| {
+                    card.card_type() == CardType::AssistLrig
+                        && card.shares_lrig_type(*assist)
+                        && !draft.lrig.iter().any(|held| held.id() == card.id())
+                        && fits(card)
+                });
+                draft.lrig.extend(pick(rng, &next));
             }
         }
+        let lrig_deck = &self.format.revision.lrig_deck;
+        let beside = [
+            (lrig_deck.non_piece as usize - draft.lrig.len(), false),
+            (if three { lrig_deck.pieces as usize } else { 0 }, true),
+        ];
+        for (count, piece) in beside {
+            for _ in 0..count {
+                let next = self.those(|card| {
+                    use CardType::{Arts, Key, Piece, Resona};
+                    let is_beside = match card.card_type() {
+                        Piece => piece,
+                        Arts | Key | Resona => !piece,
+                        _ => false,
+                    };
+                    is_beside && fits(card) && !draft.lrig.iter().any(|c| c.id() == card.id())
+                });
+                draft.lrig.extend(pick(rng, &next));
+            }
+        }
+        for life_burst in [true, false] {
+            self.draw_half(rng, &mut draft, life_burst, fits);
+        }
+        Some(draft)
+    }
+
+    /// Adds one half of the main deck: cards with a Life Burst, or cards without a Life Burst.
+    fn draw_half(
+        &self,
+        rng: &mut Pcg32,
+        draft: &mut Draft<'a>,
+        life_burst: bool,
+        fits: impl Fn(&Card<'_>) -> bool,
+    ) {
+        let rule = self.format.revision.main_deck;
+        let mut missing = rule.size / 2;
+        for _ in 0..MOST_DRAWS {
+            let at = random_below(rng, LEVELS.len() as u32);
+            let level = LEVELS[at as usize];
+            let kind = level.map_or(CardType::Spell, |_| CardType::Signi);
+            let cards = self.those(|card| {
+                card.card_type() == kind
+                    && card.has_life_burst() == life_burst
+                    && level.is_none_or(|level| card.level() == Some(Quantity::Number(level)))
+                    && fits(card)
+                    && !draft.main.iter().any(|(held, _)| held.id() == card.id())
+            });
+            let Some(card) = pick(rng, &cards) else {
+                continue;
+            };
+            let copies = (1 + random_below(rng, rule.copies)).min(missing);
+            draft.main.push((card, copies));
+            missing -= copies;
+            if missing == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Adds the cards of a deck to the cast.
+    fn lineup(&self, draft: &Draft<'_>, cast: &mut Cast) -> Option<Lineup> {
+        let mut lineup = Lineup::default();
+        for (card, copies) in &draft.main {
+            let id = self.add(cast, *card)?;
+            lineup.main.extend((0..*copies).map(|_| id));
+        }
+        for card in &draft.lrig {
+            lineup.lrig.push(self.add(cast, *card)?);
+        }
+        let opening: Option<Vec<_>> =
+            (draft.opening.iter().map(|card| self.add(cast, *card))).collect();
+        let opening = opening?;
+        let (center, assists) = opening.split_first()?;
+        lineup.opening = Some((*center, assists.to_vec()));
         Some(lineup)
     }
 
@@ -121,23 +256,20 @@ impl<'a> Pool<'a> {
     /// Adds to the cast (the cards of the game) the crafts that a card creates, and then the card
     /// itself.
     fn add(&self, cast: &mut Cast, card: Card<'_>) -> Option<DefinitionId> {
-        let known = self.book.of(card.number());
+        let known = self.abilities.of(card.number());
         if let Known::All(abilities) = &known {
             for name in abilities.iter().flat_map(crafts) {
                 if !cast.has_craft(&name)
                     && let Lookup::Found(id, _) = self.db.find(&name)
                     && let Some(craft) = self.db.card(id)
                 {
-                    cast.add_card(craft, &self.book.of(craft.number())).ok()?;
+                    let known = self.abilities.of(craft.number());
+                    cast.add_card(craft, &known).ok()?;
                 }
             }
         }
         cast.add_card(card, &known).ok()
     }
-}
-
-fn is_of_level(card: &Card<'_>, level: u64) -> bool {
-    card.level() == Some(Quantity::Number(u32::try_from(level).unwrap_or_default()))
 }
 
 fn pick<'a>(rng: &mut Pcg32, cards: &[Card<'a>]) -> Option<Card<'a>> {

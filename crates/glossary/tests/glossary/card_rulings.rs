@@ -146,6 +146,10 @@ fn page() -> String {
     let _ = writeln!(text, "| reported by others | {reported} |");
 
     let _ = writeln!(text, "\n## Where the engine differs\n");
+    let _ = writeln!(
+        text,
+        "[ability-model.md](ability-model.md#differences-from-the-rules-or-from-this-model) gives the reasons.\n"
+    );
     let _ = writeln!(text, "| ruling | question | answer |\n| --- | --- | --- |");
     for ruling in &rulings {
         if ruling.not_shown == Some(NotShown::EngineDiffers) {

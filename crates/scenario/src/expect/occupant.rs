@@ -142,7 +142,7 @@ impl Occupant {
                     &said::name(play, card).to_owned(),
                 ));
             }
-            _ => {}
+            Some(Some(_)) | None => {}
         }
         let states = [
             ("down", self.down, state.down),

@@ -233,14 +233,16 @@ impl<'d> Names<'d> {
     }
 
     /// Returns the name that the writer probably meant instead of an unknown word. The candidates
-    /// are the cards of this file, the fillers, and the words in `further`.
+    /// are the cards of this file, the fillers, and the words in `further`. A card of this file is
+    /// a candidate even if its definition has a mistake.
     pub(crate) fn meant<'a>(
         &'a self,
         word: &str,
         further: impl IntoIterator<Item = &'a str>,
     ) -> Option<&'a str> {
         let own = self.known.iter().map(|(known, _)| known.as_str());
-        meant(word, own.chain(FILLERS).chain(further))
+        let broken = self.broken.iter().map(String::as_str);
+        meant(word, own.chain(broken).chain(FILLERS).chain(further))
     }
 
     /// Returns whether the file has already defined or used this name for a card.

@@ -8,7 +8,9 @@ use crate::read::action::Action;
 use crate::read::named_card::Named;
 use crate::read::reply::Reply;
 use crate::words;
-use wixoss_engine::{Answer, Choice, Play, Taken};
+use wixoss_ability::{Ability, Name};
+use wixoss_base::walk::{Walk, contains};
+use wixoss_engine::{Answer, Choice, Pending, PendingAbility, Play, Taken};
 
 /// The automatic choices since the last action that was not an answer to a question. Some of these
 /// choices were named by the file.
@@ -96,15 +98,49 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
 }
 
 /// Returns the choice to make if the file leaves the choice out: a pass if only a pass is legal,
-/// the first card if cards must be put in an order, or the first choice if all legal choices have
-/// the same words. Returns `None` in all other cases.
+/// the first card if cards must be put in an order, the first choice if all legal choices have the
+/// same words, or the first ability if the order of the waiting abilities makes no difference.
+/// Returns `None` in all other cases.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
-    match only_pass || is_order(play) || words::choices(play).len() == 1 {
+    let is_free = is_order(play) || words::choices(play).len() == 1;
+    match only_pass || is_free || is_order_of_alike_abilities(play) {
         true => decision.options.first().copied(),
         false => None,
     }
+}
+
+/// Returns whether a player chooses the order of abilities that are all alike.
+fn is_order_of_alike_abilities(play: &Play<'_>) -> bool {
+    let Some(decision) = play.decision() else {
+        return false;
+    };
+    let pending = decision.options.iter().map(|option| match option {
+        Choice::Process(place) => decision.pending.get(usize::from(*place)),
+        _ => None,
+    });
+    let pending: Option<Vec<&Pending>> = pending.collect();
+    pending.is_some_and(|pending| are_alike(play, &pending))
+}
+
+/// Returns whether the order of waiting abilities makes no difference, because all of them are the
+/// same ability of several cards, and the ability mentions only cards and numbers that are the same
+/// for all of them. An ability whose effects mention its own card is never alike.
+pub(crate) fn are_alike(play: &Play<'_>, pending: &[&Pending]) -> bool {
+    let Some((first, others)) = pending.split_first() else {
+        return false;
+    };
+    let PendingAbility::Ability(id, _) = first.ability else {
+        return false;
+    };
+    let effects: Option<&dyn Walk> = match play.ability(id) {
+        Some(Ability::Auto(auto)) => Some(&auto.effects),
+        Some(Ability::Enter(enter)) if enter.cost.is_none() => Some(&enter.effects),
+        _ => None,
+    };
+    let is_same = |other: &&Pending| other.player == first.player && other.ability == first.ability;
+    others.iter().all(is_same) && effects.is_some_and(|effects| !contains(effects, Name::is_this))
 }
 
 /// Chooses the current order of cards each time the game asks for an order, because the file gives

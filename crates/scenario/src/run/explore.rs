@@ -7,8 +7,8 @@
 //! more than [`LONGEST_LINE`] choices is not followed, so few games are stored.
 
 use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hasher};
 
+use super::state_hash::StateHash;
 use crate::read::point::Point;
 use crate::words;
 use wixoss_base::vocab::Zone;
@@ -192,46 +192,19 @@ fn add_outcome(outcomes: &mut Vec<Outcome>, play: &Play<'_>, line: &[String]) {
     }
 }
 
-/// The game states that were already seen. Each state is stored as a hash of 128 bits of its JSON.
-/// Two different states practically never have the same hash, so the states themselves are not
-/// compared.
+/// The game states that were already seen. Each state is stored as a hash of 128 bits. Two different
+/// states practically never have the same hash, so the states themselves are not compared.
 #[derive(Default)]
-struct Seen(HashSet<[u64; 2]>);
+struct Seen {
+    hashes: HashSet<[u64; 2]>,
+    hash: StateHash,
+}
 
 impl Seen {
     fn is_new(&mut self, game: &Game) -> bool {
-        let mut hash = HashOfText::default();
-        // If a game can't be written as JSON, it counts as a new state.
-        serde_json::to_writer(&mut hash, game).is_err() || self.0.insert(hash.finish())
-    }
-}
-
-/// Two hashers for the same text, which together give 128 bits. The second hasher first gets one
-/// extra byte, because otherwise both hashes would be equal.
-struct HashOfText([DefaultHasher; 2]);
-
-impl Default for HashOfText {
-    fn default() -> HashOfText {
-        let (first, mut second) = (DefaultHasher::new(), DefaultHasher::new());
-        second.write_u8(1);
-        HashOfText([first, second])
-    }
-}
-
-impl HashOfText {
-    fn finish(&self) -> [u64; 2] {
-        self.0.each_ref().map(DefaultHasher::finish)
-    }
-}
-
-impl std::io::Write for HashOfText {
-    fn write(&mut self, text: &[u8]) -> std::io::Result<usize> {
-        self.0.iter_mut().for_each(|hash| hash.write(text));
-        Ok(text.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
+        // A game of which no hash can be computed counts as a new state.
+        let hash = self.hash.of(game);
+        hash.is_none_or(|hash| self.hashes.insert(hash))
     }
 }
 

@@ -8,3 +8,4 @@ pub(crate) mod named_choice;
 pub(crate) mod perform;
 pub(crate) mod preferences;
 pub(crate) mod session;
+mod state_hash;

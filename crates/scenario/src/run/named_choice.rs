@@ -1,6 +1,7 @@
 //! Finds the card or ability that a file names. If a name can mean cards or abilities in different
 //! places, it is refused.
 
+use super::automatic_choices::are_alike;
 use super::card_label::{card_label, subject};
 use super::perform::{apply, asked_player, with_legal_choices};
 use crate::read::named_card::Named;
@@ -132,7 +133,10 @@ pub(crate) fn process_ability(
         let card = subject(play, *choice)?;
         Some(format!("process: {}", card_label(play, *choice, card)))
     });
-    check_unambiguous(named, names.collect())?;
+    let waiting: Vec<_> = of_it.iter().map(|(_, pending)| *pending).collect();
+    if !are_alike(play, &waiting) {
+        check_unambiguous(named, names.collect())?;
+    }
     let counted = of_it
         .get(number.saturating_sub(1))
         .map(|(choice, _)| *choice);

@@ -231,20 +231,23 @@ fn retiring_by_a_name_that_two_signi_have_is_refused() {
 
 #[test]
 fn pending_abilities_can_be_named_by_the_places_of_their_cards() {
-    let text = |first: &str| {
+    let text = |effect: &str, first: &str| {
         format!(
             "scenario: x\nat: main phase\ncards:\n  \
-             Crow: {{ level: 1, power: 1000, abilities: [{{ auto: {{ when: {{ end: {{ turn: you }} }}, do: {{ draw: 1 }} }} }}] }}\n\
+             Crow: {{ level: 1, power: 1000, abilities: [{{ auto: {{ when: {{ end: {{ turn: you }} }}, do: {{ {effect} }} }} }}] }}\n\
              one:\n  SIGNI: {{ left: Crow, right: Crow }}\nsteps:\n  - go to: end phase\n  - process: {first}\n"
         )
     };
-    let refused = said(&text("Crow"));
+    // The order of these abilities can make a difference, because each one changes its own card.
+    let own = "down: this";
+    let refused = said(&text(own, "Crow"));
     assert!(
         refused.ends_with("name the place: `process: left (Crow)` or `process: right (Crow)`"),
         "{refused}"
     );
-    assert_eq!(said(&text("right")), "Holds");
-    assert_eq!(said(&text("left (Crow)")), "Holds");
+    assert_eq!(said(&text(own, "right")), "Holds");
+    assert_eq!(said(&text(own, "left (Crow)")), "Holds");
+    assert_eq!(said(&text("draw: 1", "Crow")), "Holds");
 }
 
 #[test]

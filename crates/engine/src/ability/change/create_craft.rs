@@ -8,8 +8,10 @@ use crate::ability::run::answer::Asked;
 use crate::ability::run::process::Process;
 use crate::ability::run::steps::{Next, ask, zone_of_code};
 use crate::ability::scope::Scope;
+use crate::attached::Attached;
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
+use crate::table::definition::DefinitionId;
 use wixoss_ability::{Create, Destination, Place};
 
 impl Play<'_> {
@@ -22,6 +24,11 @@ impl Play<'_> {
         };
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (you, count) = (scope.you, self.how_many(&scope, &create.count));
+        if create.to.onto.is_some()
+            && let Some(attached) = create.to.attachment.and_then(Attached::of)
+        {
+            return self.create_attached(process, step, craft, create, attached);
+        }
         let on_field = matches!(create.to.zone, Some(Place::Field | Place::SigniZone));
         let mut spots: Vec<Spot> = Vec::new();
         if on_field {
@@ -90,6 +97,40 @@ impl Play<'_> {
                     }
                     made.push(self.game.sight(card));
                 }
+                None => process.fail(),
+            }
+        }
+        if let Some(name) = &create.named {
+            process.names.set(name, Value::Cards(made));
+        }
+        Next::On
+    }
+
+    /// Creates crafts and attaches them to the SIGNI that the destination names.
+    fn create_attached(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        craft: DefinitionId,
+        create: &Create,
+        attached: Attached,
+    ) -> Next {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let count = self.how_many(&scope, &create.count);
+        let onto = create.to.onto.as_ref();
+        let onto = onto.and_then(|name| self.named(&scope, name).first().copied());
+        let cause = Self::cause_of(process, step);
+        let mut made = Vec::new();
+        for _ in 0..count {
+            let card = onto.and_then(|signi| {
+                let state = self.game.card(signi);
+                let Spot::Signi(zone) = state.spot else {
+                    return None;
+                };
+                self.make_attached(state.side, craft, zone, attached, cause)
+            });
+            match card {
+                Some(card) => made.push(self.game.sight(card)),
                 None => process.fail(),
             }
         }

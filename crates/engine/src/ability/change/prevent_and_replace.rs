@@ -376,9 +376,7 @@ impl Play<'_> {
                 once,
             } => {
                 if let Some(at) = once.filter(|at| *at < self.game.lasting.len()) {
-                    self.game.lasting.remove(at);
-                    self.game.touched.other(Reads::LASTING);
-                    self.refresh_continuous();
+                    self.end_lasting_after_use(at);
                 }
                 self.announce_replacement(program, source.card, replaced);
                 self.begin_process(Process {
@@ -391,6 +389,14 @@ impl Play<'_> {
                 });
             }
         }
+    }
+
+    /// Ends the lasting effect at this index, because it has replaced the one event that it
+    /// replaces.
+    pub(super) fn end_lasting_after_use(&mut self, at: usize) {
+        self.game.lasting.remove(at);
+        self.game.touched.other(Reads::LASTING);
+        self.refresh_continuous();
     }
 
     /// Emits the event "a move or damage was replaced". Emits nothing if the player may still

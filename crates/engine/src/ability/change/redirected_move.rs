@@ -7,14 +7,30 @@ use crate::ids::Spot;
 use crate::play::Play;
 use wixoss_ability::{Destination, Effect, End, Place, Replacement};
 
+/// The new destination of a moving card.
+struct Redirection {
+    spot: Spot,
+    end: End,
+    /// The index of the lasting effect that redirects only one move ("the next time ...").
+    once: Option<usize>,
+}
+
 impl Play<'_> {
     /// Returns the spot (the place on the table) to which an effect redirects a moving card, and
     /// whether the card goes to the top or the bottom of the cards there. The card still moves, and
-    /// its move triggers abilities as usual.
-    pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<(Spot, End)> {
+    /// its move triggers abilities as usual. An effect that redirects only the next move ends.
+    pub(crate) fn divert(&mut self, what: What, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;
         }
+        let found = self.redirection(what, cause)?;
+        if let Some(at) = found.once.filter(|at| *at < self.game.lasting.len()) {
+            self.end_lasting_after_use(at);
+        }
+        Some((found.spot, found.end))
+    }
+
+    fn redirection(&self, what: What, cause: Cause) -> Option<Redirection> {
         let occurrence = self.prospective_occurrence(what, cause);
         let main = what.card().is_none_or(|card| {
             let definition = self.definition(card);
@@ -26,7 +42,11 @@ impl Play<'_> {
             places.find_map(|replacement| {
                 self.match_concerned(active, &replacement.would, &occurrence, &|_| true)?;
                 let (place, end) = redirect_zone(replacement)?;
-                Some((spot_of(place, main)?, end))
+                Some(Redirection {
+                    spot: spot_of(place, main)?,
+                    end,
+                    once: active.lasting.filter(|_| replacement.once),
+                })
             })
         })
     }

@@ -73,7 +73,8 @@ impl Play<'_> {
                     self.swap_places(card, other, cause);
                 }
                 (Some(card), None) => self.move_to_zone(card, zone, cause),
-                _ => {}
+                // The card is already in its zone, or the zone stays empty.
+                (Some(_), Some(_)) | (None, _) => {}
             }
         }
         Next::On

@@ -269,7 +269,7 @@ impl EffectKinds {
         compile_event(&of.would)?;
         if of.place_only {
             self.diverts = true;
-            let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
+            let moves = matches!(of.would, Event::Move(_)) && !of.may;
             return match redirect_zone(of) {
                 // A redirection to the top of a deck is refused: no card text has one, and the
                 // players would know where the card is.

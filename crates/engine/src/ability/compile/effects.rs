@@ -391,9 +391,11 @@ fn check_creation(of: &Create) -> Result<()> {
     }
     Dependencies::of_amount(&of.count)?;
     check_destination(&of.to)?;
-    let under = of.to.onto.is_some() && of.to.attachment.is_none();
+    // A craft is put under a card, or attached to a SIGNI.
+    let onto_card =
+        of.to.onto.is_some() && (of.to.attachment).is_none_or(|kind| Attached::of(kind).is_some());
     match of.to.zone {
-        None if under => Ok(()),
+        None if onto_card => Ok(()),
         Some(Place::LrigZone | Place::Cheer | Place::Excluded | Place::Beat) | None => {
             not_played("`create` that puts crafts into this zone")
         }

@@ -410,14 +410,14 @@ pub(super) const fn is_ended(stage: Stage) -> bool {
         | Stage::GrowPhase
         | Stage::MainPhase
         | Stage::AttackPhase
-        | Stage::Attack => true,
+        | Stage::Attack
+        | Stage::Battle => true,
         Stage::EndPhase
         | Stage::PreAttackStep
         | Stage::DefenceStep
         | Stage::ArtsStep
         | Stage::SigniAttackStep
         | Stage::LrigAttackStep
-        | Stage::GuardStep
-        | Stage::Battle => false,
+        | Stage::GuardStep => false,
     }
 }

@@ -208,7 +208,40 @@ impl Play<'_> {
                         needs.extend(std::iter::repeat_n(cards, how_many));
                     }
                 }
-                _ => {}
+                // These steps of a cost need no further cards.
+                Op::Gather(..)
+                | Op::Join(..)
+                | Op::Do(_)
+                | Op::Begin(..)
+                | Op::Wait(_)
+                | Op::PayPrinted(_)
+                | Op::IfFree(_)
+                | Op::UnlessPayable(_)
+                | Op::Chain(_)
+                | Op::Appear
+                | Op::PutKey
+                | Op::May { .. }
+                | Op::Attempt
+                | Op::Attempted(_)
+                | Op::NotDone(_)
+                | Op::StartCount(_)
+                | Op::CountUp(_)
+                | Op::Jump(_)
+                | Op::Unless(..)
+                | Op::UnlessDone(..)
+                | Op::Declare(_)
+                | Op::UnlessMode(..)
+                | Op::UnlessChosen(..)
+                | Op::Either(..)
+                | Op::Each(..)
+                | Op::Times(..)
+                | Op::Portion { .. }
+                | Op::Share(..)
+                | Op::Again(_)
+                | Op::Spring
+                | Op::CutIn
+                | Op::Encore
+                | Op::Resume => {}
             }
         }
         for cards in &mut needs {

@@ -7,3 +7,4 @@ pub(super) mod additional_cost;
 pub(in crate::ability) mod can_pay_cost;
 mod price_and_payment;
 mod resona_room;
+pub(in crate::ability) mod zone_prices;

@@ -72,7 +72,7 @@ impl<'t> Play<'t> {
                         attacker, stage, ..
                     } = frame
                         && cards.contains(&attacker.card)
-                        && *stage != AttackStage::Over
+                        && !matches!(stage, AttackStage::Fought | AttackStage::Over)
                     {
                         *stage = AttackStage::Over;
                         negated.push(attacker.card);

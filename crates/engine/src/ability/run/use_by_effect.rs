@@ -4,10 +4,9 @@
 use super::process::{After, Process};
 use crate::ability::names::{Names, Register};
 use crate::ability::program::Step;
-use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
-use crate::event::{Cause, EventKind, Move};
+use crate::event::Cause;
 use crate::ids::{LrigZone, Spot};
 use crate::play::Play;
 use crate::price::Price;
@@ -37,7 +36,7 @@ impl Play<'_> {
         let mut price = match (used.free, &used.paying) {
             (true, _) => Price::default(),
             (false, Some(cost)) => self.price_of(&scope, cost),
-            (false, None) => self.use_price(player, card),
+            (false, None) => self.price_once_declared(player, card),
         };
         if used.ignoring.contains(&Ignored::CostColors) {
             let count = price.ener_count() as usize;
@@ -65,19 +64,10 @@ impl Play<'_> {
             process.fail();
             return;
         }
-        // A card goes to the check zone because the player uses it, not because of the effect. So a
-        // card that is unaffected by effects can be used, too.
-        let cause = Cause::Player(player);
-        if !self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE) {
+        if !self.declare_use(player, card) {
             process.fail();
             return;
         }
-        let kind = EventKind::Used {
-            player,
-            card,
-            ability: None,
-        };
-        self.emit(kind, cause, rules::DECLARE);
         let place = used.afterwards.as_ref().and_then(|to| to.zone);
         let after = match place {
             None => After::Used,

@@ -18,6 +18,7 @@ use crate::field;
 use crate::frame::Frame;
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
+use crate::price::Price;
 use wixoss_ability::{
     Ability, AbilityKind, Appearance, Change, Condition, Limit, Needs, Permission, UseEffect,
 };
@@ -105,12 +106,45 @@ impl<'t> Play<'t> {
         if !self.can_pay_required(&scope, used, card) {
             return Err((rules::SPELL_COST, Problem::AbilityCostNotPayable));
         }
-        let price = self.use_price(player, card);
+        let price = self.price_once_declared(player, card);
         match self.can_pay(player, &price) || self.can_pay_with_additional_cost(player, card, price)
         {
             true => Ok(()),
             false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
         }
+    }
+
+    /// Returns the price that a player will pay for using a card. The player pays when the card is
+    /// in the check zone, so an effect can change the price because the card has moved there. A
+    /// card whose price can't be paid then can't be used. Source: Glossary 5.0.0, "Check Zone" and
+    /// "Use".
+    pub(crate) fn price_once_declared(&self, player: Player, card: Instance) -> Price {
+        if !self.table.cast.prices_ask_zones() {
+            return self.use_price(player, card);
+        }
+        let mut declared = self.clone();
+        declared.record(false);
+        declared.declare_use(player, card);
+        declared.update_triggers_and_effects();
+        declared.use_price(player, card)
+    }
+
+    /// Puts a card into the check zone, because a player declares its use. Returns whether the card
+    /// was put there. A card goes to the check zone because the player uses it, even if an effect
+    /// lets the player use it. So a card that is unaffected by effects can be used, too.
+    pub(super) fn declare_use(&mut self, player: Player, card: Instance) -> bool {
+        let cause = Cause::Player(player);
+        let moved = self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE);
+        if moved {
+            let ability = None;
+            let kind = EventKind::Used {
+                player,
+                card,
+                ability,
+            };
+            self.emit(kind, cause, rules::DECLARE);
+        }
+        moved
     }
 
     /// Returns the use effect of a card (the effect of a spell, ARTS or PIECE), if the engine plays
@@ -394,14 +428,7 @@ impl<'t> Play<'t> {
         let Some((ability, _)) = self.use_of(card) else {
             return;
         };
-        let cause = Cause::Player(player);
-        let _ = self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE);
-        let kind = EventKind::Used {
-            player,
-            card,
-            ability: None,
-        };
-        self.emit(kind, cause, rules::DECLARE);
+        self.declare_use(player, card);
         if question != Question::CutIn {
             self.push(Frame::Settle);
         }

@@ -6,6 +6,7 @@ use crate::ability::What;
 use crate::flow::keyword::{KEYWORDS, Keyword, lancer};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
+use crate::state::frame::{AttackStage, Frame};
 use crate::state::ids::{Instance, Spot};
 use crate::table::rule_set::LancerKind;
 use wixoss_base::rule::RuleId;
@@ -45,6 +46,9 @@ impl Play<'_> {
             false => rules::BATTLE_BOTH_STAY,
         };
         self.emit(kind, Cause::Battle(attacker), rule);
+        if let Some(stage) = self.attack_stage_mut() {
+            *stage = AttackStage::Fought;
+        }
         if !vanishes {
             return;
         }
@@ -72,6 +76,15 @@ impl Play<'_> {
         for hook in hooks {
             hook(self, attacker);
         }
+    }
+
+    /// Returns the stage of the attack that is in progress.
+    fn attack_stage_mut(&mut self) -> Option<&mut AttackStage> {
+        let mut frames = self.game.frames.iter_mut().rev();
+        frames.find_map(|frame| match frame {
+            Frame::Attack { stage, .. } => Some(stage),
+            _ => None,
+        })
     }
 
     /// Crushes Life Cloth if the attacker has Lancer, and Lancer is a part of the battle in this

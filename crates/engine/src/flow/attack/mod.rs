@@ -217,6 +217,15 @@ impl Play<'_> {
                     (false, false) => self.strike_zones(attacker.card, into),
                 }
             }
+            // No document says when a battle ends. The abilities that the battle triggered are
+            // processed before the end.
+            AttackStage::Fought => {
+                self.enter_attack_stage(AttackStage::Over);
+                if self.is_attentive() {
+                    self.note_alone(What::Ended(Stage::Battle), Cause::Rule);
+                    self.push(Frame::Settle);
+                }
+            }
             AttackStage::Over => {
                 if self.game.turn.step == Some(Step::Guard) {
                     self.game.turn.step = Some(Step::LrigAttack);
@@ -244,7 +253,24 @@ impl Play<'_> {
                 self.guard(player, card);
             }
             Choice::GuardBy { card, .. } => self.guard_by(player, card),
-            _ => {}
+            // A card that has left the hand can't guard. The other choices have no such payment.
+            Choice::Guard(_)
+            | Choice::Open(_)
+            | Choice::PlayFirst(_)
+            | Choice::Pick(_)
+            | Choice::Done
+            | Choice::Charge(_)
+            | Choice::Grow { .. }
+            | Choice::Put { .. }
+            | Choice::Retire(_)
+            | Choice::Use(_)
+            | Choice::Activate { .. }
+            | Choice::Answer(_)
+            | Choice::Pay(_)
+            | Choice::LifeBurst(_)
+            | Choice::First(_)
+            | Choice::Process(_)
+            | Choice::Pass => {}
         }
         Flow::On
     }

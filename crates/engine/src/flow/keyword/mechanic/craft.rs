@@ -3,10 +3,14 @@
 
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
+use crate::state::attached::Attached;
 use crate::state::card_state::CardState;
 use crate::state::event::{Cause, EventKind, Move};
-use crate::state::ids::{Instance, MOST_CARDS, Player, Spot};
+use crate::state::ids::{Instance, MOST_CARDS, Player, SigniZone, Spot};
 use crate::table::definition::DefinitionId;
+
+/// The place from which a new craft comes.
+const OUTSIDE: Spot = Spot::Excluded;
 
 impl Play<'_> {
     /// Creates a craft at a spot (place) on a player's side. Returns `None` in three cases: the
@@ -25,26 +29,50 @@ impl Play<'_> {
             Spot::Lrig(zone) => side.lrig_in(zone).is_none(),
             _ => true,
         };
-        let craft = self.table.cast.definition(definition).craft;
-        if !free || !craft || self.game.cards.len() >= MOST_CARDS {
+        if !free {
             return None;
         }
-        let card = Instance(u8::try_from(self.game.cards.len()).ok()?);
-        let outside = Spot::Excluded;
-        self.game
-            .cards
-            .push(CardState::new(definition, player, outside));
+        let card = self.bring(player, definition)?;
         self.place(card, player, spot);
         let kind = EventKind::Moved {
             card: Some(card),
             from_side: player,
-            from: outside,
+            from: OUTSIDE,
             to_side: player,
             to: spot,
             by: Move::Make,
             seen: self.game.card(card).known,
         };
         self.emit(kind, cause, rules::CRAFT);
+        Some(card)
+    }
+    /// Creates a craft and attaches it to the SIGNI of a zone. Returns `None` if the craft can't be
+    /// attached there, and in the cases of [`Play::make`].
+    pub(crate) fn make_attached(
+        &mut self,
+        player: Player,
+        definition: DefinitionId,
+        zone: SigniZone,
+        attached: Attached,
+        cause: Cause,
+    ) -> Option<Instance> {
+        if !self.can_attach(player, zone, attached) {
+            return None;
+        }
+        let card = self.bring(player, definition)?;
+        self.attach(card, player, zone, attached, cause)
+            .then_some(card)
+    }
+
+    /// Brings a new craft into the game. The caller puts the craft into a zone.
+    fn bring(&mut self, player: Player, definition: DefinitionId) -> Option<Instance> {
+        let craft = self.table.cast.definition(definition).craft;
+        if !craft || self.game.cards.len() >= MOST_CARDS {
+            return None;
+        }
+        let card = Instance(u8::try_from(self.game.cards.len()).ok()?);
+        let state = CardState::new(definition, player, OUTSIDE);
+        self.game.cards.push(state);
         Some(card)
     }
 }
