@@ -133,6 +133,8 @@ keyed! {
         "position" position: List<Position>,
         /// The card is in front of the card that this name stands for.
         "in_front_of" in_front_of: Option<Name>,
+        /// The card is in front of a card that fits this filter.
+        "in_front_of_any" in_front_of_any: Option<Box<Filter>>,
         /// The card was already in front of the card that this name stands for when that card left
         /// the field.
         "was_in_front_of" was_in_front_of: Option<Name>,
@@ -182,6 +184,8 @@ keyed! {
         /// The card fits the value that a player declared under this name: a level, color, parity,
         /// kind of card, card name, class, LRIG type or SIGNI zone.
         "declared" declared: Option<Name>,
+        /// The card has a color other than the color that a player declared under this name.
+        "color_beside" color_beside: Option<Name>,
         /// The card also fits at least one of these filters.
         "any" any: Vec<Filter>,
         /// The card does not fit this filter.

@@ -32,6 +32,8 @@ pub enum Noun {
     Deed,
     /// The number of times that an effect was done.
     Times,
+    /// The number of markers that an effect removed or placed.
+    Markers,
 }
 
 /// The way in which a pointing word, such as "it" or "the cards discarded this way", finds its
@@ -105,7 +107,7 @@ impl Done {
 }
 
 /// The words for the nouns in the names that stand for pointing words (see [`Reference::name`]).
-const NOUNS: [(&str, Noun); 7] = [
+const NOUNS: [(&str, Noun); 8] = [
     ("signi", Noun::Signi),
     ("lrig", Noun::Lrig),
     ("spell", Noun::Spell),
@@ -113,6 +115,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("declared", Noun::Declared),
     ("deed", Noun::Deed),
     ("times", Noun::Times),
+    ("markers", Noun::Markers),
 ];
 
 /// The words for the actions in the names that stand for pointing words (see [`Reference::name`]).
@@ -236,6 +239,14 @@ pub const ASIDE: &str = "aside";
 const MARK: &str = "unbound";
 
 impl Noun {
+    /// Returns whether this is no card, but something that was declared, done or counted.
+    pub const fn is_no_card(self) -> bool {
+        matches!(
+            self,
+            Noun::Deed | Noun::Times | Noun::Markers | Noun::Declared
+        )
+    }
+
     /// Returns the kind of card for this noun. Returns `None` if no single word of a filter has
     /// the same meaning.
     pub const fn word(self) -> Option<CardWord> {
@@ -243,7 +254,7 @@ impl Noun {
             Noun::Signi => Some(CardWord::Signi),
             Noun::Lrig => Some(CardWord::Lrig),
             Noun::Spell => Some(CardWord::Spell),
-            Noun::Piece | Noun::Declared | Noun::Deed | Noun::Times => None,
+            Noun::Piece | Noun::Declared | Noun::Deed | Noun::Times | Noun::Markers => None,
         }
     }
 

@@ -8,6 +8,9 @@ use crate::ability::run::answer::Asked;
 use crate::ability::run::process::Process;
 use crate::ability::run::steps::{Next, ask, zone_of_code};
 use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::attached::Attached;
+use crate::event::Cause;
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use wixoss_ability::{Create, Destination, Place};
@@ -81,12 +84,25 @@ impl Play<'_> {
             process.fail();
         }
         let cause = Self::cause_of(process, step);
+        let attached = create.to.attachment.and_then(Attached::of);
         let mut made = Vec::new();
         for spot in spots {
-            match self.make(player, craft, spot, cause) {
+            let room = match (attached, spot) {
+                (Some(attached), Spot::UnderSigni(zone)) => self.can_attach(player, zone, attached),
+                (Some(_), _) => false,
+                (None, _) => true,
+            };
+            let craft = match room {
+                true => self.make(player, craft, spot, cause),
+                false => None,
+            };
+            match craft {
                 Some(card) => {
                     if on_field {
                         self.entered(card);
+                    }
+                    if let Some(attached) = attached {
+                        self.note_attached_craft(player, card, attached, cause);
                     }
                     made.push(self.game.sight(card));
                 }
@@ -97,6 +113,26 @@ impl Play<'_> {
             process.names.set(name, Value::Cards(made));
         }
         Next::On
+    }
+
+    /// Makes a craft that was created under a SIGNI an attached card of this SIGNI.
+    fn note_attached_craft(
+        &mut self,
+        player: Player,
+        card: Instance,
+        attached: Attached,
+        cause: Cause,
+    ) {
+        let known = self.game.card(card).known;
+        if let Some(state) = self.game.card_mut(card) {
+            state.become_attached(attached, known);
+        }
+        if let Spot::UnderSigni(zone) = self.game.card(card).spot
+            && let Some(to) = self.game.side(player).signi_in(zone)
+        {
+            let kind = attached.word();
+            self.note_alone(What::Attached { card, to, kind }, cause);
+        }
     }
 
     /// Returns the place under the card that `to` names. Returns `None` if a new craft is not put
