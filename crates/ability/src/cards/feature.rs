@@ -51,6 +51,8 @@ pub enum State {
     Frozen,
     /// The card is awakened (覚醒状態).
     Awakened,
+    /// The card is awakened until the end of this turn.
+    AwakenedThisTurn,
     /// The SIGNI is crossed (クロス状態).
     Crossed,
     /// The SIGNI is in a SIGNI zone with a virus (感染状態).
@@ -70,7 +72,8 @@ pub enum State {
     FaceDown,
     /// The card is face up (表向き).
     FaceUp,
-    /// The card attacks in the current attack.
+    /// The card attacks in the current attack. A card that is put onto the field in this state
+    /// takes over the current attack.
     Attacking,
     /// The card takes part in the current battle.
     Battling,

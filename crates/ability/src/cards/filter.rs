@@ -135,6 +135,8 @@ keyed! {
         /// The card is in front of another card. This name, such as `it`, stands for the other
         /// card.
         "in_front_of" in_front_of: Option<Name>,
+        /// The card is in front of a card that fits this filter.
+        "in_front_of_any" in_front_of_any: Option<Box<Filter>>,
         /// The card was already in front of another card when the other card left the field. This
         /// name, such as `it`, stands for the other card.
         "was_in_front_of" was_in_front_of: Option<Name>,
@@ -186,6 +188,8 @@ keyed! {
         /// The card fits the value that a player declared under this name: a level, color, parity,
         /// kind of card, card name, class, LRIG type or SIGNI zone.
         "declared" declared: Option<Name>,
+        /// The card has a color other than the color that a player declared under this name.
+        "color_beside" color_beside: Option<Name>,
         /// The card also fits at least one of these filters.
         "any" any: Vec<Filter>,
         /// The card does not fit this filter.

@@ -6,7 +6,7 @@ use wixoss_base::syntax::FromNode;
 use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, is_default, keyed};
-use crate::{Amount, Bound, Condition, Count, Duration, Effects, Event, List, Player, Which};
+use crate::{Amount, Bound, Condition, Cost, Count, Duration, Effects, Event, List, Player, Which};
 
 /// Effects that a player may do or attempts to do, and the effects that follow. An effect that
 /// can't be done counts as not done. Several effects count as done only if all of them were done.
@@ -59,6 +59,10 @@ keyed! {
         /// Whether a mode that was chosen once can't be chosen again when the same ability is
         /// processed later.
         "fresh" fresh: bool,
+        /// The ener that each chosen mode adds to the use cost of the card.
+        "cost" cost: Option<Cost>,
+        /// The number of modes that add nothing to the use cost; none if this is left out.
+        "without_cost" without_cost: i32,
         /// The modes that can be chosen, each with its effects, in the order written.
         "of" modes: Vec<Effects>,
         ;

@@ -7,8 +7,8 @@ use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
-    AbilityKind, Amount, Attachment, Bound, Effect, List, MoveKind, Name, Place, Player, Position,
-    Stack, State, Which,
+    AbilityKind, Amount, Attachment, Bound, Effect, List, Marker, MoveKind, Name, Place, Player,
+    Position, Stack, State, Which,
 };
 
 /// Cards that move. The cards leave their zones in the order in which the cards were chosen. If the
@@ -86,6 +86,8 @@ keyed! {
         "state" state: List<State>,
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
+        /// The marker that the SIGNI zones must have that the cards can go to.
+        "marker" marker: Option<Marker>,
         /// The cards go to the zone of another card. This name, such as `it`, stands for the other
         /// card. If that card has left its zone, the cards go to the zone that it was in.
         "place_of" place_of: Option<Name>,

@@ -70,6 +70,9 @@ pub struct Rearrangement {
     /// SIGNI zone in front of this card, and only if the zone is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_front_of: Option<Name>,
+    /// Whether each SIGNI must go to a SIGNI zone other than its own.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub elsewhere: bool,
 }
 
 keyed! {
@@ -211,6 +214,9 @@ pub struct UseCard {
     /// The cost that the player pays instead of the card's cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paying: Option<Cost>,
+    /// The ener that is subtracted from the cost of the card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub less: Option<Cost>,
     /// The rules that the use ignores.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ignoring: List<Ignored>,
@@ -334,6 +340,8 @@ keyed! {
         "everywhere" everywhere: bool,
         /// A filter for cards. The markers change in the SIGNI zones of the cards that fit.
         "place_of" place_of: Option<Filter>,
+        /// The name by which later parts of the ability refer to the number of changed markers.
+        "as" named: Option<Bound>,
         ;
         /// The number of zones; one if this is left out. You choose the zones.
         beside count: Count,

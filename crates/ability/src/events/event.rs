@@ -82,8 +82,8 @@ worded! {
         "life_burst" LifeBurst(PlayerEvent),
         /// A trap of a player is triggered.
         "trap" Trap(PlayerEvent),
-        /// A player loses the game.
-        "lose" Lose(PlayerEvent),
+        /// A player loses the game. With `by`, the player loses because of damage with this cause.
+        "lose" Lose(DamageEvent),
         /// A player pays ener: one or more, for any cost.
         "pay_ener" PayEner(PlayerEvent),
         /// A player gains a counter.

@@ -21,6 +21,8 @@ pub enum Count {
     Exactly(Amount),
     /// Any number up to this number, or none.
     UpTo(Amount),
+    /// This number or more.
+    AtLeast(Amount),
     /// Any number, or none.
     AnyNumber,
 }
@@ -43,7 +45,7 @@ fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
 }
 
 impl Keys for Count {
-    const NAMES: &'static [&'static str] = &["count", "up_to", "any_number"];
+    const NAMES: &'static [&'static str] = &["count", "up_to", "least", "any_number"];
 
     fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread> {
         if !Self::NAMES.contains(&key) {
@@ -53,6 +55,7 @@ impl Keys for Count {
         *self = match key {
             "count" => Count::Exactly(FromNode::from_node(node)?),
             "up_to" => Count::UpTo(FromNode::from_node(node)?),
+            "least" => Count::AtLeast(FromNode::from_node(node)?),
             _ => match bool::from_node(node)? {
                 true => Count::AnyNumber,
                 false => {
@@ -68,13 +71,14 @@ impl Keys for Count {
             Count::Exactly(Amount::Number(1)) => Ok(()),
             Count::Exactly(count) => map.serialize_entry("count", count),
             Count::UpTo(most) => map.serialize_entry("up_to", most),
+            Count::AtLeast(least) => map.serialize_entry("least", least),
             Count::AnyNumber => map.serialize_entry("any_number", &true),
         }
     }
 
     #[cfg(feature = "schema")]
     fn properties(generator: &mut SchemaGenerator, into: &mut Map<String, serde_json::Value>) {
-        for key in ["count", "up_to"] {
+        for key in ["count", "up_to", "least"] {
             let amount = generator.subschema_for::<Amount>();
             into.insert(key.to_owned(), amount.to_value());
         }

@@ -17,7 +17,7 @@ pub fn is_topic(way: Option<Done>) -> bool {
 /// the action of the word must fit the thing.
 pub fn fits(mention: &Mention, reference: Reference) -> bool {
     let about = mention.about;
-    let is_deed = |noun| matches!(noun, Some(Noun::Deed | Noun::Times | Noun::Declared));
+    let is_deed = |noun: Option<Noun>| noun.is_some_and(Noun::is_no_card);
     if is_deed(reference.noun) || is_deed(about.noun) {
         let extra = reference.way != Some(Done::Extra) || about.way == Some(Done::Extra);
         return reference.noun == about.noun && extra;

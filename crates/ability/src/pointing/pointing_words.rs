@@ -79,7 +79,7 @@ impl Pointer {
         };
         let about = self.about(slot);
         // Names for things that were declared, done or counted are not replaced.
-        if matches!(about.noun, Some(Noun::Declared | Noun::Deed | Noun::Times)) {
+        if about.noun.is_some_and(Noun::is_no_card) {
             return;
         }
         for reference in words {

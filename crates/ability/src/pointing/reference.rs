@@ -32,6 +32,8 @@ pub enum Noun {
     Deed,
     /// The number of times that an effect was done.
     Times,
+    /// The number of markers that an effect removed or placed.
+    Markers,
 }
 
 /// The way in which a pointing word, such as "it" or "the cards discarded this way", finds its
@@ -106,7 +108,7 @@ impl Done {
 
 /// Each noun and its word. A special name for a pointing word contains this word (see
 /// [`Reference::name`]).
-const NOUNS: [(&str, Noun); 7] = [
+const NOUNS: [(&str, Noun); 8] = [
     ("signi", Noun::Signi),
     ("lrig", Noun::Lrig),
     ("spell", Noun::Spell),
@@ -114,6 +116,7 @@ const NOUNS: [(&str, Noun); 7] = [
     ("declared", Noun::Declared),
     ("deed", Noun::Deed),
     ("times", Noun::Times),
+    ("markers", Noun::Markers),
 ];
 
 /// Each action and its word. A special name for a pointing word contains this word (see
@@ -238,6 +241,14 @@ pub const ASIDE: &str = "aside";
 const MARK: &str = "unbound";
 
 impl Noun {
+    /// Returns whether this is no card, but something that was declared, done or counted.
+    pub const fn is_no_card(self) -> bool {
+        matches!(
+            self,
+            Noun::Deed | Noun::Times | Noun::Markers | Noun::Declared
+        )
+    }
+
     /// Returns the kind of card for this noun. Returns `None` if no single word of a filter has
     /// the same meaning.
     pub const fn word(self) -> Option<CardWord> {
@@ -245,7 +256,7 @@ impl Noun {
             Noun::Signi => Some(CardWord::Signi),
             Noun::Lrig => Some(CardWord::Lrig),
             Noun::Spell => Some(CardWord::Spell),
-            Noun::Piece | Noun::Declared | Noun::Deed | Noun::Times => None,
+            Noun::Piece | Noun::Declared | Noun::Deed | Noun::Times | Noun::Markers => None,
         }
     }
 

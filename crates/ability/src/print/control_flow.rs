@@ -191,6 +191,7 @@ impl Speaker {
         let count = match &modes.count {
             Count::Exactly(n) => self.amount(n),
             Count::UpTo(n) => format!("up to {}", self.amount(n)),
+            Count::AtLeast(n) => format!("{} or more", self.amount(n)),
             Count::AnyNumber => "any number".to_owned(),
         };
         format!("{} {count}", does(modes.by, "choose"))
@@ -210,7 +211,16 @@ impl Speaker {
             format!("{mark}{}", self.sentences(effects))
         };
         let all: Vec<String> = modes.modes.iter().enumerate().map(mode).collect();
-        let text = format!("{repeats}{}", all.join(" "));
+        let beyond = match modes.without_cost {
+            0 => String::new(),
+            n => format!(" beyond the first {}", number(n)),
+        };
+        let cost = modes.cost.iter().map(|cost| {
+            let cost = self.cost(cost);
+            format!("The use cost is increased by {cost} for each chosen mode{beyond}. ")
+        });
+        let cost: String = cost.collect();
+        let text = format!("{cost}{repeats}{}", all.join(" "));
         text.trim_end().trim_end_matches('.').to_owned()
     }
 

@@ -85,6 +85,9 @@ impl Speaker {
                 if let Some(cost) = &used.paying {
                     phrase += &format!(" by paying {}", self.cost(cost));
                 }
+                if let Some(less) = &used.less {
+                    phrase += &format!(" with its cost decreased by {}", self.cost(less));
+                }
                 phrase += &ignoring(&used.ignoring);
                 if let Some(to) = &used.afterwards {
                     phrase += &format!(". Afterwards it goes {}", self.place_of(to, false));
@@ -148,6 +151,9 @@ impl Speaker {
                         does(arranged.by, "move"),
                         called(front, self.this)
                     ),
+                    None if arranged.elsewhere => {
+                        format!("{} {what} to another SIGNI Zone", does(arranged.by, "move"))
+                    }
                     None => format!("{} {what} as they like", does(arranged.by, "rearrange")),
                 }
             }
@@ -181,13 +187,17 @@ impl Speaker {
             [State::Upped] => self.verb_with_cards(&set.what, "up", ""),
             [State::Downed] => self.verb_with_cards(&set.what, "down", ""),
             [State::Frozen] => self.verb_with_cards(&set.what, "freeze", ""),
-            [State::Awakened] => {
+            [awakened @ (State::Awakened | State::AwakenedThisTurn)] => {
                 let verb = if Speaker::is_plural(&set.what) {
                     "are"
                 } else {
                     "is"
                 };
-                format!("{} {verb} awakened", self.which(&set.what, false))
+                let until = match awakened {
+                    State::AwakenedThisTurn => " until end of turn",
+                    _ => "",
+                };
+                format!("{} {verb} awakened{until}", self.which(&set.what, false))
             }
             _ => {
                 let states: Vec<String> = set.state.iter().map(|s| state(*s).to_owned()).collect();
@@ -245,6 +255,7 @@ impl Speaker {
                 let count = match count {
                     Count::Exactly(n) => self.amount(n),
                     Count::UpTo(n) => format!("up to {}", self.amount(n)),
+                    Count::AtLeast(n) => format!("{} or more", self.amount(n)),
                     Count::AnyNumber => "any number".to_owned(),
                 };
                 format!("{count} of {} SIGNI Zones", whose(change.of))

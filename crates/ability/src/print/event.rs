@@ -231,7 +231,13 @@ impl Speaker {
             Event::Trap(who) => {
                 mood.clause(&format!("{} 【Trap】", life(who.player)), "activate", false)
             }
-            Event::Lose(who) => mood.clause(&player(who.player), "lose the game", false),
+            Event::Lose(lost) => {
+                let by = lost.by.iter();
+                let by: String = by
+                    .map(|by| format!(" by damage from {}", self.cause(by)))
+                    .collect();
+                mood.clause(&player(lost.of), &format!("lose the game{by}"), false)
+            }
             Event::PayEner(who) => mood.clause(&player(who.player), "pay Ener costs", false),
             Event::GainCounter(gain) => {
                 let what: Vec<String> = gain

@@ -197,6 +197,8 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("in front of {}", called(n))),
         );
+        let facing = traits.in_front_of_any.iter();
+        all.extend(facing.map(|of| format!("in front of {}", self.a_card(of, false))));
         for (near, side) in [
             (&traits.was_in_front_of, "that stood in front of"),
             (&traits.left_of, "directly to the left of"),
@@ -286,6 +288,8 @@ impl Speaker {
                 .iter()
                 .map(|n| format!("that is what {} says", called(n))),
         );
+        let beside = traits.color_beside.iter();
+        all.extend(beside.map(|n| format!("with a color other than what {} says", called(n))));
         let any: Vec<String> = traits.any.iter().map(kind).collect();
         all.extend((!any.is_empty()).then(|| format!("that {are} {}", listed(&any, "or"))));
         all.extend(

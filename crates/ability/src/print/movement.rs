@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{
-    attachment, called, capital, does, kind, listed, number, position, state, subject,
+    attachment, called, capital, does, kind, listed, marker, number, position, state, subject,
     third_person, whose,
 };
 use crate::{
@@ -238,6 +238,10 @@ impl Speaker {
             .iter()
             .map(|p| position(*p).to_owned())
             .collect();
+        all.extend(
+            to.marker
+                .map(|m| format!("in a SIGNI Zone with a {}", marker(m))),
+        );
         if !positions.is_empty() {
             all.push(format!("in the {} SIGNI Zone", listed(&positions, "or")));
         }

@@ -102,12 +102,14 @@ impl Speaker {
             Count::UpTo(Amount::Number(1)) => (Some("up to one".to_owned()), false),
             Count::Exactly(count) => (Some(self.amount(count)), true),
             Count::UpTo(most) => (Some(format!("up to {}", self.amount(most))), true),
+            Count::AtLeast(least) => (Some(format!("{} or more", self.amount(least))), true),
             Count::AnyNumber => (Some("any number of".to_owned()), true),
         };
         if is_rest(&selection.filter) && target.is_empty() {
             let count = match &selection.count {
                 Count::Exactly(n) => self.amount(n),
                 Count::UpTo(n) => format!("up to {}", self.amount(n)),
+                Count::AtLeast(n) => format!("{} or more", self.amount(n)),
                 Count::AnyNumber => "any number".to_owned(),
             };
             return format!("{count} of the remaining cards");

@@ -263,6 +263,7 @@ pub(super) const fn state(state: State) -> &'static str {
         State::Downed => "downed",
         State::Frozen => "frozen",
         State::Awakened => "awakened",
+        State::AwakenedThisTurn => "awakened this turn",
         State::Crossed => "crossed",
         State::Infected => "infected",
         State::Gated => "gated",

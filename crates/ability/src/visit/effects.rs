@@ -75,6 +75,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Modes(modes) => {
             count(v, &mut modes.count);
+            modes.cost.iter_mut().for_each(|c| cost(v, c));
             branches(v, &mut modes.modes);
         }
         Effect::Either(either) => either.options.iter_mut().for_each(|all| effects(v, all)),
@@ -104,6 +105,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         Effect::Use(used) => {
             which(v, &mut used.what, None);
             used.paying.iter_mut().for_each(|c| cost(v, c));
+            used.less.iter_mut().for_each(|c| cost(v, c));
             used.afterwards.iter_mut().for_each(|to| destination(v, to));
         }
         Effect::Grow(grow) => which(v, &mut grow.what, None),
@@ -138,6 +140,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         Effect::Marker(marker) => {
             count(v, &mut marker.count);
             marker.place_of.iter_mut().for_each(|f| filter(v, f));
+            v.slot(&mut marker.named, about_deed(Noun::Markers));
         }
         Effect::Shuffle(_)
         | Effect::Skip(_)

@@ -28,6 +28,7 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
         &mut traits.over,
         &mut traits.among,
         &mut traits.declared,
+        &mut traits.color_beside,
     ] {
         name.iter_mut().for_each(|n| v.name(n));
     }
@@ -35,6 +36,7 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     traits.other_than.0.iter_mut().for_each(|n| v.name(n));
     traits.shares.iter_mut().for_each(|s| v.name(&mut s.with));
     (traits.over_any.iter_mut()).for_each(|f| self::filter(v, f));
+    (traits.in_front_of_any.iter_mut()).for_each(|f| self::filter(v, f));
     (traits.shares_with.iter_mut()).for_each(|s| self::filter(v, &mut s.any_of));
     traits.any.iter_mut().for_each(|f| self::filter(v, f));
     traits.not.iter_mut().for_each(|f| self::filter(v, f));
@@ -59,7 +61,7 @@ pub fn range<V: Visitor>(v: &mut V, range: &mut Range) {
 /// Walks through the parts of a number of cards to choose.
 pub fn count<V: Visitor>(v: &mut V, count: &mut Count) {
     match count {
-        Count::Exactly(n) | Count::UpTo(n) => amount(v, n),
+        Count::Exactly(n) | Count::UpTo(n) | Count::AtLeast(n) => amount(v, n),
         Count::AnyNumber => {}
     }
 }
@@ -253,7 +255,9 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             };
             v.slot(&mut crush.named, about);
         }
-        Event::Damage(damage) => damage.by.iter_mut().for_each(|by| cause(v, by)),
+        Event::Damage(damage) | Event::Lose(damage) => {
+            damage.by.iter_mut().for_each(|by| cause(v, by))
+        }
         Event::Use(used) => {
             filter(v, &mut used.filter);
             let about = About {
@@ -267,7 +271,6 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         Event::Refresh(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
-        | Event::Lose(_)
         | Event::PayEner(_)
         | Event::GainCounter(_)
         | Event::Begin(_)

@@ -206,6 +206,7 @@ impl Play<'_> {
                 attached: None,
                 puppet: false,
                 awakened: false,
+                awakened_this_turn: false,
                 blood_armed: false,
                 paid_for: None,
                 last_zone: match state.spot {

@@ -2,10 +2,10 @@
 //! Burst".
 
 use crate::ability::{After, What};
-use crate::flow::play::Play;
+use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind, Move, Outcome};
 use crate::state::frame::{Frame, Pending, PendingAbility};
-use crate::state::ids::{Player, Spot};
+use crate::state::ids::{Instance, Player, Spot};
 use wixoss_ability::AbilityKind;
 use wixoss_base::rule::RuleId;
 
@@ -49,40 +49,71 @@ impl Play<'_> {
         };
         self.emit(kind, cause, rule);
         match crushed {
-            0 => self.end(player.opponent(), cause, loses_by),
+            0 => self.end_by_damage(player, cause, loses_by),
             _ => self.crush(player, crushed, cause, rules::DAMAGE_CRUSHES),
         }
     }
 
     /// Crushes up to `cards` Life Cloth from the top. Does nothing if the player has no Life Cloth.
     pub(crate) fn crush(&mut self, player: Player, cards: u8, cause: Cause, rule: RuleId) {
-        for _ in 0..cards {
+        for left in (0..cards).rev() {
             let Some(card) = self.game.side(player).life_cloth.top() else {
                 return;
             };
-            if !self.relocate(card, player, Spot::Check, Move::Crush, cause, rule) {
+            // A replacement of this crush is processed before the next Life Cloth is crushed.
+            let waits = left > 0 && self.summary.does.replaces & What::CRUSHED != 0;
+            if waits {
+                let cards = left;
+                self.push(Frame::Crush {
+                    player,
+                    cards,
+                    cause,
+                });
+            }
+            if !self.crush_card(card, player, cause, rule) || waits {
                 return;
             }
-            if let Some(state) = self.game.card_mut(card) {
-                state.crushed = true;
-            }
-            // An effect can give the card a Life Burst in the check zone, so the effects are
-            // computed first.
-            self.refresh_continuous();
-            if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
-                self.game.pending.push(Pending {
-                    player,
-                    source: self.game.sight(card),
-                    ability: PendingAbility::LifeBurst,
-                });
-                let kind = EventKind::Triggered {
-                    player,
-                    card,
-                    keyword: None,
-                };
-                self.emit(kind, Cause::Rule, rules::LIFE_BURST);
-            }
         }
+    }
+
+    /// Crushes the remaining Life Cloth of a crush, one of which could be replaced.
+    pub(crate) fn crush_rest(&mut self, player: Player, cards: u8, cause: Cause) -> Flow {
+        self.pop();
+        self.crush(player, cards, cause, rules::DAMAGE_CRUSHES);
+        Flow::On
+    }
+
+    /// Crushes one Life Cloth. Returns whether the card was crushed.
+    pub(crate) fn crush_card(
+        &mut self,
+        card: Instance,
+        player: Player,
+        cause: Cause,
+        rule: RuleId,
+    ) -> bool {
+        if !self.relocate(card, player, Spot::Check, Move::Crush, cause, rule) {
+            return false;
+        }
+        if let Some(state) = self.game.card_mut(card) {
+            state.crushed = true;
+        }
+        // An effect can give the card a Life Burst in the check zone, so the effects are computed
+        // first.
+        self.refresh_continuous();
+        if self.has_life_burst(card) && !self.is_hushed(card, AbilityKind::LifeBurst) {
+            self.game.pending.push(Pending {
+                player,
+                source: self.game.sight(card),
+                ability: PendingAbility::LifeBurst,
+            });
+            let kind = EventKind::Triggered {
+                player,
+                card,
+                keyword: None,
+            };
+            self.emit(kind, Cause::Rule, rules::LIFE_BURST);
+        }
+        true
     }
 
     /// Carries out a player's decision whether to use a Life Burst. If the engine does not know the
@@ -116,11 +147,22 @@ impl Play<'_> {
         }
     }
 
+    /// Ends the game because a player without Life Cloth takes damage. Does nothing if an effect
+    /// says that the player can't lose by this damage.
+    fn end_by_damage(&mut self, loser: Player, cause: Cause, rule: RuleId) {
+        if !self.cannot_lose(loser, Some(cause)) {
+            self.declare_winner(loser.opponent(), cause, rule);
+        }
+    }
+
     /// Ends the game. Does nothing if an effect says that the losing player can't lose.
     pub(crate) fn end(&mut self, winner: Player, cause: Cause, rule: RuleId) {
-        if self.cannot_lose(winner.opponent()) {
-            return;
+        if !self.cannot_lose(winner.opponent(), None) {
+            self.declare_winner(winner, cause, rule);
         }
+    }
+
+    fn declare_winner(&mut self, winner: Player, cause: Cause, rule: RuleId) {
         let outcome = Outcome { winner };
         self.game.outcome = Some(outcome);
         self.emit(EventKind::Ended(outcome), cause, rule);

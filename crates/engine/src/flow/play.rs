@@ -367,6 +367,11 @@ impl<'t> Play<'t> {
             } => self.advance_attack(attacker, stage, into),
             Frame::Run => self.advance_process(),
             Frame::PaidFor { player, choice } => self.do_paid_for(player, choice),
+            Frame::Crush {
+                player,
+                cards,
+                cause,
+            } => self.crush_rest(player, cards, cause),
             Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
         }
     }

@@ -42,6 +42,9 @@ pub struct CardState {
     pub puppet: bool,
     /// Whether an effect awakened the card.
     pub awakened: bool,
+    /// Whether an effect awakened the card until the end of the turn.
+    #[serde(default)]
+    pub awakened_this_turn: bool,
     /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
@@ -91,6 +94,7 @@ pub(crate) const NOWHERE: CardState = CardState {
     attached: None,
     puppet: false,
     awakened: false,
+    awakened_this_turn: false,
     blood_armed: false,
     paid_for: None,
     last_zone: None,

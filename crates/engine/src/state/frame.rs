@@ -7,6 +7,7 @@ use crate::choice::Choice;
 use crate::flow::rule_action::RuleCheck;
 use crate::state::attached::Attached;
 use crate::state::card_set::CardSet;
+use crate::state::event::Cause;
 use crate::state::ids::{Instance, LrigZone, Player, Sighting, SigniZone, SigniZones};
 use crate::state::price::Price;
 use crate::table::rule_set::OpeningLrigs;
@@ -57,6 +58,15 @@ pub enum Frame {
         player: Player,
         /// The attack or guard.
         choice: Choice,
+    },
+    /// The remaining Life Cloth of a crush is crushed.
+    Crush {
+        /// The player whose Life Cloth is crushed.
+        player: Player,
+        /// The number of Life Cloth.
+        cards: u8,
+        /// The cause of the crush.
+        cause: Cause,
     },
     /// A player decides whether to use a Life Burst.
     LifeBurst {

@@ -11,7 +11,9 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
         Effect::Later(later) => later.until.is_some(),
         Effect::Distribute(_) | Effect::Skip(_) => true,
         // The driving state always ends at the end of the turn, so this effect has a duration.
-        Effect::SetState(set) => *set.state == [State::Driving],
+        Effect::SetState(set) => {
+            matches!(*set.state, [State::Driving | State::AwakenedThisTurn])
+        }
         _ => false,
     };
     itself || within(effect).into_iter().flatten().any(has_duration)

@@ -6,6 +6,7 @@ use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
+use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
     Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Moment,
@@ -41,6 +42,18 @@ impl Doer {
         }
         if clause.manner.doubled {
             return self.doubled_power(clause, carry);
+        }
+        // Some texts change the value of a card that a player chooses, without the word "target".
+        if !carry.constant
+            && let Some(Noun::Feature { of, .. }) = &clause.object
+            && let Some(chosen @ Which::Choose(_)) = self.chosen(of.clone())
+        {
+            let mut named = clause.clone();
+            if let Some(Noun::Feature { of, .. }) = &mut named.object {
+                *of = Cards::Named(Reference::IT.by(Done::Chosen).name());
+            }
+            let change = self.value_change(&named, carry)?;
+            return Some(vec![Effect::Take(chosen), effects::change(change)]);
         }
         if let Some(change) = self.value_change(clause, carry) {
             let declared = match &clause.declared {

@@ -1,6 +1,6 @@
 //! The effects of moving cards.
 
-use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
+use crate::clause::{Cards, Clause, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::is_pointed_at;
@@ -150,6 +150,19 @@ impl Doer {
                 // The card that receives the moved cards is targeted or chosen first. The move then
                 // refers to this card.
                 let mut taken = self.chosen(*cards)?;
+                // Cards of no zone that come after looked at cards are some of the looked at cards.
+                if let Which::Choose(moved) = &mut what
+                    && moved.filter.zone.is_empty()
+                    && moved.filter.more.among.is_none()
+                    && moved.filter.more.under.is_none()
+                {
+                    moved.filter.zone = carry.looked_in.unwrap_or(Place::Deck).into();
+                    moved.filter.more.among = Some(Reference::SEEN.name());
+                }
+                if let (Which::All(group), Some(_)) = (&taken, attachment) {
+                    let each = each_under_one_of(what, group.filter.clone(), attachment)?;
+                    return plain_onto(&clause.manner).then(|| vec![each]);
+                }
                 let (Which::Target(s) | Which::Choose(s)) = &mut taken else {
                     return None;
                 };
@@ -170,15 +183,14 @@ impl Doer {
                 let one = Amount::Number(1);
                 let several = match &s.count {
                     Count::Exactly(n) | Count::UpTo(n) => *n != one,
-                    Count::AnyNumber => true,
+                    Count::AtLeast(_) | Count::AnyNumber => true,
                 };
                 before.push(Effect::Take(taken));
                 if several {
-                    let plain = clause.manner.states.is_empty()
-                        && clause.manner.ignoring.is_empty()
-                        && clause.manner.attached.is_none();
-                    before.push(each_under_one_of(what, onto, attachment).filter(|_| plain)?);
-                    return Some(before);
+                    let mut receivers = Filter::default();
+                    receivers.more.among = Some(onto);
+                    before.push(each_under_one_of(what, receivers, attachment)?);
+                    return plain_onto(&clause.manner).then_some(before);
                 }
                 Destination {
                     onto: Some(onto),
@@ -188,6 +200,14 @@ impl Doer {
             }
             (Verb::Exclude, None) if clause.manner.out_of_game => {
                 Destination::zone(Place::Excluded)
+            }
+            // In `それを【トラップ】としてそのシグニゾーンに設置する` ("set it in its SIGNI zone as a 【Trap】"), the zone is the
+            // zone of the card that is set.
+            (Verb::Install, Some(Goal::DeclaredZone)) if matches!(what, Which::Named(_)) => {
+                Destination {
+                    place_of: Some(Reference::IT.by(Done::Topic).name()),
+                    ..Destination::zone(Place::Field)
+                }
             }
             (Verb::Install, None) if clause.manner.attached == Some(Attachment::Trap) => {
                 Destination::zone(Place::Field)
@@ -356,7 +376,7 @@ impl Doer {
     }
 
     /// Returns the effect of moving a SIGNI to another zone of its player:
-    /// `このシグニを他のシグニゾーンに配置してもよい`.
+    /// `このシグニを他のシグニゾーンに配置する`.
     pub(crate) fn move_to_other_zone(
         self,
         clause: Clause,
@@ -367,35 +387,47 @@ impl Doer {
                 what: self.object(clause.object, carry)?,
                 by: self.by,
                 in_front_of: Some(front),
+                elsewhere: false,
             };
             return Some(vec![Effect::Rearrange(arranged)]);
         }
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
-        // This effect lets the player leave the SIGNI in its zone, so the text must say "may".
-        if !other || clause.predicate.form != Form::May {
+        if !other {
             return None;
         }
         let arranged = Rearrangement {
             what: self.object(clause.object, carry)?,
             by: self.by,
             in_front_of: None,
+            elsewhere: true,
         };
         Some(vec![Effect::Rearrange(arranged)])
     }
 }
 
-/// Returns the effect that puts each of the cards `what` under one of the cards `onto`, or attaches
-/// it to one of them. For each card, the player chooses the card that receives it.
-fn each_under_one_of(what: Which, onto: Name, attachment: Option<Attachment>) -> Option<Effect> {
+/// Returns whether cards that go under several cards, or are attached to them, are moved without
+/// any other words, such as a state.
+fn plain_onto(manner: &Manner) -> bool {
+    manner.states.is_empty() && manner.ignoring.is_empty() && manner.attached.is_none()
+}
+
+/// Returns the effect that each of the cards goes under one of the cards that fit `onto`, or is
+/// attached to it. The player decides this for each card. One card is attached to each SIGNI.
+fn each_under_one_of(what: Which, onto: Filter, attachment: Option<Attachment>) -> Option<Effect> {
     let each = Bound::new("each_card").ok()?;
     let card = Name::from(&each);
     let below = Bound::new("receiver").ok()?;
     let receiver = Name::from(&below);
     let mut chosen = Selection {
         named: Some(below),
+        filter: onto,
         ..Selection::default()
     };
-    chosen.filter.more.among = Some(onto);
+    if let Some(attachment) = attachment {
+        let mut full = Filter::default();
+        full.more.with = attachment.into();
+        chosen.filter.more.not = Some(Box::new(full));
+    }
     let to = Destination {
         onto: Some(receiver),
         attachment,

@@ -93,7 +93,7 @@ pub(crate) fn count_for_each(mut cards: Cards, mut times: Amount) -> Option<Card
             let count = match count {
                 Count::Exactly(n) => Count::Exactly(so_many(n)),
                 Count::UpTo(n) => Count::UpTo(so_many(n)),
-                Count::AnyNumber => return None,
+                Count::AtLeast(_) | Count::AnyNumber => return None,
             };
             Some(Cards::Of(phrase, Quantity::Count(count)))
         }

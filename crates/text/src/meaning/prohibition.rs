@@ -5,8 +5,8 @@ use crate::meaning::Doer;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Cap, CardWord, Cause, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Event,
-    Filter, GainEvent, List, MoveEvent, MoveKind, Payment, Place, PlayerEvent, State, Subject,
-    UseEvent, Who,
+    Filter, GainEvent, List, Marker, MoveEvent, MoveKind, Payment, Place, PlayerEvent, State,
+    Subject, UseEvent, Who,
 };
 
 impl Doer {
@@ -88,7 +88,10 @@ impl Doer {
             Verb::Pay if matches!(clause.object, Some(Noun::EnerCosts)) && clause.by.is_none() => {
                 Event::PayEner(PlayerEvent::default())
             }
-            Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
+            Verb::LoseGame if bare => Event::Lose(DamageEvent {
+                of: None,
+                by: clause.by.clone(),
+            }),
             Verb::Use => match &clause.object {
                 Some(Noun::CardsOrAbilities(cards, kinds)) => {
                     let mut of_cards = clause.clone();
@@ -200,6 +203,11 @@ impl Doer {
                 let from: Vec<Place> = said.copied().filter(|zone| *zone != Place::Field).collect();
                 filter.zone = Place::Field.into();
                 filter.more.position = to.position.clone();
+                filter.more.state = match to.marker {
+                    Some(Marker::Virus) => State::Infected.into(),
+                    Some(Marker::Gate) => State::Gated.into(),
+                    None => filter.more.state,
+                };
                 Some(match from.is_empty() {
                     true => Event::enter(who(filter)),
                     false => MoveEvent::onto_field(who(filter), &from, Some(self.by)),

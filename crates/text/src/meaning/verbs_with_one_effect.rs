@@ -9,7 +9,7 @@ use crate::settle::zone_of_this_card::named_in;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     AbilityKind, ActivateAbility, Destination, Duration, Effect, Filter, GrowInto, List,
-    MarkerChange, Moment, Place, Rearrangement, Swap, UseCard, Which,
+    MarkerChange, Moment, Place, Rearrangement, State, Swap, UseCard, Which,
 };
 
 impl Doer {
@@ -34,7 +34,15 @@ impl Doer {
                 _ => None,
             },
             Verb::Do if !clause.manner.states.is_empty() && clause.goal.is_none() => {
-                let states = clause.manner.states.clone();
+                let mut states = clause.manner.states.clone();
+                if let (Some(until), [state @ State::Awakened]) =
+                    (&carry.until, states.as_mut_slice())
+                {
+                    if !matches!(until, Duration::EndOfTurn(_)) {
+                        return None;
+                    }
+                    *state = State::AwakenedThisTurn;
+                }
                 let what = self.object(clause.object, carry)?;
                 one(effects::set(what, &states))
             }
@@ -137,6 +145,7 @@ impl Doer {
                         what,
                         free: clause.manner.free,
                         paying: clause.manner.paying,
+                        less: None,
                         ignoring: List(clause.manner.ignoring),
                         afterwards: None,
                     };
@@ -157,6 +166,7 @@ impl Doer {
                         what: self.chosen(cards)?,
                         by: self.by,
                         in_front_of: None,
+                        elsewhere: false,
                     };
                     one(Effect::Rearrange(arranged))
                 }

@@ -74,7 +74,12 @@ const JAPANESE: &[Word] = &[
         // A sentence with `正面にアタックする場合` ("when it attacks the zone in front") mentions the zone in
         // front twice. Only the second mention is counted.
         not_before: &["にアタックする場合"],
-        said_by: &["in_front_of:", "was_in_front_of:", "attack_zone:"],
+        said_by: &[
+            "in_front_of:",
+            "was_in_front_of:",
+            "in_front_of_any:",
+            "attack_zone:",
+        ],
     },
 ];
 

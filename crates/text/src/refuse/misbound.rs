@@ -14,8 +14,8 @@ pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
     let mut doubt = Doubt {
-        used: whole.used,
-        together: 0,
+        whole,
+        together: Vec::new(),
         any: false,
     };
     visit::ability(&mut doubt, ability);
@@ -41,11 +41,11 @@ impl Visitor for Names {
 }
 
 struct Doubt {
-    /// Every name that is used in the whole ability, once for each use.
-    used: Vec<Name>,
-    /// The number of effects so far that target, choose or search for cards of several kinds
-    /// together.
-    together: usize,
+    /// The names in the whole ability.
+    whole: Names,
+    /// The effects so far that target, choose or search for cards of several kinds together. A
+    /// mode that stands in both branches of a choice is the same effect twice.
+    together: Vec<Effect>,
     /// Whether a name was found that stands for cards that the text cannot mean.
     any: bool,
 }
@@ -73,9 +73,11 @@ impl Visitor for Doubt {
 
     fn effect(&mut self, effect: &mut Effect) {
         // If cards are selected together twice, "them" can mean the cards of either selection.
-        if let Effect::Take(Which::Together(_)) = effect {
-            self.together += 1;
-            self.any |= self.together > 1;
+        if let Effect::Take(Which::Together(_)) = effect
+            && !self.together.contains(effect)
+        {
+            self.together.push(effect.clone());
+            self.any |= self.together.len() > 1;
         }
         self.any |= match effect {
             // The selected cards get no name, so no later effect can refer to them.
@@ -126,8 +128,12 @@ impl Doubt {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
         let times = |used: &[Name], name: &Name| used.iter().filter(|used| *used == name).count();
+        // Modes that stand in both branches of a choice give the same names, and use them equally.
+        let whole = &self.whole;
         let mut bound = inner.bound.iter();
-        bound.any(|name| times(&self.used, name) > times(&inner.used, name))
+        bound.any(|name| {
+            times(&whole.used, name) > times(&inner.used, name) * times(&whole.bound, name)
+        })
     }
 }
 

@@ -110,13 +110,21 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "each of several SIGNI gets a card",
-        &["WX08-046", "WX08-081", "WX18-038"],
+        &[
+            "WX07-045",
+            "WX08-046",
+            "WX08-081",
+            "WX16-022",
+            "WX18-038",
+            "WXEX1-22",
+            "WXK04-003",
+        ],
     ),
     (
         "the next attack of each of several cards",
         &["WX24-D4-08", "WX24-P3-045", "WX25-CD1-06"],
     ),
-    ("as many modes as cards", &["PR-328"]),
+    ("as many modes as cards", &["PR-328", "WX12-Re22"]),
     (
         "a level is the total of cards that are mentioned before",
         &["WDK05-R11", "WXK03-074", "WXK09-032"],
@@ -223,8 +231,41 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "a SIGNI zone that is removed, with everything in it",
-        &["WXDi-P09-003", "WXK03-005"],
+        &["WXDi-P00-015", "WXDi-P09-003", "WXK03-005"],
     ),
+    (
+        "the cost grows with every chosen mode",
+        &["PR-K056", "WX13-003", "WX20-Re20", "WXK05-002"],
+    ),
+    ("as many as there are removed markers", &["WD19-001"]),
+    (
+        "a SIGNI that is put onto the field attacks",
+        &["WDK05-T15", "WXK02-071", "WXK10-057"],
+    ),
+    (
+        "a cost with no greatest number of cards",
+        &["WDK13-011", "WX24-P1-044", "WXK10-082"],
+    ),
+    ("a card is used for less", &["WX11-043", "WX14-002"]),
+    (
+        "a place that another card or a marker names",
+        &["WX21-003", "WXDi-P15-079"],
+    ),
+    (
+        "a crush of the Life Cloth of a player is replaced",
+        &["WX24-P4-009", "WX25-P3-004", "WXDi-CP01-023"],
+    ),
+    ("an awakening that ends", &["WX25-P2-018", "WX25-P2-079"]),
+    (
+        "a player does not lose by the damage of some cards",
+        &["WX25-P3-049", "WX26-P1-004"],
+    ),
+    (
+        "a card that would be vanished must also have some power",
+        &["WX25-P3-104"],
+    ),
+    ("SIGNI in front of any of several SIGNI", &["WXDi-P04-013"]),
+    ("a color beside a declared color", &["WXEX1-07"]),
     ("a payment for each attack of the turn", &["WXK05-009"]),
     (
         "coins that can be paid only for some cards",

@@ -1,6 +1,7 @@
 //! Handles markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit
 //! Upper, subscribers.
 
+use crate::ability::names::Value;
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::rules;
 use crate::ability::run::answer::{Asked, NO_MORE};
@@ -21,11 +22,7 @@ impl Play<'_> {
         change: &MarkerChange,
         player: Player,
     ) -> SigniZones {
-        let held = self.game.side(player).held;
-        let lies = |marker: Marker| match marker {
-            Marker::Virus => held.viruses,
-            Marker::Gate => held.gates,
-        };
+        let lies = |marker: Marker| self.zones_with_marker(player, marker);
         let zones: SigniZones = match (change.put, change.remove) {
             (Some(put), _) => SigniZone::ALL
                 .into_iter()
@@ -48,6 +45,20 @@ impl Play<'_> {
         of_cards.filter(|zone| zones.contains(*zone)).collect()
     }
 
+    /// Returns the SIGNI zones of a player that have a marker.
+    fn zones_with_marker(&self, player: Player, marker: Marker) -> SigniZones {
+        let held = self.game.side(player).held;
+        match marker {
+            Marker::Virus => held.viruses,
+            Marker::Gate => held.gates,
+        }
+    }
+
+    /// Returns whether a SIGNI zone of a player has a marker.
+    pub(crate) fn has_marker(&self, player: Player, zone: SigniZone, marker: Marker) -> bool {
+        self.zones_with_marker(player, marker).contains(zone)
+    }
+
     /// Puts or removes markers. If several zones are possible, the player is asked to choose.
     pub(crate) fn do_marker(
         &mut self,
@@ -68,11 +79,13 @@ impl Play<'_> {
             if zones.iter().all(|(_, zones)| zones.is_empty()) {
                 process.fail();
             }
+            let changed: u32 = zones.iter().map(|(_, zones)| zones.len()).sum();
             for (player, zones) in zones {
                 zones
                     .iter()
                     .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
             }
+            name_number(process, change, changed);
             return Next::On;
         }
         let done = match process.answer.take() {
@@ -93,6 +106,7 @@ impl Play<'_> {
         let (wanted, most) = match &change.count {
             Count::Exactly(n) => (asked(n), asked(n).min(all)),
             Count::UpTo(n) => (0, asked(n).min(all)),
+            Count::AtLeast(n) => (asked(n), all),
             Count::AnyNumber => (0, all),
         };
         if wanted > all {
@@ -104,6 +118,7 @@ impl Play<'_> {
             return ask(you, Asked::Zones { of: player, least });
         }
         process.placing.clear();
+        name_number(process, change, chosen.len());
         chosen
             .iter()
             .for_each(|zone| self.put_or_remove_marker(player, zone, change, cause));
@@ -249,5 +264,13 @@ impl Play<'_> {
             self.note_alone(What::Gained(player, counter), cause);
         }
         by >= 0 || before >= by.unsigned_abs()
+    }
+}
+
+/// Gives the number of changed markers its name.
+fn name_number(process: &mut Process, change: &MarkerChange, number: u32) {
+    if let Some(name) = &change.named {
+        let number = Value::Number(i32::try_from(number).unwrap_or(i32::MAX));
+        process.names.set(name, number);
     }
 }

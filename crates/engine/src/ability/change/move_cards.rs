@@ -245,10 +245,10 @@ impl<'t> Play<'t> {
             Some((process, step)) => match &step.op {
                 Op::Do(Deed::Move(_, moving)) => {
                     let of = self.destination_player(process, step, &moving.to);
-                    if let Some(kind) = attachment_laid_in_zone(&moving.to) {
-                        return self.zones_to_lay(process, of, &moving.to, kind);
-                    }
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                    if let Some(kind) = attachment_laid_in_zone(&moving.to) {
+                        return self.zones_to_lay(&scope, process, of, &moving.to, kind);
+                    }
                     self.zones_to_put(&scope, &process.placing, of, &moving.to, card)
                 }
                 Op::Do(Deed::Rearrange(..)) => self.zones_to_arrange(process, card),
@@ -335,6 +335,15 @@ impl<'t> Play<'t> {
         };
         self.resuming = true;
         match replaced {
+            Replaced::Move {
+                card,
+                cause,
+                to_side,
+                by: Move::Crush,
+                ..
+            } => {
+                let _ = self.crush_card(card, to_side, cause, rules::MAY);
+            }
             Replaced::Move {
                 card,
                 cause,

@@ -59,15 +59,27 @@ impl Play<'_> {
         !bars || !self.is_prevented(what, cause)
     }
 
-    /// Returns whether an effect says that a player can't lose the game.
-    pub(crate) fn cannot_lose(&self, player: Player) -> bool {
+    /// Returns whether an effect says that a player can't lose the game. `damage` is the cause of
+    /// the damage by which the player would lose, or `None` if no damage makes the player lose.
+    pub(crate) fn cannot_lose(&self, player: Player, damage: Option<Cause>) -> bool {
+        let damage = damage.map(|cause| self.cause_details(cause));
         self.active.iter().any(|active| {
+            let source = self.game.sight(active.source);
+            let scope = Scope::of(active.player, source, &active.names);
+            let bars = |event: &Event| match event {
+                Event::Lose(lost) => match &damage {
+                    _ if lost.by.is_none() => true,
+                    Some(cause) => {
+                        let by = lost.by.as_ref();
+                        self.matches_cause(&scope, by, cause, &mut Names::default())
+                    }
+                    None => false,
+                },
+                _ => false,
+            };
             let compiled = self.compiled.change(active.change);
             is_marked(active.players, player)
-                && compiled.is_some_and(|compiled| {
-                    let mut cannot = compiled.change.cannot.iter();
-                    cannot.any(|event| matches!(event, Event::Lose(_)))
-                })
+                && compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(bars))
         })
     }
 

@@ -29,6 +29,12 @@ impl Play<'_> {
     ) -> Player {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
+        // The zone of a card is on the field where the card is.
+        if let (Some(name), None, Some(_)) = (&to.place_of, to.of, to.attachment)
+            && let Some(seen) = scope.names.cards(name).first()
+        {
+            return self.game.card(seen.card).side;
+        }
         to.of.map_or(scope.you, |of| scope.one(of, turn))
     }
 
@@ -127,6 +133,9 @@ impl Play<'_> {
             // A card on the field of a player who does not own it is a puppet.
             state.puppet = before.owner != player;
         }
+        if to.state.contains(&State::Attacking) {
+            self.take_over_attack(card);
+        }
         true
     }
 
@@ -172,6 +181,26 @@ impl Play<'_> {
                 || self.meets_limiting_condition(player, card))
     }
 
+    /// Returns the SIGNI zone of the card to whose place cards go. If the card has left its zone,
+    /// returns the zone that it was in. Returns `Some(None)` if there is no such zone, and `None` if
+    /// the destination names no card.
+    fn zone_of_destination(
+        &self,
+        scope: &Scope<'_>,
+        to: &Destination,
+    ) -> Option<Option<SigniZone>> {
+        to.place_of.as_ref().map(|name| {
+            let seen = match name.is_this() {
+                true => Some(scope.this.card),
+                false => scope.names.cards(name).first().map(|seen| seen.card),
+            };
+            seen.and_then(|card| match self.game.card(card).spot {
+                Spot::Signi(zone) => Some(zone),
+                _ => self.game.card(card).last_zone,
+            })
+        })
+    }
+
     /// Returns the SIGNI zones that an effect can put a card into.
     pub(crate) fn zones_to_put(
         &self,
@@ -181,16 +210,7 @@ impl Play<'_> {
         to: &Destination,
         card: Instance,
     ) -> Vec<SigniZone> {
-        let place_of = to.place_of.as_ref().map(|name| {
-            let seen = match name.is_this() {
-                true => Some(scope.this.card),
-                false => scope.names.cards(name).first().map(|seen| seen.card),
-            };
-            seen.and_then(|card| match self.game.card(card).spot {
-                Spot::Signi(zone) => Some(zone),
-                _ => self.game.card(card).last_zone,
-            })
-        });
+        let place_of = self.zone_of_destination(scope, to);
         let rises = self.rise(card).is_some();
         let taken = |zone: SigniZone| placing.iter().any(|(_, other)| *other == zone);
         let open = |zone: &SigniZone| match rises {
@@ -203,6 +223,10 @@ impl Play<'_> {
             .filter(|zone| self.can_enter(player, card, *zone, by))
             .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
             .filter(|zone| allows_zone(to, *zone))
+            .filter(|zone| {
+                let marker = to.marker;
+                marker.is_none_or(|marker| self.has_marker(player, *zone, marker))
+            })
             .collect()
     }
 
@@ -264,15 +288,18 @@ impl Play<'_> {
     /// Returns the SIGNI zones into which an effect can lay a card as a Trap or Magic Box.
     pub(crate) fn zones_to_lay(
         &self,
+        scope: &Scope<'_>,
         process: &Process,
         player: Player,
         to: &Destination,
         kind: Attached,
     ) -> Vec<SigniZone> {
         let taken = |zone: &SigniZone| process.placing.iter().any(|(_, other)| other == zone);
+        let place_of = self.zone_of_destination(scope, to);
         let zones = SigniZone::ALL.into_iter().filter(|zone| !taken(zone));
         zones
             .filter(|zone| self.can_attach(player, *zone, kind))
+            .filter(|zone| place_of.is_none_or(|place| place == Some(*zone)))
             .filter(|zone| allows_zone(to, *zone))
             .collect()
     }
@@ -296,7 +323,8 @@ impl Play<'_> {
             if process.placing.iter().any(placed) || process.passed.contains(card) {
                 continue;
             }
-            let zones = self.zones_to_lay(process, player, &moving.to, kind);
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let zones = self.zones_to_lay(&scope, process, player, &moving.to, kind);
             let zone = match (zones.as_slice(), process.answer.take()) {
                 ([], _) => {
                     process.fail();

@@ -13,9 +13,9 @@ use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::state::card_list::CardList;
-use wixoss_ability::{AbilityKind, Event, Name, Rearrangement};
+use wixoss_ability::{AbilityKind, Event, Name, Rearrangement, State};
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// Moves the SIGNI of a field to SIGNI zones that a player chooses, one SIGNI after another.
     pub(crate) fn rearrange(
         &mut self,
@@ -87,19 +87,23 @@ impl Play<'_> {
         let side = self.game.card(card).side;
         let arranged = self.arranged(process);
         let front = self.zone_arranged_into(process);
+        let own = match self.current_rearrangement(process) {
+            Some((_, _, arranged)) if arranged.elsewhere => Some(self.game.card(card).spot),
+            _ => None,
+        };
         let open = |zone: &SigniZone| {
             let there = self.game.side(side).signi_in(*zone);
             there.is_none_or(|there| arranged.contains(&there))
                 && !taken.contains(*zone)
+                && own != Some(Spot::Signi(*zone))
                 && !self.is_closed(card, *zone)
                 && front.is_none_or(|front| front == Some(*zone))
         };
         SigniZone::ALL.into_iter().filter(open).collect()
     }
 
-    /// Returns whether an effect forbids a SIGNI to go to a zone. For example, an effect can forbid
-    /// the opponent to put SIGNI into a zone that a player has chosen. This also forbids a move to
-    /// this zone from another SIGNI zone.
+    /// Returns whether an effect forbids a SIGNI to be put into a zone. The effect is about a SIGNI
+    /// zone that a player has named before, or about zones with a marker. A SIGNI that moves from another zone is put there too.
     fn is_closed(&self, card: Instance, zone: SigniZone) -> bool {
         let (side, to) = (self.game.card(card).side, Spot::Signi(zone));
         if !self.summary.does.bars || self.game.card(card).spot == to {
@@ -111,7 +115,12 @@ impl Play<'_> {
             look.state.spot = to;
         }
         let closes = |event: &&Event| match event {
-            Event::Move(moved) => event.is_entering() && moved.who.filter.more.declared.is_some(),
+            Event::Move(moved) => {
+                let more = &moved.who.filter.more;
+                let marked = [State::Infected, State::Gated];
+                let zone = marked.iter().any(|state| more.state.contains(state));
+                event.is_entering() && (more.declared.is_some() || zone)
+            }
             _ => false,
         };
         self.active.iter().any(|active| {
@@ -126,10 +135,7 @@ impl Play<'_> {
     /// Returns the SIGNI zone in front of the card that the current step names. Returns
     /// `Some(None)` if this card is not in a SIGNI zone, and `None` if the step names no card.
     fn zone_arranged_into(&self, process: &Process) -> Option<Option<SigniZone>> {
-        let step = self.compiled.step(process.program, process.at)?;
-        let Op::Do(Deed::Rearrange(_, arranged)) = &step.op else {
-            return None;
-        };
+        let (step, _, arranged) = self.current_rearrangement(process)?;
         let name: &Name = arranged.in_front_of.as_ref()?;
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let card = match name.is_this() {
@@ -142,15 +148,27 @@ impl Play<'_> {
         }))
     }
 
+    /// Returns the current step of a process, its cards and its effect, if the step moves SIGNI to
+    /// other zones of their field.
+    fn current_rearrangement(
+        &self,
+        process: &Process,
+    ) -> Option<(&'t Step, Register, &'t Rearrangement)> {
+        let step = self.compiled.step(process.program, process.at)?;
+        match &step.op {
+            Op::Do(Deed::Rearrange(cards, arranged)) => Some((step, *cards, arranged)),
+            _ => None,
+        }
+    }
+
     /// Returns the cards that the current step of an effect rearranges.
     fn arranged(&self, process: &Process) -> CardList {
-        let step = self.compiled.step(process.program, process.at);
-        match step.map(|step| (step, &step.op)) {
-            Some((step, Op::Do(Deed::Rearrange(cards, _)))) => {
+        match self.current_rearrangement(process) {
+            Some((step, cards, _)) => {
                 let scope = Scope::acting(process, step.actor, self.game.turn.player);
-                self.named(&scope, *cards)
+                self.named(&scope, cards)
             }
-            _ => CardList::NONE,
+            None => CardList::NONE,
         }
     }
 

@@ -2,6 +2,7 @@
 //! and effects repeated for each card.
 
 use super::repeated_payment::pay_repeats_at_once;
+use super::use_and_cost::check_plain_cost;
 use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::names::Register;
 use crate::ability::program::{Alternative, NamesUsed};
@@ -106,6 +107,11 @@ impl Compiler<'_> {
         // reaches the modes.
         if !self.is_declared_at(self.depth) {
             check_modes(&modes)?;
+            if modes.cost.is_some() {
+                return not_played(
+                    "modes that change a cost and are not chosen before the payment",
+                );
+            }
             self.push(Op::Declare(modes.clone()));
             self.hoist_modes(&mut modes)?;
         }
@@ -219,6 +225,9 @@ pub(super) fn check_modes(of: &Modes) -> Result<()> {
     }
     if of.modes.len() > 16 {
         return not_played("more than sixteen modes");
+    }
+    if let Some(cost) = &of.cost {
+        check_plain_cost(cost)?;
     }
     Dependencies::of_count(&of.count)?;
     Ok(())

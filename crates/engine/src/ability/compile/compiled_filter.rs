@@ -148,6 +148,7 @@ impl AskedTraits {
             lacks,
             position,
             in_front_of,
+            in_front_of_any,
             was_in_front_of,
             left_of,
             right_of,
@@ -168,6 +169,7 @@ impl AskedTraits {
             shares,
             shares_with,
             declared,
+            color_beside,
             any,
             not,
         } = traits;
@@ -186,7 +188,8 @@ impl AskedTraits {
         add(AskedTrait::Has, !has.is_empty());
         add(AskedTrait::Lacks, !lacks.is_empty());
         add(AskedTrait::Position, !position.is_empty());
-        add(AskedTrait::InFrontOf, in_front_of.is_some());
+        let in_front = in_front_of.is_some() || in_front_of_any.is_some();
+        add(AskedTrait::InFrontOf, in_front);
         add(AskedTrait::WasInFrontOf, was_in_front_of.is_some());
         let beside = [left_of, right_of, zone_of];
         add(AskedTrait::Beside, beside.iter().any(|name| name.is_some()));
@@ -204,7 +207,8 @@ impl AskedTraits {
         add(AskedTrait::OtherThan, !other_than.is_empty());
         add(AskedTrait::Shares, shares.is_some());
         add(AskedTrait::SharesWith, shares_with.is_some());
-        add(AskedTrait::Declared, declared.is_some());
+        let names_color = declared.is_some() || color_beside.is_some();
+        add(AskedTrait::Declared, names_color);
         add(AskedTrait::Any, !any.is_empty());
         add(AskedTrait::Not, not.is_some());
         asks

@@ -38,7 +38,7 @@ impl Dependencies {
     /// count reads.
     pub(crate) fn of_count(count: &Count) -> Result<Dependencies> {
         match count {
-            Count::Exactly(n) | Count::UpTo(n) => Dependencies::of_amount(n),
+            Count::Exactly(n) | Count::UpTo(n) | Count::AtLeast(n) => Dependencies::of_amount(n),
             Count::AnyNumber => Ok(Dependencies::default()),
         }
     }
@@ -258,6 +258,7 @@ impl Dependencies {
             lacks,
             position: _,
             in_front_of,
+            in_front_of_any,
             was_in_front_of,
             left_of,
             right_of,
@@ -278,6 +279,7 @@ impl Dependencies {
             shares,
             shares_with,
             declared,
+            color_beside,
             any,
             not,
         } = traits;
@@ -333,7 +335,7 @@ impl Dependencies {
             self.filter(&shared.any_of)?;
             self.feature(shared.feature);
         }
-        for filter in [over_any, beneath].into_iter().flatten() {
+        for filter in [over_any, beneath, in_front_of_any].into_iter().flatten() {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
             self.filter(filter)?;
         }
@@ -361,7 +363,10 @@ impl Dependencies {
                 }
             }
         }
-        if declared.is_some() {
+        if let Some(name) = color_beside {
+            self.name(name);
+        }
+        if declared.is_some() || color_beside.is_some() {
             self.values(Values::ALL);
         }
         any.iter()
@@ -378,6 +383,7 @@ impl Dependencies {
             | State::Downed
             | State::Frozen
             | State::Awakened
+            | State::AwakenedThisTurn
             | State::BloodArmed
             | State::Puppet
             | State::FaceDown

@@ -263,7 +263,8 @@ impl EffectKinds {
         })
     }
 
-    /// Adds a replacement to the summary. Only damage and the move of a card can be replaced.
+    /// Adds a replacement to the summary. Only damage, a crush and the move of a card can be
+    /// replaced.
     fn replace(&mut self, of: &Replacement) -> Result<()> {
         check_one_at_a_time(&of.would)?;
         compile_event(&of.would)?;
@@ -282,8 +283,8 @@ impl EffectKinds {
         }
         self.replaces |= kinds_of(&of.would);
         match &of.would {
-            Event::Move(_) | Event::Damage(_) => Ok(()),
-            _ => not_played("a replacement of an event other than a move or damage"),
+            Event::Move(_) | Event::Crush(_) | Event::Damage(_) => Ok(()),
+            _ => not_played("a replacement of an event other than a move, a crush or damage"),
         }
     }
 }

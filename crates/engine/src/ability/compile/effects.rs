@@ -202,6 +202,7 @@ impl Compiler<'_> {
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
                 check_marker(marker)?;
+                self.bind_named(marker.named.as_ref());
                 self.push(Op::Do(Deed::Marker(marker.clone())));
             }
             Effect::Bond(name) => {
@@ -313,12 +314,13 @@ fn check_destination(of: &Destination) -> Result<()> {
 /// Refuses a state in which the engine can't put a card into a zone.
 fn check_state_when_put(state: &State) -> Result<()> {
     match state {
-        State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
+        State::Upped | State::Downed | State::Frozen | State::FaceUp | State::Attacking => Ok(()),
         // A card on the field of a player who does not own it is always a puppet, so "puppet" needs
         // no code.
         State::Puppet => Ok(()),
         State::FaceDown
         | State::Awakened
+        | State::AwakenedThisTurn
         | State::Crossed
         | State::Infected
         | State::Gated
@@ -328,7 +330,6 @@ fn check_state_when_put(state: &State) -> Result<()> {
         | State::AttackedThisTurn
         | State::DiscardedThisTurn
         | State::EnteredThisTurn
-        | State::Attacking
         | State::Battling => not_played(format!(
             "a card that is put into a zone in the state {state:?}"
         )),
@@ -346,7 +347,7 @@ fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
 
 /// Refuses an effect that uses a card in a way that the engine can't carry out.
 fn check_use(of: &UseCard) -> Result<()> {
-    if let Some(cost) = &of.paying {
+    for cost in [&of.paying, &of.less].into_iter().flatten() {
         check_plain_cost(cost)?;
     }
     let ignored = [

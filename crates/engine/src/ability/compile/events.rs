@@ -97,7 +97,7 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
 pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
     let plain = |who: &Who| asks_nothing(&who.filter) && who.at_least.is_none();
     match of {
-        Event::Lose(_) => {}
+        Event::Lose(lost) => check_cause(lost.by.as_ref())?,
         Event::PayEner(payer) if payer.with.is_none() => {}
         // The payment of coins for a card is not an event in the engine. So the engine looks for
         // such an effect before the payment.
@@ -358,6 +358,7 @@ pub(super) fn check_settable(state: &State) -> Result<()> {
         | State::Downed
         | State::Frozen
         | State::Awakened
+        | State::AwakenedThisTurn
         | State::Driving
         | State::NotDriving
         | State::BloodArmed

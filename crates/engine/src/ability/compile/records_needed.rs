@@ -92,6 +92,7 @@ const fn is_of_the_past(state: State) -> bool {
         | State::FaceDown
         | State::FaceUp
         | State::Awakened
+        | State::AwakenedThisTurn
         | State::BloodArmed
         | State::Puppet
         | State::Crossed

@@ -131,7 +131,9 @@ impl Compiler<'_> {
         // yes-or-no question is needed.
         let any_number = |payment: &Payment| {
             let picked = selection_of_payment(payment);
-            picked.is_some_and(|picked| !matches!(picked.count, Count::Exactly(_)))
+            picked.is_some_and(|picked| {
+                !matches!(picked.count, Count::Exactly(_) | Count::AtLeast(_))
+            })
         };
         let may = match &extra.pay.0[..] {
             [only] if any_number(only) => None,

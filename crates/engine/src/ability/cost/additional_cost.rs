@@ -96,7 +96,7 @@ impl Play<'_> {
             let there = cards.iter().filter(|other| **other != card).count();
             match &selection.count {
                 Count::Exactly(n) | Count::UpTo(n) => there.min(self.how_many(scope, n)),
-                Count::AnyNumber => there,
+                Count::AtLeast(_) | Count::AnyNumber => there,
             }
         });
         most.max().unwrap_or(0)

@@ -139,7 +139,7 @@ impl Play<'_> {
             | Which::Target(selection)
             | Which::Search(selection)
             | Which::Random(selection) => {
-                if let Count::Exactly(n) = &selection.count
+                if let Count::Exactly(n) | Count::AtLeast(n) = &selection.count
                     && self.has_bound_names(scope, selection)
                 {
                     let cards = self.all_fitting(scope, &selection.filter);
@@ -200,7 +200,7 @@ impl Play<'_> {
                     needs.extend(self.ener_needed(scope.you, &price));
                 }
                 Op::Pick(_, selection, _) => {
-                    if let Count::Exactly(n) = &selection.count
+                    if let Count::Exactly(n) | Count::AtLeast(n) = &selection.count
                         && self.has_bound_names(scope, selection)
                     {
                         let cards = self.all_fitting(scope, &selection.filter);

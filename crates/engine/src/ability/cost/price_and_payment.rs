@@ -16,7 +16,8 @@ use crate::play::Play;
 use crate::price::Price;
 use std::borrow::Cow;
 use wixoss_ability::{
-    Ability, AbilityKind, Cost, CostChange, GrowCondition, Payment, Permission, Subject,
+    Ability, AbilityKind, Cost, CostChange, Effect, GrowCondition, Modes, Payment, Permission,
+    Subject,
 };
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
@@ -103,6 +104,26 @@ impl<'t> Play<'t> {
         }
     }
 
+    /// Returns the price of the card that a player is using with this number of modes. Additional
+    /// costs have not yet changed this price.
+    pub(crate) fn printed_price_with_modes(
+        &self,
+        process: &Process,
+        modes: &Modes,
+        chosen: usize,
+    ) -> Price {
+        let (Some(cost), None) = (&modes.cost, process.paying) else {
+            return self.printed_price(process);
+        };
+        let (player, card) = (process.player, process.source.card);
+        let scope = Scope::of(player, process.source, &process.names);
+        let each = self.price_of(&scope, cost);
+        let mut printed = self.definition(card).cost;
+        let free = usize::try_from(modes.without_cost).unwrap_or(0);
+        (free..chosen).for_each(|_| printed.raise(&each));
+        self.use_price_from(player, card, printed)
+    }
+
     /// Pays the price of the card that is being used, after additional costs have changed the
     /// price.
     pub(crate) fn pay_printed(
@@ -111,7 +132,19 @@ impl<'t> Play<'t> {
         changes: &[(Register, CostChange)],
     ) -> Next {
         let (player, card) = (process.player, process.source.card);
-        let mut price = self.printed_price(process);
+        let modes = self.use_of(card).and_then(|(_, used)| {
+            used.effects.iter().find_map(|effect| match effect {
+                Effect::Modes(modes) => Some(modes),
+                _ => None,
+            })
+        });
+        let mut price = match modes {
+            Some(modes) => {
+                let chosen = process.modes.iter().map(|n| usize::from(*n)).sum();
+                self.printed_price_with_modes(process, modes, chosen)
+            }
+            None => self.printed_price(process),
+        };
         for (name, change) in changes {
             if matches!(process.names.get(*name), Some(Value::Done(true))) {
                 let scope = Scope::of(player, process.source, &process.names);

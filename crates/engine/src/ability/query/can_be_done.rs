@@ -44,6 +44,7 @@ impl Play<'_> {
                 open >= match &marker.count {
                     _ if marker.everywhere || marker.place_of.is_some() => 1,
                     Count::Exactly(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
+                    Count::AtLeast(n) => u32::try_from(self.how_many(scope, n)).unwrap_or(u32::MAX),
                     Count::UpTo(_) | Count::AnyNumber => 0,
                 }
             }
@@ -119,7 +120,7 @@ impl Play<'_> {
             | Which::Search(selection)
             | Which::Random(selection) => {
                 let least = match &selection.count {
-                    Count::Exactly(n) => self.how_many(scope, n),
+                    Count::Exactly(n) | Count::AtLeast(n) => self.how_many(scope, n),
                     Count::UpTo(_) | Count::AnyNumber => 0,
                 };
                 let named = selection.filter.more.among.as_ref();
@@ -137,7 +138,7 @@ impl Play<'_> {
                 let most = match &selection.count {
                     Count::Exactly(_) => least,
                     Count::UpTo(n) => self.how_many(scope, n),
-                    Count::AnyNumber => cards.len(),
+                    Count::AtLeast(_) | Count::AnyNumber => cards.len(),
                 };
                 least == 0 || self.most_together(scope, selection, &cards, most) >= least
             }
@@ -169,7 +170,7 @@ impl Play<'_> {
     pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let cards = self.fitting(scope, &selection.filter);
         let asked = match &selection.count {
-            Count::Exactly(n) => self.how_many(scope, n),
+            Count::Exactly(n) | Count::AtLeast(n) => self.how_many(scope, n),
             Count::UpTo(_) | Count::AnyNumber => 1,
         };
         self.most_together(scope, selection, &cards, asked) >= asked
@@ -193,6 +194,7 @@ impl Play<'_> {
                     State::Upped => state.down,
                     State::Frozen => !state.frozen,
                     State::Awakened => !state.awakened,
+                    State::AwakenedThisTurn => !state.awakened && !state.awakened_this_turn,
                     State::BloodArmed => !state.blood_armed,
                     State::Driving => !self.is_driving(card),
                     State::NotDriving => self.is_driving(card),

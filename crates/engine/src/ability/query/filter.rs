@@ -366,10 +366,17 @@ impl Play<'_> {
                 let mut positions = more.position.iter();
                 positions.any(|position| is_position(*position, look.state.spot))
             }
-            AskedTrait::InFrontOf => more.in_front_of.as_ref().is_none_or(|name| {
-                let others = self.named(scope, name);
-                others.iter().any(|other| self.is_in_front(look, *other))
-            }),
+            AskedTrait::InFrontOf => {
+                let named = more.in_front_of.as_ref().is_none_or(|name| {
+                    let others = self.named(scope, name);
+                    others.iter().any(|other| self.is_in_front(look, *other))
+                });
+                named
+                    && more.in_front_of_any.as_deref().is_none_or(|facing| {
+                        let mut others = self.all_fitting(scope, facing).iter();
+                        others.any(|other| self.is_in_front(look, other))
+                    })
+            }
             AskedTrait::WasInFrontOf => more.was_in_front_of.as_ref().is_none_or(|name| {
                 let seen = scope.names.cards(name).first();
                 let left = match name.is_this() {
@@ -478,7 +485,9 @@ impl Play<'_> {
             }),
             AskedTrait::Declared => {
                 let name = more.declared.as_ref();
+                let beside = more.color_beside.as_ref();
                 name.is_none_or(|name| self.is_declared(scope, name, look))
+                    && beside.is_none_or(|name| self.has_color_beside(scope, name, look))
             }
             AskedTrait::Any => more
                 .any
@@ -637,6 +646,17 @@ impl Play<'_> {
             Some(Value::Zone(zone, of)) => {
                 [Spot::Signi(*zone), Spot::Laid(*zone)].contains(&look.state.spot)
                     && of.is_none_or(|player| player == look.state.side)
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns whether a card has a color other than the color that was declared under this name.
+    fn has_color_beside(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
+        match scope.names.get(name) {
+            Some(Value::Color(color)) => {
+                let mut colors = self.colors_as_seen(look).colored().iter();
+                colors.any(|other| other != *color)
             }
             _ => false,
         }

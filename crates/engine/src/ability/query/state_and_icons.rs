@@ -23,7 +23,10 @@ impl Play<'_> {
             State::Frozen => look.state.frozen,
             State::FaceDown => look.state.face_down,
             State::FaceUp => !look.state.face_down,
-            State::Awakened => on_field && look.state.awakened,
+            State::Awakened => {
+                on_field && (look.state.awakened || look.state.awakened_this_turn)
+            }
+            State::AwakenedThisTurn => on_field && look.state.awakened_this_turn,
             State::BloodArmed => on_field && look.state.blood_armed,
             State::Puppet => on_field && look.state.puppet,
             State::Crossed => on_field && self.crossed_with(look.card).is_some(),

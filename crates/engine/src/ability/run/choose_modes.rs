@@ -68,8 +68,10 @@ impl<'t> Play<'t> {
                 self.how_many(&scope, n).min(all),
             ),
             Count::UpTo(n) => (0, self.how_many(&scope, n).min(all)),
+            Count::AtLeast(n) => (self.how_many(&scope, n).min(all), all),
             Count::AnyNumber => (0, all),
         };
+        let most = self.payable_modes(process, modes, chosen, most);
         if chosen >= most {
             process.choosing_modes = false;
             return Next::On;
@@ -80,6 +82,20 @@ impl<'t> Play<'t> {
             most: left(most),
         };
         ask(scope.one(modes.by, turn), asked)
+    }
+
+    /// Returns the number of modes, at most `most`, whose cost the player can pay together with the
+    /// use cost of the card.
+    fn payable_modes(&self, process: &Process, modes: &Modes, chosen: usize, most: usize) -> usize {
+        if modes.cost.is_none() {
+            return most;
+        }
+        let payable = |count: &usize| {
+            let price = self.printed_price_with_modes(process, modes, *count);
+            self.can_pay(process.player, &price)
+        };
+        let mut counts = (chosen..=most).rev();
+        counts.find(payable).unwrap_or(chosen)
     }
 
     /// Returns the modes that the current step lets a player choose from, and the process (the

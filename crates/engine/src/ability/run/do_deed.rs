@@ -326,6 +326,10 @@ impl<'t> Play<'t> {
                 now.awakened = true;
                 (EventKind::Awakened(card), rules::EFFECT)
             }
+            State::AwakenedThisTurn if !now.awakened && !now.awakened_this_turn => {
+                now.awakened_this_turn = true;
+                (EventKind::Awakened(card), rules::EFFECT)
+            }
             // Nothing changes: the card is already in this state, or no effect can put a card into
             // this state.
             State::Downed
@@ -333,6 +337,7 @@ impl<'t> Play<'t> {
             | State::Frozen
             | State::BloodArmed
             | State::Awakened
+            | State::AwakenedThisTurn
             | State::FaceDown
             | State::FaceUp
             | State::Puppet

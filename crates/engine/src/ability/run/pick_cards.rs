@@ -41,7 +41,7 @@ impl<'t> Play<'t> {
                 .collect();
             process.names.set(name, Value::Cards(cards));
             let asked = match &selection.count {
-                Count::Exactly(n) => {
+                Count::Exactly(n) | Count::AtLeast(n) => {
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     self.how_many(&scope, n)
                 }
@@ -76,6 +76,7 @@ impl<'t> Play<'t> {
         let (mut least, most) = match &selection.count {
             Count::Exactly(n) => (self.how_many(&scope, n), self.how_many(&scope, n)),
             Count::UpTo(n) => (0, self.how_many(&scope, n)),
+            Count::AtLeast(n) => (self.how_many(&scope, n), cards.len()),
             Count::AnyNumber => (0, cards.len()),
         };
         if step.cost {
@@ -415,7 +416,7 @@ impl<'t> Play<'t> {
                 let mut left = self.fitting(&scope, &selection.filter);
                 asked = match &selection.count {
                     Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
-                    Count::AnyNumber => left.len(),
+                    Count::AtLeast(_) | Count::AnyNumber => left.len(),
                 };
                 let mut cards = CardList::NONE;
                 while cards.len() < asked && !left.is_empty() {

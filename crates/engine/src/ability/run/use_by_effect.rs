@@ -38,6 +38,9 @@ impl Play<'_> {
             (false, Some(cost)) => self.price_of(&scope, cost),
             (false, None) => self.price_once_declared(player, card),
         };
+        if let Some(less) = &used.less {
+            price.lower(&self.price_of(&scope, less));
+        }
         if used.ignoring.contains(&Ignored::CostColors) {
             let count = price.ener_count() as usize;
             let any: ColorSet = [Color::Colorless].into_iter().collect();

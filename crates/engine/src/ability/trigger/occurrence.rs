@@ -325,7 +325,7 @@ impl What {
     const TO_TRASH: u32 = 1 << 26;
     /// The bit of moves in which a card is crushed. Such a move also has the bit of the zones
     /// between which the card moves.
-    const CRUSHED: u32 = 1 << 27;
+    pub(crate) const CRUSHED: u32 = 1 << 27;
 
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;

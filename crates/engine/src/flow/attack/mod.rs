@@ -241,6 +241,20 @@ impl Play<'_> {
         Flow::On
     }
 
+    /// Makes a card the attacker of the current attack, in place of the card that has attacked.
+    pub(crate) fn take_over_attack(&mut self, card: Instance) {
+        let now = self.game.sight(card);
+        let mut frames = self.game.frames.iter_mut().rev();
+        let attack = frames.find_map(|frame| match frame {
+            Frame::Attack { attacker, .. } => Some(attacker),
+            _ => None,
+        });
+        if let Some(attacker) = attack {
+            *attacker = now;
+            self.game.touched.other(Reads::ATTACK);
+        }
+    }
+
     /// Carries out the attack or guard for which a player has paid. If the attack or guard has
     /// become impossible during the payment, for example because the card moved, it is skipped.
     #[inline(never)]

@@ -7,7 +7,7 @@ use crate::ability::{Reads, What};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
 use crate::state::frame::Purpose;
-use crate::state::ids::{Player, Spot};
+use crate::state::ids::{Instance, Player, Spot};
 use wixoss_base::vocab::{Phase, Stage};
 
 impl Play<'_> {
@@ -43,6 +43,7 @@ impl Play<'_> {
             self.game.touched.other(Reads::LEFT_BEHIND);
         }
         self.forget();
+        self.end_awakening();
         for player in Player::BOTH {
             let left = self.game.side(player).check;
             for card in left.iter() {
@@ -52,6 +53,20 @@ impl Play<'_> {
         }
         self.end_beats();
         self.go(Progress::Gone);
+    }
+
+    /// Ends the awakened state of the cards that were awakened until the end of the turn.
+    fn end_awakening(&mut self) {
+        let awakened = self
+            .game
+            .cards()
+            .filter(|(_, card)| card.awakened_this_turn);
+        let awakened: Vec<Instance> = awakened.map(|(card, _)| card).collect();
+        for card in awakened {
+            if let Some(state) = self.game.card_mut(card) {
+                state.awakened_this_turn = false;
+            }
+        }
     }
 
     pub(super) fn next_turn(&mut self) {

@@ -296,3 +296,21 @@ fn the_owner_chooses_the_order_of_cards_put_onto_a_deck() {
         "the card that was picked first is on top"
     );
 }
+
+#[test]
+fn a_signi_that_must_go_to_another_zone_does_not_stay() {
+    let mut board = Board::new("diva-en");
+    let spell =
+        board.spell("use: {do: {rearrange: {what: {target: {signi: opponent}}, elsewhere: true}}}");
+    let filler = board.filler;
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .put(THEM, CENTER, filler);
+    let mut play = board.play();
+    used(&mut play, spell);
+    let zones = [SigniZone::Left, SigniZone::Right].map(|zone| Choice::Answer(Answer::Zone(zone)));
+    assert_eq!(play.decision().unwrap().options, zones);
+    play.choose(zones[0]);
+    assert!(play.game().side(THEM).signi_in(SigniZone::Left).is_some());
+    assert!(play.game().side(THEM).signi_in(SigniZone::Center).is_none());
+}

@@ -1,9 +1,9 @@
 //! Tests of Action abilities and their costs.
 
 use wixoss_base::vocab::Zone;
-use wixoss_engine::{Choice, Stack};
+use wixoss_engine::{Answer, Choice, Play, Stack};
 
-use super::{THEM, US};
+use super::{THEM, US, used};
 use crate::board::{At, Board, LEFT, RIGHT};
 
 fn activate(board: &Board) -> Result<wixoss_engine::Play<'_>, wixoss_engine::Illegal> {
@@ -153,4 +153,52 @@ fn an_ability_is_used_only_at_its_timing_and_by_its_player() {
     let mut play = board.play();
     let card = play.signi(THEM, LEFT);
     play.refused(Choice::Activate { card, ability: 0 }, "action.on-field");
+}
+
+#[test]
+fn every_chosen_mode_adds_to_the_cost() {
+    let mut board = Board::new("diva-en");
+    let arts = board.spell(
+        "use: {do: {modes: {up_to: 3, cost: {colorless: 1}, of: [{draw: 1}, {draw: 2}, {draw: 3}]}}}",
+    );
+    let filler = board.filler;
+    board
+        .pile(US, Zone::Hand, &[arts])
+        .pile(US, Zone::Ener, &[filler; 2]);
+    let mut play = board.play();
+    used(&mut play, arts);
+    for mode in [0, 2] {
+        play.choose(Choice::Answer(Answer::Mode(mode)));
+    }
+    assert_eq!(
+        (play.count(US, Zone::Ener), play.count(US, Zone::Hand)),
+        (0, 4),
+        "the third mode can't be paid"
+    );
+}
+
+#[test]
+fn a_cost_of_one_or_more_cards_needs_at_least_one() {
+    let yaml = "action: {cost: {discard: {as: them, least: 1}}, do: {ener_charge: them}}";
+    let mut board = Board::new("diva-en");
+    let able = board.able(1000, yaml);
+    let filler = board.filler;
+    board.put(US, LEFT, able);
+    let mut play = board.play();
+    let activate = |play: &Play<'_>| Choice::Activate {
+        card: play.signi(US, LEFT),
+        ability: 0,
+    };
+    play.refused(activate(&play), "action.cost-in-full");
+    board.pile(US, Zone::Hand, &[filler; 3]);
+    let mut play = board.play();
+    play.choose(activate(&play));
+    assert!(!play.decision().unwrap().options.contains(&Choice::Pass));
+    let card = play.hand(US, filler);
+    play.choose(Choice::Pick(card));
+    play.choose(Choice::Pass);
+    assert_eq!(
+        (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
+        (2, 1)
+    );
 }

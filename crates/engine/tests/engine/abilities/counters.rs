@@ -118,3 +118,41 @@ fn an_awakened_signi_stays_awakened_while_it_is_on_the_field() {
     assert_eq!(play.power(card), 5000);
     play.refused(activate, "action.cost-in-full");
 }
+
+#[test]
+fn a_signi_awakened_until_end_of_turn_is_no_longer_awakened_in_the_next_turn() {
+    let mut board = Board::new("diva-en");
+    let able = board.able(
+        1000,
+        "constant: {while: {match: {state: awakened}}, change: {power: 4000}}",
+    );
+    let spell = board
+        .spell("use: {do: {set_state: {what: {target: {signi: you}}, state: awakened_this_turn}}}");
+    board.put(US, LEFT, able).pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    let card = play.signi(US, LEFT);
+    assert_eq!(play.power(card), 5000);
+    while play.game().turn().player == US {
+        play.choose(Choice::Pass);
+    }
+    assert_eq!(play.power(card), 1000);
+}
+
+#[test]
+fn the_number_of_removed_markers_counts_afterwards() {
+    let mut board = Board::new("all-star");
+    let spell = board.spell(
+        "use: {do: [{marker: {remove: virus, of: opponent, as: x, any_number: true}}, {draw: x}]}",
+    );
+    board.pile(US, Zone::Hand, &[spell]);
+    let zones = [SigniZone::Left, SigniZone::Right];
+    board.side(THEM).held.viruses = zones.into_iter().collect();
+    let mut play = board.play();
+    used(&mut play, spell);
+    for zone in zones {
+        play.choose(Choice::Answer(Answer::Zone(zone)));
+    }
+    assert_eq!(play.count(US, Zone::Hand), 2);
+    assert_eq!(play.game().side(THEM).held.viruses.len(), 0);
+}

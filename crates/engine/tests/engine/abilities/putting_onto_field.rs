@@ -291,3 +291,40 @@ fn assassin_with_a_scope_ignores_only_the_signi_in_its_scope() {
         "the attacker battles the SIGNI of level 3"
     );
 }
+
+#[test]
+fn a_card_comes_into_a_zone_with_a_marker() {
+    let mut board = Board::new("all-star");
+    let spell = board.spell(
+        "use: {do: {move: {what: {choose: {is: signi, in: trash, of: you}}, to: {zone: field, marker: gate}}}}",
+    );
+    let filler = board.filler;
+    board
+        .pile(US, Zone::Hand, &[spell, spell])
+        .pile(US, Zone::Trash, &[filler, filler]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.count(US, Zone::Trash), 3, "there is no such zone");
+    board.side(US).held.gates = [SigniZone::Right].into_iter().collect();
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert!(play.game().side(US).signi_in(SigniZone::Right).is_some());
+}
+
+#[test]
+fn a_signi_of_the_opponent_becomes_a_trap_in_its_zone() {
+    let mut board = Board::new("all-star");
+    let spell = board.spell(
+        "use: {do: {move: {what: {target: {as: it, signi: opponent}}, to: {zone: signi_zone, place_of: it, attachment: trap}}}}",
+    );
+    let filler = board.filler;
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .put(THEM, RIGHT, filler);
+    let mut play = board.play();
+    let card = play.signi(THEM, RIGHT);
+    used(&mut play, spell);
+    assert!(play.game().side(THEM).signi_in(SigniZone::Right).is_none());
+    assert_eq!(play.game().card(card).attached, Some(Attached::Trap));
+    assert_eq!(play.game().card(card).side, THEM);
+}

@@ -383,3 +383,48 @@ fn a_player_who_cannot_pay_ener_uses_only_free_cards() {
     used(&mut play, free);
     assert_eq!(play.count(US, Zone::Trash), 1);
 }
+
+#[test]
+fn a_crush_is_replaced_once_and_the_attack_crushes_nothing() {
+    let mut board = Board::new("diva-en");
+    let spell = board.spell(
+        "use: {do: {change: {of: opponent, replace: {would: {crush: {by: {of: you, source: {is: signi}}}}, once: true, instead: {crush: you}}, until: end_of_turn}}}",
+    );
+    let filler = board.filler;
+    let double = board.able(1000, "constant: {change: {gain: double_crush}}");
+    board
+        .put(US, LEFT, double)
+        .put(US, RIGHT, filler)
+        .pile(US, Zone::Hand, &[spell]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    while play.decision().unwrap().question != Question::SigniAttack {
+        play.choose(Choice::Pass);
+    }
+    play.attack(LEFT);
+    assert_eq!(play.count(US, Zone::LifeCloth), 6, "the first is replaced");
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 6, "the second is not");
+    play.attack(RIGHT);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
+}
+
+#[test]
+fn a_player_does_not_lose_by_the_damage_of_the_named_cards() {
+    for (source, over) in [("lrig", false), ("signi", true)] {
+        let mut board = Board::new("diva-en");
+        let keeper = board.able(
+            1000,
+            &format!(
+                "constant: {{change: {{of: you, cannot: {{lose: {{by: {{of: opponent, source: {{is: {source}}}}}}}}}}}}}"
+            ),
+        );
+        board
+            .put(THEM, LEFT, keeper)
+            .pile(THEM, Zone::LifeCloth, &[])
+            .step(Step::LrigAttack);
+        let mut play = board.play();
+        let lrig = play.game().side(US).center().unwrap();
+        play.choose(Choice::Attack(lrig));
+        assert_eq!(play.game().outcome().is_some(), over, "{source}");
+    }
+}

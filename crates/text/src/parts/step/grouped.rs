@@ -15,7 +15,8 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
             // An "otherwise" belongs to the condition of the icon, unless an effect between the two
             // may fail or be declined.
             let other_way = |next: &Step, inner: &[Step]| {
-                matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
+                matches!(next, Step::Otherwise(_) | Step::UnlessDone(_))
+                    && inner.iter().all(|one| !is_tried(one))
             };
             while let Some(next) =
                 steps.next_if(|next| !recollects(next) && !other_way(next, &inner))

@@ -266,10 +266,7 @@ fn asks_of_them(holds: &Condition) -> bool {
             let Some(reference) = Reference::of_name(name) else {
                 return;
             };
-            let cards = !matches!(
-                reference.noun,
-                Some(Noun::Deed | Noun::Times | Noun::Declared)
-            );
+            let cards = !reference.noun.is_some_and(Noun::is_no_card);
             let spoken = matches!(reference.way, None | Some(Done::Topic | Done::Targeted));
             self.0 |= cards && spoken;
         }

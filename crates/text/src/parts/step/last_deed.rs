@@ -1,6 +1,6 @@
 //! Finds the last crush, swap, distribution of power or move onto the field in an effect.
 
-use wixoss_ability::{Crush, Distribute, Effect, Move, Swap, Try};
+use wixoss_ability::{Crush, Distribute, Effect, Move, Swap, Try, UseCard};
 
 /// Returns the last crush in an effect.
 pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
@@ -15,6 +15,17 @@ pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
         }
         Effect::If(branch) => branch.then.0.last_mut().and_then(last_crush),
         Effect::Then(effects) => effects.0.last_mut().and_then(last_crush),
+        _ => None,
+    }
+}
+
+/// Returns the last use of a card in an effect.
+pub(super) fn last_use(effect: &mut Effect) -> Option<&mut UseCard> {
+    match effect {
+        Effect::Use(used) => Some(used),
+        Effect::May(attempt) => attempt.deed.0.last_mut().and_then(last_use),
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_use),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_use),
         _ => None,
     }
 }

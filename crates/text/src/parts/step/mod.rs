@@ -10,14 +10,14 @@ mod last_deed;
 mod then_or_otherwise;
 
 use instead::{instead, is_rest_only, last_replaced, replaced_from, without_rest};
-use last_deed::{last_crush, last_moves, last_share, last_swap};
-use then_or_otherwise::{follow, innermost_then, or_else, searched};
+use last_deed::{last_crush, last_moves, last_share, last_swap, last_use};
+use then_or_otherwise::{follow, innermost_then, or_else, searched, unless_done};
 
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    AbilityKind, Amount, Choice, Compare, Condition, Duration, Effect, Effects, Event, List, Move,
-    Name, Place, Player, Range, Which,
+    AbilityKind, Amount, Choice, Compare, Condition, Cost, Duration, Effect, Effects, Event, List,
+    Move, Name, Place, Player, Range, Which,
 };
 
 /// The meaning of one sentence of an ability. Some sentences continue or change the sentences
@@ -33,6 +33,9 @@ pub(crate) enum Step {
     /// These effects happen if the action of the previous sentence was not done, or if the
     /// condition of the previous sentence is not met ("otherwise").
     Otherwise(Vec<Effect>),
+    /// These effects happen if the action of the previous sentence was not done, also because the
+    /// condition for the action is not met ("if you do not").
+    UnlessDone(Vec<Effect>),
     /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
     /// If the condition holds, these effects happen instead of the last of the previous effects.
@@ -41,6 +44,8 @@ pub(crate) enum Step {
     /// For the cards that the previous effects put onto the field, abilities of these kinds don't
     /// trigger.
     Quietly(Vec<AbilityKind>),
+    /// The cost of the card that the previous effect uses is lower by this ener.
+    CheaperUse(Cost),
     /// The Life Cloth that the previous effect crushes doesn't trigger its Life Burst.
     WithoutBurst,
     /// This player chooses the order of the cards that the previous effect moves.
@@ -117,7 +122,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             Step::AlsoIfDone(effects) => {
                 all.last_mut().and_then(innermost_then)?.0.extend(effects);
             }
-            Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
+            Step::Otherwise(otherwise) => or_else(&mut all, last, otherwise)?,
+            Step::UnlessDone(otherwise) => unless_done(&mut all, last, otherwise)?,
             Step::Instead(holds, effects) | Step::InsteadOfLast(holds, effects) if followed => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 let before = then.0.pop()?;
@@ -160,6 +166,10 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                     _ => None,
                 });
                 moves.next()?.to.ordered_by = Some(by);
+            }
+            Step::CheaperUse(less) => {
+                let used = all.iter_mut().rev().find_map(last_use)?;
+                used.less = Some(less);
             }
             Step::WithoutBurst => {
                 let crush = all.iter_mut().rev().find_map(last_crush)?;
@@ -349,9 +359,8 @@ fn speaks_of_cards(effect: &Effect) -> bool {
     struct Speaks(bool);
     impl Visitor for Speaks {
         fn name(&mut self, name: &mut Name) {
-            let deed = |noun| matches!(noun, Noun::Deed | Noun::Times | Noun::Declared);
             let back = Reference::of_name(name);
-            self.0 |= back.is_some_and(|back| !back.noun.is_some_and(deed));
+            self.0 |= back.is_some_and(|back| !back.noun.is_some_and(Noun::is_no_card));
         }
     }
     let mut speaks = Speaks(false);

@@ -81,10 +81,34 @@ fn open_end(effect: &mut Effect) -> Option<&mut Try> {
     }
 }
 
-/// Attaches the effects of "otherwise" to the last action or condition. Returns `None` if there is
-/// no action and no condition, or if the last action or condition already has an "otherwise".
-pub(super) fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
-    match all.last_mut()? {
+/// Attaches the effects of "otherwise" to the last action or condition. `last` is the index at
+/// which the last sentence starts. Returns `None` if there is no action and no condition, or if the
+/// last action or condition already has an "otherwise".
+pub(super) fn or_else(all: &mut Vec<Effect>, last: usize, otherwise: Vec<Effect>) -> Option<()> {
+    if !matches!(all.get(last..)?.last()?, Effect::Move(_)) {
+        return or_else_of(all.last_mut()?, otherwise);
+    }
+    // A move that is no option and has no condition may still be impossible.
+    follow(all, last, &[])?;
+    or_else_of(all.last_mut()?, otherwise)
+}
+
+/// Attaches the effects of "if you do not" to the last action. They also happen if a condition for
+/// the action does not hold.
+pub(super) fn unless_done(all: &mut Vec<Effect>, last: usize, not: Vec<Effect>) -> Option<()> {
+    if let Some(Effect::If(branch)) = all.last_mut()
+        && branch.otherwise.is_empty()
+        && let Some(Effect::May(_)) = branch.then.0.last_mut()
+    {
+        or_else_of(branch.then.0.last_mut()?, not.clone())?;
+        branch.otherwise = List(not);
+        return Some(());
+    }
+    or_else(all, last, not)
+}
+
+fn or_else_of(effect: &mut Effect, otherwise: Vec<Effect>) -> Option<()> {
+    match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {
             attempt.otherwise = List(otherwise);
             Some(())
@@ -93,8 +117,8 @@ pub(super) fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> 
             branch.otherwise = List(otherwise);
             Some(())
         }
-        Effect::Then(effects) => or_else(&mut effects.0, otherwise),
-        Effect::Later(later) => or_else(&mut later.deed.0, otherwise),
+        Effect::Then(effects) => or_else_of(effects.0.last_mut()?, otherwise),
+        Effect::Later(later) => or_else_of(later.deed.0.last_mut()?, otherwise),
         _ => None,
     }
 }

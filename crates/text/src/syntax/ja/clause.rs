@@ -104,6 +104,7 @@ impl Context<'_> {
                             || behind.starts_with("そのシグニのレベル")
                             || behind.starts_with("シグニゾーン")
                             || behind.starts_with("数字と同じ")
+                            || behind.starts_with("色ではない")
                             || behind.starts_with("数字に")
                             || behind.starts_with("カード名の")
                             || behind.starts_with("シグニと同じ"))))
@@ -280,7 +281,7 @@ impl Context<'_> {
         }
         // In `シグニからダメージを受ける` ("takes damage from a SIGNI"), the SIGNI is the cause of the damage.
         if parts.by.is_none()
-            && self.is_ahead(input, &["からダメージを受け"])
+            && self.is_ahead(input, &["からダメージを受け", "からのダメージによって"])
             && let Ok((rest, by)) = self.dealer_of_damage(input)
         {
             parts.by = Some(by);

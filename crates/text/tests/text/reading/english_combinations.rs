@@ -210,7 +210,7 @@ fn moves_back_and_counts_of_mentioned_cards_are_read() {
         ),
         (
             "[Enter]: You may move target SIGNI on your opponent's field to another SIGNI Zone.",
-            "enter: {do: {may: {do: {rearrange: {what: {target: {signi: opponent}}}}}}}",
+            "enter: {do: {may: {do: {rearrange: {what: {target: {signi: opponent}}, elsewhere: true}}}}}",
         ),
         (
             "[Enter]: You may have your opponent discard a card. If you do, draw a card.",

@@ -303,7 +303,7 @@ fn the_zone_that_cards_are_taken_from_is_kept() {
 #[test]
 fn a_phrase_that_no_verb_can_use_is_refused() {
     for text in [
-        "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それを覚醒状態にする。",
+        "【出】：あなたのシグニ１体を対象とし、次の対戦相手のターン終了時まで、それを覚醒状態にする。",
         "【自】：あなたのシグニ１体がダウン状態でバニッシュされたとき、カードを１枚引く。",
     ] {
         let read = read_text(text, TextLanguage::Japanese, TextPart::Text);

@@ -539,3 +539,144 @@ fn two_named_cards_were_moved_this_way() {
          then: {draw: 2}}}]}",
     )]);
 }
+
+#[test]
+fn a_placed_signi_must_leave_its_zone() {
+    all_are(&[(
+        "【出】：対戦相手のシグニ１体を対象とし、それを他のシグニゾーンに配置する。",
+        "enter: {do: [{target: {as: it, signi: opponent}}, \
+         {rearrange: {what: it, elsewhere: true}}]}",
+    )]);
+}
+
+#[test]
+fn removed_markers_are_counted() {
+    all_are(&[(
+        "【起】《ターン１回》《青×0》：対戦相手の場にある【ウィルス】を好きな数取り除く。その後、この方法で取り除いた【ウィルス】１つにつきカードを１枚引く。",
+        "action: {limit: {per_turn: 1}, do: [{marker: {remove: virus, of: opponent, \
+         as: changed_markers, any_number: true}}, \
+         {then: {repeat: {times: changed_markers, do: {draw: 1}}}}]}",
+    )]);
+}
+
+#[test]
+fn signi_stand_in_front_of_any_of_several_signi() {
+    all_are(&[(
+        "【常】：【チャーム】が付いているあなたのシグニの正面のシグニのパワーを－1000する。",
+        "constant: {change: {of: {all: {is: signi, in: field, \
+         in_front_of_any: {signi: you, with: charm}}}, power: -1000}}",
+    )]);
+}
+
+#[test]
+fn a_card_has_a_color_beside_the_declared_color() {
+    all_are(&[(
+        "【出】：色１つを宣言する。対戦相手は自分のエナゾーンから宣言した色ではない色を持つカード１枚をトラッシュに置く。",
+        "enter: {do: [{declare: {what: color, as: x}}, {trash: {choose: {by: opponent, in: ener, \
+         of: opponent, color_beside: x}}}]}",
+    )]);
+}
+
+#[test]
+fn what_is_done_otherwise_also_follows_a_condition_that_fails() {
+    for words in ["場に出さない場合", "そうしなかった場合"] {
+        let text = format!(
+            "【出】：あなたのデッキの一番上のカードをチェックゾーンに置く。それがシグニの場合、それを場に出してもよい。{words}、それを手札に加える。"
+        );
+        all_are(&[(
+            &text,
+            "enter: {do: [{move: {what: {top: {as: it}}, to: check}}, {if: {holds: {match: \
+             {card: it, is: signi}}, then: {may: {do: {to_field: it}, else: {to_hand: it}}}, \
+             else: {to_hand: it}}}]}",
+        )]);
+    }
+}
+
+#[test]
+fn a_restricted_card_of_a_replacement_needs_the_power_only_when_it_happens() {
+    all_are(&[(
+        "【出】：対戦相手のシグニ１体を対象とし、このターン、パワーが5000以下のそれがバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる。",
+        "enter: {do: {change: {of: {target: {signi: opponent}}, replace: {would: {vanish: \
+         {as: it, power: {at_most: 5000}}}, place_only: true, instead: {trash: it}}, \
+         until: end_of_turn}}}",
+    )]);
+}
+
+#[test]
+fn a_cost_takes_one_or_more_cards() {
+    all_are(&[(
+        "【起】《ターン１回》あなたの手札から＜天使＞のシグニを１枚以上捨てる：カードを１枚引く。",
+        "action: {limit: {per_turn: 1}, cost: {discard: {least: 1, is: signi, class: 天使}}, \
+         do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn the_cost_grows_with_the_chosen_modes() {
+    const MODES: &str = "①カードを１枚引く。②【エナチャージ１】をする。";
+    const READ: &str = "of: [{draw: 1}, {ener_charge: 1}]";
+    let each = format!(
+        "以下の２つから２つまで選ぶ。このスペルの使用コストは選んだ数だけ《白×1》増える。{MODES}"
+    );
+    let less = format!(
+        "以下の２つから２つまで選ぶ。選んだ数が２つ以上の場合、このアーツの使用コストは、選んだ数から１を引いた数だけ《白×1》増える。{MODES}"
+    );
+    all_are(&[
+        (
+            &each,
+            &format!("use: {{do: {{modes: {{up_to: 2, cost: {{white: 1}}, {READ}}}}}}}"),
+        ),
+        (
+            &less,
+            &format!(
+                "use: {{do: {{modes: {{up_to: 2, cost: {{white: 1}}, without_cost: 1, {READ}}}}}}}"
+            ),
+        ),
+    ]);
+}
+
+#[test]
+fn a_player_does_not_lose_by_damage_from_some_cards() {
+    all_are(&[(
+        "【出】：このターン、対戦相手のシグニからのダメージによってあなたは敗北しない。",
+        "enter: {do: {change: {of: you, cannot: {lose: {by: {of: opponent, \
+         source: {is: signi}}}}, until: end_of_turn}}}",
+    )]);
+}
+
+#[test]
+fn a_place_is_named_by_a_marker_or_by_the_card_in_it() {
+    all_are(&[
+        (
+            "【出】：あなたのトラッシュからシグニ１枚を対象とし、それを【ゲート】があるあなたのシグニゾーンに出す。",
+            "enter: {do: {move: {what: {target: {is: signi, in: trash, of: you}}, \
+             to: {zone: field, marker: gate}}}}",
+        ),
+        (
+            "【起】《白》：対戦相手のシグニ１体を対象とし、それを【トラップ】としてそのシグニゾーンに設置する。",
+            "action: {cost: {white: 1}, do: {move: {what: {target: {as: it, signi: opponent}}, \
+             to: {zone: signi_zone, place_of: it, attachment: trap}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn looked_at_cards_are_attached_to_one_signi_each() {
+    all_are(&[(
+        "【出】：あなたのデッキの上からカードを３枚見る。その中から好きな枚数の＜天使＞のシグニを場に出し、その後、好きな枚数の＜天使＞のシグニをあなたの＜天使＞のシグニの【アクセ】にする。残りをデッキの一番下に置く。",
+        "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_field: {choose: {any_number: true, \
+         is: signi, class: 天使, among: them}}}, {then: {for_each: {of: {choose: \
+         {any_number: true, is: signi, in: deck, class: 天使, among: them}}, as: it, do: [{choose: \
+         {as: it_2, signi: you, class: 天使, not: {with: accessory}}}, {move: {what: it, \
+         to: {onto: it_2, attachment: accessory}}}]}}}, \
+         {to_bottom: {all: {in: deck, among: them}}}]}",
+    )]);
+}
+
+#[test]
+fn a_signi_is_awakened_until_end_of_turn() {
+    all_are(&[(
+        "【出】：ターン終了時まで、あなたのシグニ１体を覚醒状態にする。",
+        "enter: {do: {set_state: {what: {choose: {signi: you}}, state: awakened_this_turn}}}",
+    )]);
+}

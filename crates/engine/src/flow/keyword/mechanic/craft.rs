@@ -46,6 +46,7 @@ impl Play<'_> {
         self.emit(kind, cause, rules::CRAFT);
         Some(card)
     }
+
     /// Creates a craft and attaches it to the SIGNI of a zone. Returns `None` if the craft can't be
     /// attached there, and in the cases of [`Play::make`].
     pub(crate) fn make_attached(

@@ -329,7 +329,7 @@ impl Context {
             Prohibited::Grow => Event::Grow(who),
             Prohibited::Draw => MoveEvent::of_kind(who, MoveKind::Draw),
             Prohibited::Discard => MoveEvent::of_kind(who, MoveKind::Discard),
-            Prohibited::Lose => Event::Lose(PlayerEvent::default()),
+            Prohibited::Lose => Event::Lose(wixoss_ability::DamageEvent::default()),
             Prohibited::Refresh => Event::Refresh(PlayerEvent::default()),
             Prohibited::PayEner => Event::PayEner(PlayerEvent::default()),
             Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {

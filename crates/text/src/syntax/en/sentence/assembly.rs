@@ -44,6 +44,7 @@ fn points_at_trashed(step: &Step) -> bool {
     let (Step::Do(effects)
     | Step::IfDone(effects)
     | Step::Otherwise(effects)
+    | Step::UnlessDone(effects)
     | Step::AlsoIfDone(effects)
     | Step::Instead(_, effects)
     | Step::InsteadOfLast(_, effects)) = step

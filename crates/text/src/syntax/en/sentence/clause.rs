@@ -47,27 +47,27 @@ impl Context {
     /// Reads effects that depend on whether the action of the previous sentence was done:
     /// `if you do, draw a card`, `otherwise, draw a card`.
     pub(crate) fn follow_up(self, input: &str) -> Parsed<'_, Step> {
-        const HEADS: &[(&str, bool)] = &[
+        type Follow = fn(Vec<Effect>) -> Step;
+        const HEADS: &[(&str, Follow)] = &[
             (
-                "if you do not|if they do not|if your opponent does not|if not|if it is not|\
-                 if that card is not|if you did not|if they did not|if your opponent did not|\
-                 otherwise",
-                false,
+                "if you do not|if they do not|if your opponent does not|if you did not|\
+                 if they did not|if your opponent did not",
+                Step::UnlessDone,
+            ),
+            (
+                "if not|if it is not|if that card is not|otherwise",
+                Step::Otherwise,
             ),
             (
                 "if so|if you do|if you did|if they do|if they did|if your opponent did|\
                  if your opponent does",
-                true,
+                Step::IfDone,
             ),
         ];
-        let (rest, done) = one_of(HEADS)(input)?;
+        let (rest, step) = one_of(HEADS)(input)?;
         let (rest, ()) = wording(",")(rest)?;
         let (rest, effects) = self.body(rest)?;
-        let step = match done {
-            true => Step::IfDone(effects),
-            false => Step::Otherwise(effects),
-        };
-        Ok((rest, step))
+        Ok((rest, step(effects)))
     }
 
     /// Reads a sentence that stops Life Bursts: `the Life Bursts of cards crushed this way do not

@@ -96,6 +96,7 @@ impl Context {
             fresh: fresh.is_some(),
             modes,
             count,
+            ..Modes::default()
         };
         if let Some((holds, count)) = more {
             return Ok((rest, vec![modes_if(modes, holds, count)]));
@@ -191,10 +192,9 @@ impl Context {
         fail_if(modes.len() < 2, rest)?;
         let modes = Modes {
             by,
-            repeats: false,
-            fresh: false,
             modes,
             count,
+            ..Modes::default()
         };
         all.push(match more {
             Some((holds, count)) => modes_if(modes, holds, count),

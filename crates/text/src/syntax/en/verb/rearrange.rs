@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Clause, Goal, Noun, Verb};
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Effect, Which};
+use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Context {
     /// Reads a change of positions, such as `swap the positions of two target SIGNI`, `rearrange
@@ -38,7 +38,9 @@ impl Context {
                  to another one of its owner's SIGNI Zones",
             )(rest)?;
             let rest = skip(rest, "on your field|on your opponent's field");
-            return self.done(rest, Clause::with(Verb::Rearrange, Noun::taken(what)));
+            let goal = Some(Goal::Place(Destination::zone(Place::SigniZone)));
+            let moved = Clause::with(Verb::Station, Noun::taken(what));
+            return self.done(rest, Clause { goal, ..moved });
         }
         let (rest, ()) = verb("swap|exchange")(input)?;
         let (rest, first) = self.object(skip(rest, "the positions of|the position of"))?;

@@ -513,6 +513,7 @@ impl Context<'_> {
             Err(_) => (rest, None),
         };
         let (rest, effects) = self.effects(rest)?;
+        let (rest, only_if) = self.use_restriction_sentence(rest)?;
         let (rest, zone) = self.working_zones_behind(rest)?;
         if !zone.is_empty() || !head.timing.is_empty() {
             return fail(input);
@@ -533,7 +534,12 @@ impl Context<'_> {
             limit: head.limit,
             // The condition must hold as the card enters the field. If it does not hold, the card
             // does not have the ability.
-            during: all_hold(head.during.into_iter().chain(head.also).collect()),
+            during: all_hold(
+                (head.during.into_iter())
+                    .chain(head.also)
+                    .chain(only_if)
+                    .collect(),
+            ),
             cost,
             before_spell: input
                 .get(..input.len() - rest.len())

@@ -1,12 +1,12 @@
 //! Reads replacements: effects that happen instead of an event.
 
-use crate::clause::{Cards, Form, Goal, Noun, Quantity};
+use crate::clause::{Cards, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{Amount, Change, Count, Destination, Effect, Event, Place, Which};
+use wixoss_ability::{Amount, Change, Count, CrushEvent, Destination, Effect, Event, Place, Which};
 
 impl Context<'_> {
     /// Reads a replacement of the next event of a kind: `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With
@@ -131,8 +131,28 @@ impl Context<'_> {
         if clause.predicate.form != Form::Final {
             return fail(rest);
         }
+        // A crush of Life Cloth happens to the player who owns the Life Cloth.
+        if clause.predicate.verb == Verb::Crush
+            && clause.predicate.voice == Voice::Passive
+            && let Some(Event::Crush(crush)) = self.doer().event_of_clause(clause.clone())
+            && let Some(of) = crush.of.filter(|_| crush.at_least.is_none())
+        {
+            let crush = CrushEvent { of: None, ..crush };
+            return Ok((rest, (Subject::Player(of), Event::Crush(crush), once)));
+        }
+        // In `パワーが0以下のそれが` ("if it … with power 0 or less"), the effect is about the card whatever its
+        // power is. Only the event needs the power.
+        let mut restricted = None;
         let of = match clause.subject.take() {
             Some(Noun::Player(player)) => Subject::Player(player),
+            Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)))
+                if let Some(card) = phrase.filter.more.among.clone() =>
+            {
+                let mut filter = phrase.single(rest)?;
+                filter.more.among = None;
+                restricted = Some(filter);
+                Subject::Cards(Which::Named(card))
+            }
             Some(Noun::Cards(cards)) => match self.doer().change_subject(without_number_one(cards))
             {
                 Some(of) => of,
@@ -140,10 +160,16 @@ impl Context<'_> {
             },
             _ => return fail(input),
         };
-        match self.doer().event_of_clause(clause) {
-            Some(event) => Ok((rest, (of, event, once))),
-            None => fail(input),
+        let Some(mut event) = self.doer().event_of_clause(clause) else {
+            return fail(input);
+        };
+        if let Some(filter) = restricted {
+            match event.who_alone() {
+                Some(who) => who.filter = filter,
+                None => return fail(input),
+            }
         }
+        Ok((rest, (of, event, once)))
     }
 
     /// Reads SIGNI that this card vanishes, as the subject of a replacement:

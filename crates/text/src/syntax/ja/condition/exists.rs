@@ -262,6 +262,18 @@ impl Context<'_> {
             return Ok((rest, Condition::Not(Box::new(alike(Amount::Number(2))))));
         }
         let rest = after(rest, "合計").unwrap_or(rest);
+        // In `共通するクラスを持つシグニが5種類以上ある` ("five or more kinds of SIGNI that share a class"), the SIGNI also
+        // have different names.
+        if let Ok((rest, n)) = numbered(rest, &["種類以上"])
+            && shares
+        {
+            let (rest, ()) = need(rest, THERE)?;
+            let mut chosen = alike(Amount::Number(n));
+            if let Condition::CouldChoose(chosen) = &mut chosen {
+                chosen.different.0.push(Feature::Name);
+            }
+            return Ok((rest, chosen));
+        }
         let (rest, quantity) = self.quantity(rest)?;
         let count = match quantity {
             Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,

@@ -8,8 +8,8 @@ use crate::syntax::ja::noun::modifier::{color, list_of};
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
 use wixoss_ability::{
-    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Nothing,
-    Permission, Place, Player, Subject,
+    Ability, AbilityKind, CardWord, Change, Condition, Constant, CostChange, Duration, Event,
+    Happened, List, Name, Nothing, Period, Permission, Place, Player, Subject, UseEvent,
 };
 use wixoss_base::vocab::Timing;
 
@@ -137,6 +137,36 @@ impl Context<'_> {
             if let Some(cost) = &mut change.cost {
                 cost.by = Some(Player::You);
             }
+            return Ok((rest, change));
+        }
+        // In `各ターン、対戦相手が最初に使用するスペルの使用コストは` ("the use cost of the first spell that your opponent
+        // uses each turn"), the cost changes until the player has used such a card in the turn.
+        if let Some(rest) = after(input, "各ターン、")
+            && let Ok((rest, player)) = self.player(rest)
+            && let Some(rest) = after(rest, "が最初に使用する")
+            && let Ok((rest, phrase)) = self.plain_phrase(rest)
+            && let Some(rest) = after(rest, "の使用コストは")
+        {
+            let filter = phrase.single(rest)?;
+            let of = Subject::all(filter.clone());
+            let (rest, mut change) = self.changed_cost(rest, of, List::default())?;
+            let used = Event::Use(UseEvent {
+                player: Some(player),
+                filter,
+                ..UseEvent::default()
+            });
+            let happened = Happened {
+                event: used,
+                period: Period::ThisTurn,
+                occasions: false,
+                times: None,
+            };
+            let unused = Condition::Not(Box::new(Condition::Happened(Box::new(happened))));
+            match (&mut change.cost, &change.until) {
+                (Some(cost), None) => cost.by = Some(player),
+                _ => return fail(rest),
+            }
+            change.until = Some(Duration::While(Box::new(unused)));
             return Ok((rest, change));
         }
         const GROWS: [&str; 2] = [

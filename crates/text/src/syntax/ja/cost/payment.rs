@@ -1,13 +1,13 @@
 //! Reads costs: icons of ener and coins, Exceed, and actions such as discarding a card.
 
-use crate::clause::Form;
+use crate::clause::{Cards, Form, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::parts::payment;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, icon, need, number};
-use wixoss_ability::{Amount, Cost, Effect, EnerColors, Payment};
+use wixoss_ability::{Amount, Cost, Count, Effect, EnerColors, Payment, Range};
 use wixoss_base::vocab::Color;
 
 /// The words for colors in the icons of ener, such as `《白》`.
@@ -84,7 +84,12 @@ impl Context<'_> {
             }
             Err(_) => input,
         };
-        let (rest, clause) = self.clause(rest)?;
+        let (rest, mut clause) = self.clause(rest)?;
+        if let Some(Noun::Cards(Cards::Of(_, quantity))) = &mut clause.object
+            && let Quantity::Range(Range::AtLeast(n)) = quantity
+        {
+            *quantity = Quantity::Count(Count::AtLeast(n.clone()));
+        }
         let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
         // `shuffled` is true if an earlier action of this cost put cards into the deck. The
         // current action can then be the shuffle of the deck, which is already part of that

@@ -10,7 +10,7 @@ use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
 use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::{
-    Ability, Amount, Branch, Change, Condition, Count, Effect, Effects, Either, List, Modes,
+    Ability, Amount, Branch, Change, Condition, Cost, Count, Effect, Effects, Either, List, Modes,
     Player, Repeat,
 };
 
@@ -53,7 +53,8 @@ impl Context<'_> {
             Err(_) => (input, self.by),
         };
         let rest = if let Some(rest) = after_any(rest, &["どちらか", "以下から"]) {
-            rest
+            // One text repeats "from" after the number of modes: `以下から4つから4つまで選ぶ`.
+            numbered(rest, &["つから"]).map_or(rest, |(rest, _)| rest)
         } else {
             let Some(rest) = after_any(rest, &["以下の", "以下"]) else {
                 return fail(rest);
@@ -111,6 +112,11 @@ impl Context<'_> {
             Some(rest) => (rest, true),
             None => (rest, false),
         };
+        let priced = self.cost_of_modes(rest, &count).ok();
+        let (rest, (cost, without_cost)) = match priced {
+            Some((rest, (cost, free))) => (rest, (Some(cost), free)),
+            None => (rest, (None, 0)),
+        };
         // The sentence `BEFORE_SPELL` ("this ability activates before the effects of that spell")
         // is skipped here, because the parser of the Enter ability reads it.
         let rest = after(rest, BEFORE_SPELL).unwrap_or(rest);
@@ -152,6 +158,8 @@ impl Context<'_> {
         }
         let modes = Modes {
             by,
+            cost,
+            without_cost,
             repeats,
             fresh: fresh.is_some(),
             modes,
@@ -184,6 +192,44 @@ impl Context<'_> {
             Some(times) => Ok((rest, repeated(times, List(before)))),
             None => Ok((rest, before)),
         }
+    }
+
+    /// Reads the ener that the chosen modes add to the use cost of the card:
+    /// `選んだ数が2つ以上の場合、このアーツの使用コストは、選んだ数から1を引いた数だけ《白》増える。` Yields the ener for each mode, and
+    /// the number of modes that add nothing.
+    fn cost_of_modes<'a>(self, input: &'a str, count: &Count) -> Parsed<'a, (Cost, i32)> {
+        let least = after(input, "選んだ数が");
+        let (rest, least) =
+            match least.map(|rest| numbered(rest, &["つ以上の場合、", "つの場合、"])) {
+                Some(found) => {
+                    let (rest, n) = found?;
+                    let exact = !input.contains("つ以上の場合、");
+                    let highest = *count == Count::UpTo(Amount::Number(n));
+                    if exact && !highest {
+                        return fail(rest);
+                    }
+                    (rest, Some(n))
+                }
+                None => (input, None),
+            };
+        let (rest, ()) = need(
+            rest,
+            &["このアーツの使用コストは", "このスペルの使用コストは"],
+        )?;
+        let rest = after(rest, "、").unwrap_or(rest);
+        let (rest, free) = match after(rest, "選んだ数だけ") {
+            Some(rest) => (rest, 0),
+            None => match after(rest, "選んだ数から") {
+                Some(rest) => numbered(rest, &["を引いた数だけ"])?,
+                None => (rest, least.map_or(-1, |n| n - 1)),
+            },
+        };
+        if free < 0 || least.is_some_and(|least| least != free + 1) {
+            return fail(rest);
+        }
+        let (rest, cost) = self.icons(rest)?;
+        let (rest, ()) = need(rest, &["増える。"])?;
+        Ok((rest, (cost, free)))
     }
 
     /// Reads how often a choice of modes is repeated: `この効果をあなたのセンタールリグのレベルと同じ回数行う。`

@@ -215,9 +215,10 @@ impl Context<'_> {
         };
         let (rest, phrase) = self.plain_phrase(rest)?;
         let (rest, ()) = need(rest, &["から"])?;
-        match rest.starts_with("ダメージ") {
-            true => Ok((rest, cause_with_source(&[], of, phrase.single(rest)?))),
-            false => fail(rest),
+        let caused = after(rest, "のダメージによって");
+        match caused.or_else(|| rest.starts_with("ダメージ").then_some(rest)) {
+            Some(rest) => Ok((rest, cause_with_source(&[], of, phrase.single(rest)?))),
+            None => fail(rest),
         }
     }
 

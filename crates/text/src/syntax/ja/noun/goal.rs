@@ -2,8 +2,9 @@
 
 use crate::clause::{Cards, Goal, Quantity};
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, opt};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::noun::place::{ZONES, as_field};
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -115,6 +116,23 @@ impl Context<'_> {
         {
             return Ok((behind, Goal::Zones(zones)));
         }
+        // In `【ゲート】があるあなたのシグニゾーンに` ("into your SIGNI zone with a 【Gate】"), the zone must have the marker.
+        if let Ok((behind, word)) = bracketed(input)
+            && let Some(marker) = marker(word)
+            && let Some(behind) = after(behind, "がある")
+        {
+            let (behind, of) = opt(behind, self.whose(behind));
+            let (behind, ()) = need(behind, &["シグニゾーンに"])?;
+            if after_any(behind, &LYING).is_some() {
+                return fail(behind);
+            }
+            let to = Destination {
+                marker: Some(marker),
+                of: of.filter(|of| *of != self.by),
+                ..Destination::zone(Place::Field)
+            };
+            return Ok((behind, Goal::Place(to)));
+        }
         const DECLARED: [&str; 3] = [
             "そのシグニゾーンに",
             "指定されたシグニゾーンに",
@@ -188,12 +206,34 @@ impl Context<'_> {
 
     /// Reads a goal with a card that must still be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
     fn onto_chosen_card(self, input: &str) -> Parsed<'_, Goal> {
-        const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
+        const WORDS: &[&str] = &[
+            "体の【",
+            "体の下に",
+            "ルリグの下に",
+            "体までの下に",
+            "体までの【",
+            "シグニの【",
+        ];
         if !self.is_ahead(input, WORDS) {
             return fail(input);
         }
         let (rest, phrase) = self.phrase(input)?;
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
+        // Each of the moved cards is attached to one of these SIGNI.
+        let quantity = match (phrase.any_number, phrase.modified) {
+            (true, _) => Some(Quantity::Count(Count::AnyNumber)),
+            (false, true) if !phrase.target => Some(Quantity::Unsaid),
+            _ => None,
+        };
+        if let Some(quantity) = quantity
+            && let Some(rest) = after(rest, "の")
+            && let Ok((rest, word)) = bracketed(rest)
+            && let Some(rest) = after(rest, "に")
+        {
+            let attachment = one_of(ATTACHMENTS)(word)?.1;
+            let cards = Box::new(Cards::Of(Box::new(phrase), quantity));
+            return Ok((rest, Goal::Onto(cards, Some(attachment))));
+        }
         let (rest, n) = match numbered(rest, &["体"]) {
             Ok(found) => found,
             // A player has only one center LRIG, so the text needs no number.
@@ -206,11 +246,10 @@ impl Context<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // If several cards could receive the moved cards, the text would not say which moved card
-        // goes to which of them. Several receiving cards are allowed only if the moved cards go
-        // under them, because the player then decides which card goes where.
-        let below = after(rest, "の下に").is_some() && matches!(count, Count::UpTo(_));
-        if !one && !below || !phrase.different.is_empty() || phrase.total.is_some() {
+        // If several cards receive the moved cards, the player decides which card goes where. The
+        // text then gives only the greatest number of receiving cards.
+        let several = matches!(count, Count::UpTo(_));
+        if !one && !several || !phrase.different.is_empty() || phrase.total.is_some() {
             return fail(rest);
         }
         let mut phrase = phrase;

@@ -159,6 +159,15 @@ impl Context<'_> {
             phrase.filter.more.among = Some(wixoss_ability::Name::this());
             return Ok((rest, ()));
         }
+        // In `パワーが0以下のそれがバニッシュされる場合` ("if it would be vanished with power 0 or less"), the words restrict a
+        // card mentioned before.
+        if stated
+            && phrase.filter.more.among.is_none()
+            && let Some(rest) = after(text, "それ").filter(|rest| rest.starts_with('が'))
+        {
+            phrase.filter.more.among = Some(Reference::IT.by(Done::Topic).name());
+            return Ok((rest, ()));
+        }
         let filter = &mut phrase.filter;
         // In `あなたのトラッシュが15枚` ("your trash has 15 cards"), the word for the trash means the cards in
         // it.

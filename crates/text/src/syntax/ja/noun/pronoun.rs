@@ -92,6 +92,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("トラッシュに置かれた", Done::Trashed),
     ("トラッシュに置いた", Done::Trashed),
     ("ルリグトラッシュに置かれた", Done::Trashed),
+    ("ルリグトラッシュに置いた", Done::Trashed),
     ("デッキの一番下に置かれた", Done::ToDeck),
     ("デッキの一番下に置いた", Done::ToDeck),
     ("エナゾーンに置かれた", Done::ToEner),

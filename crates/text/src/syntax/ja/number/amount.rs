@@ -3,9 +3,10 @@
 use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::place::ZONES;
 use crate::syntax::ja::noun::pronoun::{WAYS, pointed_card};
-use crate::syntax::ja::word::{after, after_any, need, number, one_of};
+use crate::syntax::ja::word::{after, after_any, bracketed, need, number, one_of};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
     Amount, Counter, CountersOf, Feature, Filter, Marker, MarkersOf, Measured, Nothing, Per, Place,
@@ -200,6 +201,17 @@ impl Context<'_> {
             && let Some(rest) = after_any(rest, &["枚数", "数"])
         {
             return Ok((rest, done_number(way)));
+        }
+        // In `この方法で取り除いた【ウィルス】1つにつき` ("for each 【Virus】 removed this way"), the markers are counted.
+        if let Some(rest) = after_any(input, &["この方法で取り除いた"])
+            && let Ok((rest, word)) = bracketed(rest)
+            && marker(word).is_some()
+        {
+            let removed = Reference::IT.of(Some(Noun::Markers));
+            return Ok((
+                after(rest, "の数").unwrap_or(rest),
+                Amount::Named(removed.name()),
+            ));
         }
         // In `このターンに対戦相手が使用したアーツの回数` ("the number of times that your opponent used ARTS this
         // turn"), the uses in this turn are counted.

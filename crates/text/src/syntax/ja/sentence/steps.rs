@@ -75,20 +75,20 @@ impl Context<'_> {
                 false => Ok((rest, Step::IfDone(effects))),
             };
         }
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "そうしなかった場合、",
-                "そうしない場合、",
-                "そうでない場合、",
-                "そうでなかった場合、",
-            ],
-        ) {
+        const UNLESS_DONE: &[&str] = &[
+            "そうしなかった場合、",
+            "そうしない場合、",
+            "場に出さない場合、",
+            "使用しなかった場合、",
+        ];
+        let otherwise = after_any(input, &["そうでない場合、", "そうでなかった場合、"]);
+        if let Some(rest) = otherwise.or_else(|| after_any(input, UNLESS_DONE)) {
             let (rest, body) = self.body(rest)?;
             let (rest, ()) = full_stop(rest)?;
-            return match body.instead {
-                true => fail(input),
-                false => Ok((rest, Step::Otherwise(body.effects))),
+            return match (body.instead, otherwise) {
+                (true, _) => fail(input),
+                (false, Some(_)) => Ok((rest, Step::Otherwise(body.effects))),
+                (false, None) => Ok((rest, Step::UnlessDone(body.effects))),
             };
         }
         let (rest, body) = self.body(input)?;
@@ -139,6 +139,11 @@ impl Context<'_> {
         }
         let (rest, _) = pointed_card(input)?;
         let (mut rest, ()) = need(rest, &["の"])?;
+        if let Some(rest) = after(rest, "使用コストは") {
+            let (rest, less) = self.icons(rest)?;
+            let (rest, ()) = need(rest, &["減る"])?;
+            return Ok((rest, Step::CheaperUse(less)));
+        }
         let mut kinds = Vec::new();
         while let Ok((behind, kind)) = kind(rest) {
             kinds.push(kind);

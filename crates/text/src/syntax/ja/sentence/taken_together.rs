@@ -180,6 +180,8 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
             found_by_revealing(&mut effects.0, last);
             continue;
         }
+        // After a target, "it" means the target.
+        found |= matches!(effect, Effect::Take(Which::Target(_)));
         let Some(what) = effects::object_of(effect) else {
             continue;
         };

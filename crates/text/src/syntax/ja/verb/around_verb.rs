@@ -55,6 +55,7 @@ pub(crate) fn is_before_described_noun(said: InflectedVerb, behind: &str) -> boo
         "カード名",
         "そのシグニ",
         "他のカード",
+        "色ではない色",
     ];
     let whose = ["あなたの", "対戦相手の"];
     match said.form {

@@ -50,6 +50,7 @@ impl Context<'_> {
             ("ダウン状態から", How::Nothing),
             ("1枚も", How::Nothing),
             ("1体も", How::Nothing),
+            ("アタックしているシグニとして", How::State(State::Attacking)),
             ("ダウン状態で", How::State(State::Downed)),
             ("アップ状態で", How::State(State::Upped)),
             ("凍結状態で", How::State(State::Frozen)),

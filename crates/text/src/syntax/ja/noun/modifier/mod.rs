@@ -339,6 +339,23 @@ impl Context<'_> {
             more.any = vec![beside(true), beside(false)];
             return Ok((rest, ()));
         }
+        if let Some(rest) = after_any(input, &["宣言した色ではない色を持つ"]) {
+            let declared = Reference::IT.of(Some(Kind::Declared));
+            more.color_beside = Some(declared.name());
+            return Ok((rest, ()));
+        }
+        // In `あなたのシグニの正面のシグニ` ("the SIGNI in front of your SIGNI"), each of your SIGNI counts.
+        if !self.in_phrase
+            && more.in_front_of_any.is_none()
+            && self.is_ahead(input, &["シグニの正面の"])
+            && let Ok((rest, facing)) = self.inside_phrase().plain_phrase(input)
+            && *facing.filter.zone == [Place::Field]
+            && let Some(rest) = after(rest, "の正面の")
+        {
+            more.in_front_of_any = Some(Box::new(facing.single(rest)?));
+            phrase.filter.zone = Place::Field.into();
+            return Ok((rest, ()));
+        }
         let declared = after_any(
             input,
             &[
