@@ -4,7 +4,7 @@
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{CardDb, CardId};
-use wixoss::legality::{Lists, RestrictionList, formats};
+use wixoss::legality::{Banned, Lists, RestrictionList, formats};
 use wixoss::message;
 use wixoss::message::{Key, Message, Value};
 use wixoss::report::OutputSettings;
@@ -23,6 +23,10 @@ pub struct HistoryEntry {
     pub by: Option<Date>,
     /// The last day on which the restriction is in force; null if the restriction has no end.
     pub until: Option<Date>,
+    /// True if the restriction may have ended before the day `until`, because the first day of the
+    /// restriction that followed is not known.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub or_earlier: bool,
     /// The formats that the list restricts.
     pub formats: Vec<String>,
     /// The cards: one, or two that can't be in one deck together.
@@ -63,6 +67,7 @@ struct Days<'e> {
     from: Option<Date>,
     by: Option<Date>,
     until: Option<Date>,
+    or_earlier: bool,
     source: Option<&'e Source>,
 }
 
@@ -81,6 +86,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
             from: days.from,
             by: days.by,
             until: days.until,
+            or_earlier: days.or_earlier,
             formats: list.formats.clone(),
             cards: numbers.iter().map(named).collect(),
             restriction: restriction.text(lang),
@@ -95,15 +101,18 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
             from: entry.from,
             by: entry.by,
             until: entry.until,
+            or_earlier: false,
             source: entry.source.as_ref(),
         };
         add(&[&entry.card], message!("restriction.banned"), days);
     }
     for entry in &list.limited {
+        let next_is_a_bound = |ban: &Banned| ban.card == entry.card && ban.from.is_none();
         let days = Days {
             from: entry.from,
             by: entry.by,
             until: entry.until,
+            or_earlier: entry.until.is_some() && list.banned.iter().any(next_is_a_bound),
             source: entry.source.as_ref(),
         };
         let limit = message!("restriction.at-most", copies = entry.copies);
@@ -115,6 +124,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
             from: entry.from,
             by: entry.by,
             until: entry.until,
+            or_earlier: false,
             source: entry.source.as_ref(),
         };
         add(&[a, b], message!("restriction.not-together"), days);
@@ -127,17 +137,21 @@ pub fn text(entries: &[HistoryEntry], look: &OutputSettings) -> String {
     if entries.is_empty() {
         return message!("restriction.none-known").text(look.lang) + "\n";
     }
-    let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
     let rows = entries.iter().map(|entry| {
         let first = match (entry.from, entry.by) {
             (Some(from), _) => from.to_string(),
             (None, Some(by)) => message!("restriction.or-earlier", day = by).text(look.lang),
             (None, None) => message!("restriction.unknown").text(look.lang),
         };
+        let last = match (entry.until, entry.or_earlier) {
+            (Some(until), false) => until.to_string(),
+            (Some(until), true) => message!("restriction.or-earlier", day = until).text(look.lang),
+            (None, _) => String::new(),
+        };
         let third = look.width / 3;
         vec![
             Cell::new(first),
-            Cell::new(day(entry.until)),
+            Cell::new(last),
             Cell::new(entry.formats.join(", ")),
             Cell::new(&entry.restriction),
             table::cell(&entry.cards.join("\n"), third),

@@ -233,7 +233,7 @@ fn the_page_opens_at_an_item_or_a_rule() {
     let script = "<script>addEventListener('load', () => setTimeout(() => {\
                   const top = document.querySelector(':target').getBoundingClientRect().top;\
                   document.title = 'at ' + document.querySelector(':target').id + \
-                  (scrollY > 0 && top >= 0 && top < innerHeight ? ' in view' : ' elsewhere');\
+                  (scrollY > 0 && top >= document.querySelector('header').offsetHeight && top < innerHeight ? ' in view' : ' elsewhere');\
                   }, 500));</script></body>";
     let page = exported("html").replace("</body>", script);
     for id in ["ruling-lancer-no-life-cloth", "freeze.not-up"] {

@@ -54,6 +54,12 @@
     show();
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   });
+  // The header covers the top of the page, so a link goes to a place below the header.
+  const header = document.querySelector("header");
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--header", `${header.offsetHeight}px`);
+  }).observe(header);
+  document.documentElement.style.setProperty("--header", `${header.offsetHeight}px`);
   show();
   // A page that is opened at an item shows the item, so the search box must not take the focus.
   if (location.hash === "") box.focus({ preventScroll: true });

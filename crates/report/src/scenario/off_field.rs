@@ -25,8 +25,17 @@ const LISTED: [Zone; 10] = [
 /// other things that the player has. The line lists the names of the cards, except in the main deck
 /// and the Life Cloth.
 pub(super) fn off_field(play: &Play<'_>, player: Player, look: &OutputSettings) -> String {
+    let zones = counted_zones(play, player).into_iter();
+    let mut parts: Vec<String> = zones.map(|(count, names)| count + &names).collect();
+    parts.extend(other_things(play, player));
+    wrap_hanging("", &format!("{player}: {}", parts.join(", ")), look)
+}
+
+/// Returns each zone of a player with its number of cards (`hand 2`), and the names of these cards
+/// in brackets. The second text is empty if the names are hidden, or if the zone has no cards.
+pub(super) fn counted_zones(play: &Play<'_>, player: Player) -> Vec<(String, String)> {
     let side = play.game().side(player);
-    let mut parts = Vec::new();
+    let mut zones = Vec::new();
     for zone in LISTED {
         let Some(pile) = side.pile(zone) else {
             continue;
@@ -42,15 +51,14 @@ pub(super) fn off_field(play: &Play<'_>, player: Player, look: &OutputSettings) 
             Zone::LifeCloth | Zone::MainDeck => String::new(),
             _ => names(play, pile.iter()),
         };
-        parts.push(format!("{zone} {}{listed}", pile.len()));
+        zones.push((format!("{zone} {}", pile.len()), listed));
     }
-    parts.extend(other_things(play, player));
-    wrap_hanging("", &format!("{player}: {}", parts.join(", ")), look)
+    zones
 }
 
 /// Returns the keys, the cards laid in SIGNI zones, the coins, barriers and markers of a player.
 /// Only things that the player has are listed.
-fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
+pub(super) fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     let side = play.game().side(player);
     let mut parts = Vec::new();
     if !side.keys.is_empty() {

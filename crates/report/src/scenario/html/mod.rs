@@ -5,9 +5,8 @@
 use std::fmt::Write;
 
 use super::board::{lrig_cell, signi_cell};
-use super::off_field::off_field;
+use super::off_field::{counted_zones, other_things};
 use super::{Played, ScenarioStyle, cards_off, cause, event, question};
-use crate::OutputSettings;
 use crate::text::html as escaped;
 use wixoss_engine::{Event, Instance, LrigZone, Play, Player, SigniZone};
 use wixoss_scenario::words;
@@ -230,9 +229,26 @@ fn board(out: &mut String, play: &Play<'_>) {
     out.push_str("</div>\n");
 }
 
+/// Writes the number of cards in each zone of a player, and the other things that the player has. The
+/// names of the cards are folded, so that the events of a step stay near its board.
 fn off(out: &mut String, play: &Play<'_>, player: Player) {
-    let line = off_field(play, player, &OutputSettings::default());
-    let _ = writeln!(out, "<p class=\"off\">{}</p>", escaped(line.trim_end()));
+    let zones = counted_zones(play, player);
+    let counts = zones.iter().map(|(count, _)| count.clone());
+    let counts: Vec<String> = counts.chain(other_things(play, player)).collect();
+    let line = escaped(&format!("{player}: {}", counts.join(", "))).into_owned();
+    let named: String = zones
+        .iter()
+        .filter(|(_, names)| !names.is_empty())
+        .map(|(count, names)| format!("<li>{}{}</li>\n", escaped(count), escaped(names)))
+        .collect();
+    let _ = match named.is_empty() {
+        true => writeln!(out, "<p class=\"off\">{line}</p>"),
+        false => writeln!(
+            out,
+            "<details class=\"off\" data-of=\"{player}\"><summary>{line}</summary>\n\
+             <ul>\n{named}</ul></details>"
+        ),
+    };
 }
 
 fn lrigs(out: &mut String, play: &Play<'_>, player: Player, zones: [LrigZone; 3]) {

@@ -6,9 +6,15 @@ for (const game of document.querySelectorAll(".game")) {
   if (frames.length < 2) continue;
   const links = [...game.querySelectorAll(".steps a")];
   const controls = game.querySelector(".controls");
+  const list = game.querySelector(".steps ol");
   const place = controls.querySelector("output");
   const button = (go) => controls.querySelector(`[data-go="${go}"]`);
   let at = 0;
+
+  // Scrolls the list of all steps to the step that is shown.
+  const showLink = () => {
+    list.scrollTop = links[at].offsetTop - list.clientHeight / 2;
+  };
 
   const show = (next, remember = true) => {
     at = Math.max(0, Math.min(frames.length - 1, next));
@@ -17,6 +23,7 @@ for (const game of document.querySelectorAll(".game")) {
       if (nth === at) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
     });
+    showLink();
     place.textContent = `${at} / ${frames.length - 1}`;
     button("first").disabled = button("back").disabled = at === 0;
     button("on").disabled = button("last").disabled = at === frames.length - 1;
@@ -48,6 +55,18 @@ for (const game of document.querySelectorAll(".game")) {
     event.preventDefault();
     show(steps[go]());
   });
+
+  // The names of the cards of a player are shown or folded in all steps at once.
+  game.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (target.matches(".steps")) showLink();
+      if (!target.matches(".off")) return;
+      const same = `.off[data-of="${target.dataset.of}"]`;
+      for (const off of game.querySelectorAll(same)) off.open = target.open;
+    },
+    true,
+  );
 
   game.classList.add("stepping");
   controls.hidden = false;
