@@ -8,7 +8,9 @@ use anyhow::Context;
 use ignore::WalkBuilder;
 use ignore::overrides::OverrideBuilder;
 use wixoss::card::CardDb;
-use wixoss::deck::{DeckKind, Finding, KINDS, decode_up_to, is_meant_as_deck_code, unreadable};
+use wixoss::deck::{
+    DeckKind, Finding, KINDS, decode_up_to, is_cut_deck_code, is_meant_as_deck_code, unreadable,
+};
 use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
@@ -125,6 +127,19 @@ impl Input {
                     (Input::File(path), ErrorKind::NotFound) => nearest(path),
                     _ => None,
                 };
+                let is_cut_code = match self {
+                    Input::File(path) => {
+                        near.is_none() && path.to_str().is_some_and(is_cut_deck_code)
+                    }
+                    _ => false,
+                };
+                if is_cut_code && error.kind() == ErrorKind::NotFound {
+                    let what = message!("validate.cut-code");
+                    return Err(Unread {
+                        finding: Box::new(unreadable(what, message!("fix-file.copy-code"))),
+                        missing: true,
+                    });
+                }
                 let fix = match near {
                     None => message!("validate.name-a-file"),
                     Some(near) => {

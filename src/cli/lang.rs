@@ -1,5 +1,8 @@
 //! The language of the output of a command.
 
+use std::ffi::OsString;
+use std::sync::OnceLock;
+
 use wixoss::vocab::Lang;
 
 use super::values;
@@ -17,6 +20,43 @@ pub struct LangArg {
         help_heading = "Output"
     )]
     pub lang: Option<Lang>,
+}
+
+/// The language that the option `--lang` names.
+static ASKED: OnceLock<Lang> = OnceLock::new();
+/// The language of the configuration.
+static CONFIGURED: OnceLock<Lang> = OnceLock::new();
+
+/// Returns the language that the option `--lang` names. The arguments are searched before they are
+/// parsed, so that errors about other options are in this language too.
+pub fn asked(arguments: &[OsString]) -> Option<Lang> {
+    let words = arguments.iter().filter_map(|word| word.to_str());
+    let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
+    let after = words.windows(2).filter_map(|pair| match pair {
+        ["--lang", word] => Some(*word),
+        _ => None,
+    });
+    let joined = words.iter().filter_map(|word| word.strip_prefix("--lang="));
+    let word = after.chain(joined).last()?;
+    let mut langs = Lang::ALL.into_iter();
+    langs.find(|lang| lang.to_string().eq_ignore_ascii_case(word))
+}
+
+/// Keeps the language that the option `--lang` names, for errors.
+pub fn set_asked(lang: Lang) {
+    ASKED.get_or_init(|| lang);
+}
+
+/// Keeps the language of the configuration, for errors.
+pub fn set_configured(lang: Lang) {
+    CONFIGURED.get_or_init(|| lang);
+}
+
+/// Returns the language of errors: the language of `--lang`, else the language of the
+/// configuration, else the language of the system.
+pub fn of_errors() -> Lang {
+    let named = ASKED.get().or(CONFIGURED.get());
+    named.copied().unwrap_or_else(of_locale)
 }
 
 /// Returns the language of the system's settings. The first of these variables that is set decides.
@@ -41,6 +81,19 @@ fn named_by(locale: &str) -> Lang {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_option_is_found_before_the_arguments_are_parsed() {
+        for (line, lang) in [
+            ("validate --bogus --lang ja", Some(Lang::Ja)),
+            ("validate --lang=ZH x", Some(Lang::Zh)),
+            ("validate -- --lang ja", None),
+            ("validate --lang xx", None),
+        ] {
+            let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            assert_eq!(asked(&words), lang, "{line}");
+        }
+    }
 
     #[test]
     fn the_beginning_of_a_locale_is_its_language() {

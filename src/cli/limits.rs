@@ -7,7 +7,10 @@ use std::str::FromStr;
 
 use anyhow::Context;
 
+use wixoss::message;
+
 use super::Common;
+use super::failure::{OrFailure, failure};
 
 /// The usual limit: 8 MiB.
 pub const USUAL: u64 = 8 << 20;
@@ -61,10 +64,10 @@ impl Common {
 /// # Errors
 /// If the file can't be read, or if the file is larger than `limit`.
 pub fn read(path: &Path, limit: u64) -> anyhow::Result<Vec<u8>> {
-    let name = path.display();
-    let file = std::fs::File::open(path).with_context(|| format!("can't read {name}"))?;
-    let bytes = take(file, limit).with_context(|| format!("can't read {name}"))?;
-    check(&bytes, limit).with_context(|| format!("can't read {name}"))?;
+    let problem = || message!("failure.not-read", file = path.display().to_string());
+    let file = std::fs::File::open(path).or_failure(problem)?;
+    let bytes = take(file, limit).or_failure(problem)?;
+    check(&bytes, limit).or_failure(problem)?;
     Ok(bytes)
 }
 
@@ -74,7 +77,12 @@ pub fn read(path: &Path, limit: u64) -> anyhow::Result<Vec<u8>> {
 /// If the file can't be read, is larger than `limit`, or is not UTF-8 text.
 pub fn read_text(path: &Path, limit: u64) -> anyhow::Result<String> {
     let text = String::from_utf8(read(path, limit)?);
-    text.with_context(|| format!("can't read {} as text", path.display()))
+    text.or_failure(|| {
+        message!(
+            "failure.not-read-as-text",
+            file = path.display().to_string()
+        )
+    })
 }
 
 /// Reads standard input as text, at most `limit` bytes.
@@ -117,12 +125,13 @@ pub fn take(input: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
 }
 
 fn check(bytes: &[u8], limit: u64) -> anyhow::Result<()> {
-    anyhow::ensure!(
-        bytes.len() as u64 <= limit,
-        "larger than {}; `--max-size` raises the limit",
-        in_words(limit)
-    );
-    Ok(())
+    match bytes.len() as u64 <= limit {
+        true => Ok(()),
+        false => Err(failure(message!(
+            "failure.too-large",
+            limit = in_words(limit)
+        ))),
+    }
 }
 
 /// Returns a number of bytes in words: `8 MiB`.

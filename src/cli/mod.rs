@@ -11,6 +11,7 @@ mod completions;
 mod config;
 mod deck;
 mod explain;
+mod failure;
 mod format_diff;
 mod formats;
 mod glossary;
@@ -35,6 +36,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
 
 use command::Call;
+use wixoss::vocab::Lang;
 
 pub use settings::Settings;
 
@@ -160,7 +162,11 @@ fn arguments() -> Vec<std::ffi::OsString> {
 /// Runs the subcommand that the arguments name.
 pub fn main() -> ExitCode {
     completions::answer();
-    let parsed = command().try_get_matches_from(arguments());
+    let arguments = arguments();
+    if let Some(lang) = lang::asked(&arguments) {
+        lang::set_asked(lang);
+    }
+    let parsed = command().try_get_matches_from(arguments);
     let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
@@ -169,6 +175,11 @@ pub fn main() -> ExitCode {
             } else {
                 LEGAL
             };
+            let lang = lang::of_errors();
+            if let Some(problem) = failure::of_arguments(&error).filter(|_| lang != Lang::En) {
+                output::complain_in(&problem, lang);
+                return ExitCode::from(code);
+            }
             // A pipe that the reader closed while help is printed is not an error. A full disk is
             // an error.
             return match output::print_help(&error) {

@@ -6,11 +6,13 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use same_file::Handle;
 use tempfile::NamedTempFile;
+use wixoss::message;
 
 use super::Common;
+use super::failure::{OrFailure, failure};
 
 /// A file that is being written. [`OutFile::finish`] puts the new file in its place. Without this
 /// call, the old file does not change.
@@ -36,20 +38,24 @@ impl OutFile {
         common: &'p Common,
         inputs: impl IntoIterator<Item = &'p Path>,
     ) -> anyhow::Result<OutFile> {
-        let can = || format!("can't write {}", path.display());
+        let problem = || message!("failure.not-written", file = path.display().to_string());
         // If the path is a link, the file to which it leads is written, and the link stays.
         let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let old = std::fs::metadata(&path).ok();
         if old.as_ref().is_some_and(std::fs::Metadata::is_dir) {
-            bail!("{}: it is a folder", can());
+            let is_folder = Err(failure(message!("failure.is-folder")));
+            return is_folder.or_failure(problem);
         }
         if old.as_ref().is_some_and(|old| !old.is_file()) {
-            let file = File::options().write(true).open(&path).with_context(can)?;
+            let file = File::options()
+                .write(true)
+                .open(&path)
+                .or_failure(problem)?;
             let target = Target::Direct(BufWriter::new(file));
             return Ok(OutFile { path, target });
         }
         if old.is_some() {
-            refuse_input(&path, common.inputs().chain(inputs)).with_context(can)?;
+            refuse_input(&path, common.inputs().chain(inputs)).or_failure(problem)?;
         }
         let folder = match path.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -61,13 +67,13 @@ impl OutFile {
         if let Some(permissions) = permissions.clone().or_else(usual_permissions) {
             builder.permissions(permissions);
         }
-        let file = builder.tempfile_in(folder).with_context(can)?;
+        let file = builder.tempfile_in(folder).or_failure(problem)?;
         if let Some(permissions) = permissions {
             // The permissions are set here, because the system applies its file mode mask only to
             // new files.
             file.as_file()
                 .set_permissions(permissions)
-                .with_context(can)?;
+                .or_failure(problem)?;
         }
         let target = Target::Replaced(BufWriter::new(file));
         Ok(OutFile { path, target })
@@ -78,16 +84,21 @@ impl OutFile {
     /// # Errors
     /// If the last bytes can't be written, or if the file can't be moved to its place.
     pub fn finish(self) -> anyhow::Result<()> {
-        let can = || format!("can't write {}", self.path.display());
+        let problem = || {
+            message!(
+                "failure.not-written",
+                file = self.path.display().to_string()
+            )
+        };
         match self.target {
-            Target::Direct(mut file) => file.flush().with_context(can),
+            Target::Direct(mut file) => file.flush().or_failure(problem),
             Target::Replaced(file) => {
                 let file = file
                     .into_inner()
                     .map_err(io::IntoInnerError::into_error)
-                    .with_context(can)?;
-                file.as_file().sync_all().with_context(can)?;
-                file.persist(&self.path).with_context(can)?;
+                    .or_failure(problem)?;
+                file.as_file().sync_all().or_failure(problem)?;
+                file.persist(&self.path).or_failure(problem)?;
                 Ok(())
             }
         }

@@ -11,7 +11,7 @@ use wixoss::vocab::Lang;
 
 use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
-use super::{Settings, When};
+use super::{Settings, When, failure, lang};
 
 /// Returns whether an error means that the reader has closed the pipe, as `head` does when it has
 /// enough lines.
@@ -39,6 +39,10 @@ pub fn complain(error: &anyhow::Error) {
     if let Some(Said(problem, lang)) = error.downcast_ref() {
         return complain_in(problem, *lang);
     }
+    let lang = lang::of_errors();
+    if lang != Lang::En {
+        return complain_words(&failure::words(error, lang), lang);
+    }
     // If standard error is closed, there is no place to report the error, so it is ignored.
     let text = format!("error: {error:#}");
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
@@ -46,8 +50,13 @@ pub fn complain(error: &anyhow::Error) {
 
 /// Prints an error to standard error, in a language.
 pub fn complain_in(problem: &Message, lang: Lang) {
-    let (label, value) = (message!("verdict.error"), problem.clone());
-    let text = message!("verdict.label", label = label, value = value).text(lang);
+    complain_words(&problem.text(lang), lang);
+}
+
+/// Prints the words of an error to standard error, after the word for an error.
+fn complain_words(words: &str, lang: Lang) {
+    let label = message!("verdict.error");
+    let text = message!("verdict.label", label = label, value = words).text(lang);
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
 }
 

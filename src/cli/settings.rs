@@ -7,11 +7,14 @@ use wixoss::ability::AbilityBook;
 use wixoss::card::{Aliases, CardDb, CardRecord, read_card_file};
 use wixoss::legality::{Day, FormatChoice};
 use wixoss::legality::{Format, Lists, RestrictionList};
+use wixoss::message;
+use wixoss::message::Message;
 use wixoss::report::text::is_clean_line;
 use wixoss::report::{Judge, Rules};
 use wixoss::vocab::Lang;
 
 use super::config::{self, Config};
+use super::failure::OrFailure;
 use super::limits::{self, COLLECTION, USUAL};
 use super::{Common, When, lang, values};
 
@@ -49,11 +52,14 @@ impl Settings {
     /// If a file can't be read, or if a file contains an error.
     pub fn new(common: Common) -> anyhow::Result<Settings> {
         let config = config::load(&common)?;
+        if let Some(lang) = config.lang {
+            lang::set_configured(lang);
+        }
         let mut db = CardDb::embedded();
         let mut added = Vec::new();
         for (key, path) in named("cards", &config.cards, &common.cards) {
-            let text = limits::read_text(path, common.limit(COLLECTION))
-                .with_context(|| key.unusable())?;
+            let text =
+                limits::read_text(path, common.limit(COLLECTION)).or_failure(|| key.unusable())?;
             let records = read_card_file(&path.display().to_string(), &text)?;
             check_names(path, &records)?;
             added.extend(records);
@@ -65,7 +71,7 @@ impl Settings {
         }
         for (key, path) in named("aliases", &config.aliases, &common.aliases) {
             let text =
-                limits::read_text(path, common.limit(USUAL)).with_context(|| key.unusable())?;
+                limits::read_text(path, common.limit(USUAL)).or_failure(|| key.unusable())?;
             let aliases: Aliases = toml::from_str(&text)
                 .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
             db = db
@@ -75,13 +81,13 @@ impl Settings {
         let mut lists = Lists::default();
         for (key, path) in named("restrictions", &config.restrictions, &common.restrictions) {
             let text =
-                limits::read_text(path, common.limit(USUAL)).with_context(|| key.unusable())?;
+                limits::read_text(path, common.limit(USUAL)).or_failure(|| key.unusable())?;
             lists = lists.with(read_list(path, &text)?);
         }
         let mut abilities = AbilityBook::embedded();
         for (key, path) in named("ability-file", &config.abilities, &common.ability_file) {
-            let text = limits::read_text(path, common.limit(COLLECTION))
-                .with_context(|| key.unusable())?;
+            let text =
+                limits::read_text(path, common.limit(COLLECTION)).or_failure(|| key.unusable())?;
             let added = abilities.add_file(&text, &db);
             added.with_context(|| format!("the abilities of {} can't be read", path.display()))?;
         }
@@ -143,12 +149,10 @@ pub enum Key {
 
 impl Key {
     /// Returns the start of the message about a file that can't be read.
-    pub fn unusable(self) -> String {
+    pub fn unusable(self) -> Message {
         match self {
-            Key::Option(name) => format!("the file of `--{name}` can't be used"),
-            Key::Configuration(name) => {
-                format!("a file of `{name}` in the configuration can't be used")
-            }
+            Key::Option(name) => message!("failure.option-file", option = name),
+            Key::Configuration(name) => message!("failure.configured-file", key = name),
         }
     }
 }

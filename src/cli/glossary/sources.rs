@@ -9,6 +9,7 @@ use anyhow::Context;
 use wixoss::glossary::{FileError, Glossary, Item, read_glossary_file};
 
 use crate::cli::Settings;
+use crate::cli::failure::OrFailure;
 use crate::cli::limits::{self, USUAL};
 use crate::cli::settings::named;
 
@@ -33,8 +34,8 @@ pub fn read(
         );
         for path in files {
             let name = path.display().to_string();
-            let bytes = limits::read(&path, settings.common.limit(USUAL))
-                .with_context(|| key.unusable())?;
+            let bytes =
+                limits::read(&path, settings.common.limit(USUAL)).or_failure(|| key.unusable())?;
             let Ok(text) = String::from_utf8(bytes) else {
                 wrong.push(FileError::whole(&name, "the file is not UTF-8 text"));
                 continue;

@@ -98,7 +98,11 @@ impl FixArgs {
             true => message!("validate.would-fix", file = name, done = done.clone()),
             false => message!("validate.fixed", file = name, done = done.clone()),
         };
-        let lines = fixed.done.iter().map(|done| line(done).text(lang));
+        let left = |left: &Message| {
+            message!("validate.not-fixed", file = name, left = left.clone()).text(lang)
+        };
+        let done = fixed.done.iter().map(|done| line(done).text(lang));
+        let lines = done.chain(fixed.left.iter().map(left));
         lines.collect::<Vec<_>>().join("\n")
     }
 }

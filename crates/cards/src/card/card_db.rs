@@ -2,6 +2,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
+use rustc_hash::FxHashMap;
 use zerocopy::little_endian::U16;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
@@ -108,7 +109,7 @@ impl CardDb {
     pub fn with_records(&self, added: Vec<CardRecord>) -> Result<CardDb, CardDataError> {
         let mut records: Vec<CardRecord> = self.cards().map(|card| card.record()).collect();
         let numbers = records.iter().map(|record| record.number.clone());
-        let mut places: HashMap<String, usize> = numbers.zip(0..).collect();
+        let mut places: FxHashMap<String, usize> = numbers.zip(0..).collect();
         for record in added {
             let place = *places.entry(record.number.clone()).or_insert(records.len());
             match records.get_mut(place) {

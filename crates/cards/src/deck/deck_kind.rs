@@ -69,9 +69,9 @@ impl DeckKind {
         db: &CardDb,
     ) -> Result<RawDeck<'a>, Vec<Finding>> {
         match self.name {
-            "json" => kinds::json::read_leniently(text),
-            "toml" => kinds::toml::read_leniently(text),
-            "yaml" => kinds::yaml::read_leniently(text),
+            "json" => kinds::json::read_leniently(text, db),
+            "toml" => kinds::toml::read_leniently(text, db),
+            "yaml" => kinds::yaml::read_leniently(text, db),
             _ => (self.read)(text, db),
         }
     }

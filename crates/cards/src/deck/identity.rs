@@ -11,7 +11,7 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 
 /// The cards that a text can mean. The list has at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Identity {
+pub(crate) struct Identity {
     pub cards: Vec<CardId>,
     /// True if the text is not a name, but the reading of a name in kana or romaji.
     pub by_reading: bool,
@@ -21,7 +21,7 @@ pub(super) struct Identity {
 const MOST_SUFFIXES: usize = 3;
 
 /// Returns the cards that a name or number can mean. Suffixes may follow the name or number.
-pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
+pub(crate) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
     let mut suffixes: Vec<&str> = Vec::new();
     let mut rest = trim(text);
     loop {

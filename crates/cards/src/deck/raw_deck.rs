@@ -120,6 +120,21 @@ impl std::fmt::Display for Section {
     }
 }
 
+impl Reference<'_> {
+    /// Returns this reference with its own copy of the text.
+    pub(super) fn into_owned<'a>(self) -> Reference<'a> {
+        let owned = |text: Cow<'_, str>| Cow::Owned(text.into_owned());
+        match self {
+            Reference::Text(text) => Reference::Text(owned(text)),
+            Reference::NumberAndName { number, name } => Reference::NumberAndName {
+                number: owned(number),
+                name: owned(name),
+            },
+            Reference::Pid(pid) => Reference::Pid(pid),
+        }
+    }
+}
+
 impl std::fmt::Display for Reference<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

@@ -3,6 +3,7 @@
 
 use super::edit::{Applicability, Edit, applied};
 use super::moved_cards::LineOf;
+use super::structured_items::{Item, is_structured};
 use super::{Candidate, Expected, Fix, Fixed, View, copies_of};
 use crate::card::{CardDb, CardId};
 use crate::deck::{DeckKind, Entry, Finding, Section, Span};
@@ -15,7 +16,8 @@ const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
 
 /// Returns a possible fix for each card that has several lines in one deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
-    if !COUNTED_LINES.contains(&view.kind.name) {
+    let is_structured = is_structured(view.kind);
+    if !is_structured && !COUNTED_LINES.contains(&view.kind.name) {
         return Vec::new();
     }
     let mut groups: Vec<((CardId, Section), Vec<&Entry<'_>>)> = Vec::new();
@@ -32,7 +34,10 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let groups = groups.into_iter().filter(|(_, entries)| entries.len() > 1);
     groups
         .filter_map(|((card, _), entries)| {
-            let edits = joined(view, &entries)?;
+            let edits = match is_structured {
+                true => joined_items(view, &entries)?,
+                false => joined(view, &entries)?,
+            };
             let card = view.deck.db.card(card)?;
             Some(Candidate {
                 variants: vec![Fix {
@@ -62,6 +67,27 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
             return None;
         }
         edits.push(Edit::replace(other.whole, ""));
+    }
+    Some(edits)
+}
+
+/// Returns the edits that join several items of one list or map. In a list without numbers of
+/// copies, each copy has its own item, so nothing is joined.
+fn joined_items(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
+    let items: Option<Vec<Item<'_>>> = entries
+        .iter()
+        .map(|entry| Item::of(view.text, entry, view.kind))
+        .collect();
+    let items = items?;
+    let is_counted = entries.iter().any(|entry| entry.count > 1);
+    let (first, others) = items.split_first()?;
+    if !is_counted && !items.iter().any(Item::is_in_map) || others.iter().any(Item::has_comment) {
+        return None;
+    }
+    let sum: u32 = entries.iter().map(|entry| entry.count).sum();
+    let mut edits = vec![first.with_count(entries.first()?.count, sum)?];
+    for other in others {
+        edits.extend(other.removed()?);
     }
     Some(edits)
 }

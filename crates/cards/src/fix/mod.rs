@@ -13,6 +13,7 @@ mod edit;
 mod joined_lines;
 mod moved_cards;
 mod spelling;
+mod structured_items;
 mod written_name;
 
 pub use edit::{Applicability, Edit, applied};
@@ -21,6 +22,7 @@ use std::collections::BTreeMap;
 
 use crate::card::{CardDb, CardId, Lookup};
 use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
+use crate::message;
 use crate::message::Message;
 
 /// A fix of one problem in a deck file.
@@ -41,6 +43,9 @@ pub struct Fixed {
     pub text: String,
     /// One sentence for each fix that was applied. The sentence says what the fix did.
     pub done: Vec<Message>,
+    /// One sentence for each kind of fix that the deck needs but that was not possible in this file,
+    /// for example because several cards share a line.
+    pub left: Vec<Message>,
 }
 
 /// A deck file with the data that the fixes need.
@@ -90,20 +95,50 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     let mut fixed = Fixed {
         text: text.to_owned(),
         done: Vec::new(),
+        left: Vec::new(),
     };
     joined_lines::join_doubled_keys(&mut fixed, kind, db);
-    for pass in PASSES {
-        for _ in 0..MOST {
-            match one(&fixed.text, kind, db, doubtful, pass) {
-                Some((text, title)) => {
-                    fixed.text = text;
-                    fixed.done.push(title);
+    // After two keys of one card are joined, the printed spelling of the key that is left is free.
+    // So all passes run again until there is nothing left to fix.
+    let mut before = None;
+    while before != Some(fixed.done.len()) {
+        before = Some(fixed.done.len());
+        for pass in PASSES {
+            for _ in 0..MOST {
+                match one(&fixed.text, kind, db, doubtful, pass) {
+                    Some((text, title)) => {
+                        fixed.text = text;
+                        fixed.done.push(title);
+                    }
+                    None => break,
                 }
-                None => break,
             }
         }
     }
+    fixed.left = left(&fixed.text, kind, db);
     fixed
+}
+
+/// Returns the kinds of fixes that a fixed deck still needs.
+fn left(text: &str, kind: &DeckKind, db: &CardDb) -> Vec<Message> {
+    let Ok(raw) = (kind.read)(text, db) else {
+        return Vec::new();
+    };
+    let deck = resolve(&raw, db);
+    let view = View {
+        text,
+        kind,
+        raw: &raw,
+        deck: &deck,
+    };
+    let mut left = Vec::new();
+    if moved_cards::is_needed(&view) {
+        left.push(message!("fix.not-moved", kind = kind.name));
+    }
+    if spelling::is_needed(&view) {
+        left.push(message!("fix.not-printed", kind = kind.name));
+    }
+    left
 }
 
 /// Applies the first fix of one kind that leads to the expected deck. Returns `None` if there is no
@@ -151,6 +186,7 @@ pub fn fix_of(
     };
     let candidate = match finding.code.code {
         "D004" => moved_cards::candidate_at(&view, finding.at?)?,
+        "W008" => spelling::wrong_name(&view, finding.at?)?,
         _ => spelling::candidate_of(&view, finding)?,
     };
     let mut variants = candidate.variants.into_iter();
@@ -174,7 +210,7 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
         Expected::Entry(changed, card) => {
             let same = |at: usize, old: &Entry<'_>, new: &Entry<'_>| {
                 let names = match at == *changed {
-                    true => names_card(&new.reference, *card, db),
+                    true => names_card(&new.reference, &old.reference, *card, db),
                     false => old.reference == new.reference,
                 };
                 names && old.count == new.count && old.section == new.section
@@ -198,12 +234,24 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
 }
 
 /// Returns whether an entry's reference (a number, a name or both) means a card. If the reference
-/// has both, the number alone and the name alone must mean the card.
-fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
+/// has both, the number alone and the name alone must mean the card, unless the fix did not change
+/// the name.
+fn names_card(
+    reference: &Reference<'_>,
+    before: &Reference<'_>,
+    card: CardId,
+    db: &CardDb,
+) -> bool {
     let means = |text: &str| matches!(db.find(text), Lookup::Found(id, _) if id == card);
+    let is_unchanged = |name: &str| match before {
+        Reference::NumberAndName { name: old, .. } => old == name,
+        Reference::Text(_) | Reference::Pid(_) => false,
+    };
     match reference {
         Reference::Text(text) => means(text),
-        Reference::NumberAndName { number, name } => means(number) && means(name),
+        Reference::NumberAndName { number, name } => {
+            means(number) && (means(name) || is_unchanged(name))
+        }
         Reference::Pid(_) => false,
     }
 }

@@ -2,19 +2,30 @@
 //! the other deck.
 
 use super::edit::{Applicability, Edit};
+use super::structured_items::{Item, is_structured};
 use super::{Candidate, Expected, Fix, View, copies_of};
 use crate::card::Card;
-use crate::deck::{Entry, Section, Span};
+use crate::deck::{Entry, Reference, Section, Span};
 use crate::message;
 
 /// Returns a possible fix for each card that is listed in the wrong deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
-    let held = view.deck.held.iter();
-    let wrong = held.filter_map(|held| {
+    misplaced(view)
+        .filter_map(|card| candidate(view, card))
+        .collect()
+}
+
+/// Returns whether a card is listed in the wrong deck.
+pub(super) fn is_needed(view: &View<'_>) -> bool {
+    misplaced(view).next().is_some()
+}
+
+/// Returns the cards that are listed in the wrong deck.
+fn misplaced<'a>(view: &View<'a>) -> impl Iterator<Item = Card<'a>> {
+    view.deck.held.iter().filter_map(|held| {
         let (from, _) = wrong_section(held.card)?;
         (held.copies(from) > 0).then_some(held.card)
-    });
-    wrong.filter_map(|card| candidate(view, card)).collect()
+    })
 }
 
 /// Returns the possible fix for the card that is listed in the wrong deck at this place of the
@@ -47,17 +58,72 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
         .filter(|line| line.card.id() == card.id() && line.section == from)
         .filter_map(|line| view.raw.entries.get(line.entry))
         .collect();
-    let is_moved = |entry: &Entry<'_>| moved.iter().any(|moved| moved.span == entry.span);
+    let entries = view.raw.entries.iter();
+    let last = entries
+        .filter(|entry| entry.section == Some(to))
+        .max_by_key(|entry| entry.span.start)?;
+    // Whole lines keep their comments, so they are tried first.
+    let variants = [
+        moved_lines(view, &moved, from, last),
+        moved_items(view, &moved, last),
+    ];
+    let fix = |edits| Fix {
+        title: message!("fix.moved", card = card, section = to),
+        applicability: Applicability::Safe,
+        edits,
+    };
+    let mut copies = copies_of(view.deck);
+    let count = copies.remove(&(from, card.id()))?;
+    *copies.entry((to, card.id())).or_default() += count;
+    Some(Candidate {
+        variants: variants.into_iter().flatten().map(fix).collect(),
+        expected: Expected::Copies(copies),
+    })
+}
+
+/// Returns the edits that move items of a list or map behind the last item of the other deck. The
+/// moved items get the form of this last item.
+fn moved_items(view: &View<'_>, moved: &[&Entry<'_>], last: &Entry<'_>) -> Option<Vec<Edit>> {
+    if !is_structured(view.kind) {
+        return None;
+    }
+    let target = Item::of(view.text, last, view.kind)?;
+    let mut edits = Vec::new();
+    let mut added = Vec::new();
+    for entry in moved {
+        let item = Item::of(view.text, entry, view.kind)?;
+        let Reference::Text(name) = &entry.reference else {
+            return None;
+        };
+        if item.has_comment() {
+            return None;
+        }
+        added.push(target.beside(name, entry.count, view.kind));
+        edits.extend(item.removed()?);
+    }
+    edits.push(target.with_more(&added)?);
+    Some(edits)
+}
+
+/// Returns the edits that move whole lines behind the line of the last card of the other deck.
+fn moved_lines(
+    view: &View<'_>,
+    moved: &[&Entry<'_>],
+    from: Section,
+    last: &Entry<'_>,
+) -> Option<Vec<Edit>> {
     let stays = |section: Section| {
         let entries = view.raw.entries.iter();
-        entries.filter(move |entry| entry.section == Some(section) && !is_moved(entry))
+        entries.filter(move |entry| {
+            let is_moved = moved.iter().any(|moved| moved.span == entry.span);
+            entry.section == Some(section) && !is_moved
+        })
     };
-    let last = stays(to).max_by_key(|entry| entry.span.start)?;
     let mut edits = Vec::new();
     let mut block = String::new();
     let commas = matches!(view.kind.name, "json");
     let target = LineOf::of(view.text, last.span)?;
-    for entry in &moved {
+    for entry in moved {
         let line = LineOf::of(view.text, entry.span)?;
         // If the line also has another entry, the card is not moved, because the other entry would
         // move too.
@@ -102,17 +168,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
         }
     }
     edits.push(Edit::insert(target.content_end, block));
-    let mut copies = copies_of(view.deck);
-    let count = copies.remove(&(from, card.id()))?;
-    *copies.entry((to, card.id())).or_default() += count;
-    Some(Candidate {
-        variants: vec![Fix {
-            title: message!("fix.moved", card = card, section = to),
-            applicability: Applicability::Safe,
-            edits,
-        }],
-        expected: Expected::Copies(copies),
-    })
+    Some(edits)
 }
 
 /// The line of the file that contains an entry of the deck.

@@ -2,10 +2,13 @@
 //! or number of the most similar card. A known name or number gets its printed spelling.
 
 use super::edit::{Applicability, Edit};
+use super::moved_cards::LineOf;
+use super::structured_items::is_structured;
 use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
 use crate::deck::entry_card::nearest_text;
+use crate::deck::identity::identify;
 use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
@@ -20,33 +23,126 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let mut candidates: Vec<Candidate> = misspelled
         .filter_map(|finding| candidate_of(view, finding))
         .collect();
-    for line in &view.deck.lines {
-        let Some(entry) = view.raw.entries.get(line.entry) else {
-            continue;
-        };
-        let Reference::Text(typed) = &entry.reference else {
-            continue;
-        };
-        // If the file spells the name with escapes, the file's text differs from `typed`. Then the
-        // spelling is not changed.
-        let shown = view.text.get(entry.span.start..entry.span.end);
-        if shown != Some(typed.as_ref()) {
-            continue;
+    let lines = view.deck.lines.iter();
+    candidates.extend(lines.filter_map(|line| canonical(view, line.entry, line.card)));
+    candidates
+}
+
+/// Returns whether an entry has a known name or number in another spelling than the printed one.
+pub(super) fn is_needed(view: &View<'_>) -> bool {
+    let db = view.deck.db;
+    view.deck.lines.iter().any(|line| {
+        let differs = |text: &str| as_printed(text, line.card, db).is_some();
+        match view
+            .raw
+            .entries
+            .get(line.entry)
+            .map(|entry| &entry.reference)
+        {
+            Some(Reference::Text(text)) => differs(text),
+            Some(Reference::NumberAndName { number, name }) => differs(number) || differs(name),
+            Some(Reference::Pid(_)) | None => false,
         }
-        if let Some(name) = as_printed(typed, line.card, view.deck.db) {
-            let title = message!(
-                "fix.as-printed",
-                typed = typed.as_ref(),
-                name = name.as_str()
-            );
-            let fix = at(view, entry.span, &name, title, Applicability::Safe);
-            candidates.push(Candidate {
-                variants: vec![fix],
-                expected: Expected::Entry(line.entry, line.card.id()),
-            });
+    })
+}
+
+/// Returns the fix that writes the name and the number of an entry as they are printed. The card of
+/// the entry is known.
+fn canonical(view: &View<'_>, entry: usize, card: Card<'_>) -> Option<Candidate> {
+    let at_entry = view.raw.entries.get(entry)?;
+    let fix = match &at_entry.reference {
+        Reference::Text(typed) => {
+            let shown = view.text.get(at_entry.span.start..at_entry.span.end)?;
+            let shown = shown.trim_matches(['"', '\'']);
+            let printed = as_printed(typed, card, view.deck.db);
+            let name = match shown == typed.as_ref() {
+                true => printed?,
+                // The reader of a text adds missing hyphens and zeros to a card number. In all
+                // other cases, the file spells the name with escapes, and the spelling is kept.
+                false if loose_key(shown) == loose_key(typed) && !shown.contains('\\') => {
+                    printed.unwrap_or_else(|| typed.clone().into_owned())
+                }
+                false => return None,
+            };
+            let title = message!("fix.as-printed", typed = shown, name = name.as_str());
+            at(view, at_entry.span, &name, title, Applicability::Safe)
+        }
+        Reference::NumberAndName { number, name } => {
+            number_and_name(view, at_entry.span, (number, name), card)?
+        }
+        Reference::Pid(_) => return None,
+    };
+    Some(Candidate {
+        variants: vec![fix],
+        expected: Expected::Entry(entry, card.id()),
+    })
+}
+
+/// Returns the fix of an entry with a number and a name. The number decides which card is meant, so
+/// a similar name is replaced by the name of this card.
+fn number_and_name(
+    view: &View<'_>,
+    span: Span,
+    (number, name): (&str, &str),
+    card: Card<'_>,
+) -> Option<Fix> {
+    let db = view.deck.db;
+    let is_known = identify(name, db).is_some();
+    let (new_name, likeness) = match is_known {
+        true => (as_printed(name, card, db), 1.0),
+        false => {
+            let nearest = nearest_text(card, name);
+            let (a, b) = (name_key(&nearest), name_key(name));
+            let likeness = strsim::normalized_damerau_levenshtein(&a, &b);
+            (Some(nearest), likeness)
+        }
+    };
+    let new_number = as_printed(number, card, db);
+    let line = LineOf::of(view.text, span)?;
+    // The place of a text on the line. If the line has the text twice, the place is not certain.
+    let place = |typed: &str| {
+        let mut found = line.content.match_indices(typed);
+        let (start, _) = found.next().filter(|_| found.next().is_none())?;
+        let start = line.whole.start + start;
+        Some(Span::new(start, start + typed.len()))
+    };
+    let mut edits = Vec::new();
+    let mut applicability = Applicability::Safe;
+    let mut title = None;
+    let changes = [(number, new_number), (name, new_name)];
+    for (typed, new) in changes {
+        let Some(new) = new else {
+            continue;
+        };
+        let span = place(typed)?;
+        edits.push(Edit::replace(
+            span,
+            written(&new, span, view.text, view.kind),
+        ));
+        title = Some(message!(
+            "fix.as-printed",
+            typed = typed,
+            name = new.as_str()
+        ));
+        if likeness < SAFE_LIKENESS {
+            applicability = Applicability::Unsafe;
         }
     }
-    candidates
+    Some(Fix {
+        title: title?,
+        applicability,
+        edits,
+    })
+}
+
+/// Returns the fix of an entry with the number of a card and a name that no card has.
+pub(super) fn wrong_name(view: &View<'_>, at: Span) -> Option<Candidate> {
+    let mut lines = view.deck.lines.iter();
+    let line = lines.find(|line| {
+        let entry = view.raw.entries.get(line.entry);
+        entry.is_some_and(|entry| entry.span == at)
+    })?;
+    canonical(view, line.entry, line.card)
 }
 
 /// Returns the fixes of a misspelled name: each writes one of the suggested cards.
@@ -159,13 +255,13 @@ fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, S
         true => span.end,
         false => span.end + spaces + width(&right),
     };
-    let places = [
-        Span::new(span.start, end),
-        Span::new(start, span.end),
-        Span::new(start, end),
-    ];
+    let mut starts = vec![span.start, start];
+    starts.extend(bracket_before(before));
+    let places = starts
+        .iter()
+        .flat_map(|start| [span.end, end].map(|end| Span::new(*start, end)));
     let mut found: Option<(Span, Suggestion<'a>)> = None;
-    for place in places.into_iter().filter(|place| *place != span) {
+    for place in places.filter(|place| *place != span) {
         let typed = view.text.get(place.start..place.end)?;
         let Some(near) = view.deck.db.suggestions(typed).first().copied() else {
             continue;
@@ -176,6 +272,24 @@ fn with_signs<'a>(view: &View<'a>, span: Span, likeness: f64) -> Option<(Span, S
         }
     }
     found
+}
+
+/// Returns the start of the text in brackets at the end of a text. The reader of a list passes over
+/// a label in brackets, such as `[Center]`, but the label can also be the start of a name.
+fn bracket_before(text: &str) -> Option<usize> {
+    const PAIRS: [(char, char); 5] = [
+        ('[', ']'),
+        ('(', ')'),
+        ('【', '】'),
+        ('（', '）'),
+        ('<', '>'),
+    ];
+    let start = text.rfind('\n').map_or(0, |end| end + 1);
+    let line = text.get(start..)?.trim_end();
+    let (open, _) = PAIRS
+        .into_iter()
+        .find(|(_, close)| line.ends_with(*close))?;
+    Some(start + line.rfind(open)?)
 }
 
 /// Returns whether a name at a place would stand beside a second copy of its own first or last
@@ -204,12 +318,37 @@ fn at(
     title: Message,
     applicability: Applicability,
 ) -> Fix {
-    let text = written(name, span, view.text, view.kind);
+    let (span, name) = whole_scalar(view, span, name);
+    let text = written(&name, span, view.text, view.kind);
     Fix {
         title,
         applicability,
         edits: vec![Edit::replace(span, text)],
     }
+}
+
+/// Returns the place and the new text of the whole list item, if a card in a list of YAML, TOML or
+/// JSON has its number of copies in the same text: `4 Nmae`, `"Nmae x4"`. The new name may need
+/// quotation marks around the whole item.
+fn whole_scalar(view: &View<'_>, span: Span, name: &str) -> (Span, String) {
+    let alone = || (span, name.to_owned());
+    if !is_structured(view.kind) {
+        return alone();
+    }
+    let is_count = |c: char| c.is_numeric() || matches!(c, ' ' | 'x' | 'X' | '×' | '枚' | '张');
+    let before = view.text.get(..span.start).unwrap_or_default();
+    let before = before.trim_end_matches(is_count).len();
+    let prefix = view.text.get(before..span.start).unwrap_or_default();
+    let prefix = prefix.trim_start();
+    let after = view.text.get(span.end..).unwrap_or_default();
+    let suffix = after.len() - after.trim_start_matches(is_count).len();
+    let suffix = after.get(..suffix).unwrap_or_default().trim_end();
+    let has_digit = |part: &str| part.contains(char::is_numeric);
+    if !has_digit(prefix) && !has_digit(suffix) {
+        return alone();
+    }
+    let whole = Span::new(span.start - prefix.len(), span.end + suffix.len());
+    (whole, format!("{prefix}{name}{suffix}"))
 }
 
 /// Returns the printed spelling of a number or name. Returns `None` if the text already has this
@@ -231,16 +370,17 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     unless_typed(names, typed, id, db)
 }
 
-/// Returns a printed spelling that differs from `typed` only in width, case, spaces or marks.
-/// Returns `None` if `typed` is a printed spelling itself.
+/// Returns a printed spelling that differs from `typed` only in width, case, spaces, marks or
+/// leading zeros. Returns `None` if `typed` is a printed spelling itself.
 fn unless_typed(
     printed: impl Iterator<Item = String>,
     typed: &str,
     card: CardId,
     db: &CardDb,
 ) -> Option<String> {
-    let key = name_key(typed);
+    let (key, loose) = (name_key(typed), loose_key(typed));
     let mut same = None;
+    let mut similar = None;
     for printed in printed {
         if printed == typed {
             return None;
@@ -248,7 +388,17 @@ fn unless_typed(
         let means_card = || matches!(db.find(&printed), Lookup::Found(id, _) if id == card);
         if same.is_none() && name_key(&printed) == key && means_card() {
             same = Some(printed);
+        } else if similar.is_none() && loose_key(&printed) == loose && means_card() {
+            similar = Some(printed);
         }
     }
-    same
+    same.or(similar)
+}
+
+/// Returns the letters and digits of a name or number, without the leading zeros of its numbers.
+fn loose_key(text: &str) -> String {
+    let key = name_key(text);
+    let parts = key.split(|c: char| !c.is_alphanumeric());
+    let parts = parts.map(|part| part.trim_start_matches('0'));
+    parts.collect()
 }

@@ -28,7 +28,7 @@ pub(super) fn written(name: &str, at: Span, text: &str, kind: &DeckKind) -> Stri
 }
 
 /// Returns a name as JSON spells it between quotation marks. YAML and TOML read this spelling too.
-fn inside_quotes(name: &str) -> String {
+pub(super) fn inside_quotes(name: &str) -> String {
     let json = serde_json::Value::from(name).to_string();
     let inside = json
         .strip_prefix('"')
@@ -44,7 +44,7 @@ fn is_in_flow(text: &str, at: Span) -> bool {
 
 /// Returns whether YAML reads a name without quotation marks as a text. `in_flow` is true if the
 /// name is between brackets or braces, where YAML allows fewer characters.
-fn is_plain_yaml(name: &str, in_flow: bool) -> bool {
+pub(super) fn is_plain_yaml(name: &str, in_flow: bool) -> bool {
     let starts = |c: char| c.is_alphanumeric() || c == '_';
     let is_word = name.parse::<f64>().is_err()
         && !["true", "false", "null", "yes", "no", "on", "off"]
@@ -59,7 +59,7 @@ fn is_plain_yaml(name: &str, in_flow: bool) -> bool {
         && !(in_flow && name.contains(['[', ']', '{', '}', ',']))
 }
 
-fn is_bare_key(name: &str) -> bool {
+pub(super) fn is_bare_key(name: &str) -> bool {
     let is_bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     !name.is_empty() && name.chars().all(is_bare)
 }

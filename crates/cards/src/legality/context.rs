@@ -4,8 +4,7 @@ use std::cell::OnceCell;
 
 use super::growth::Growth;
 use super::opening::{self, Opening};
-use super::unread_entries;
-use super::{Format, Restrictions, Revision, Rulebook, Totals};
+use super::{Format, Restrictions, Revision, Rulebook, Totals, Unread};
 use crate::card::{Card, CardId};
 use crate::deck::{Deck, DeckCard, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
@@ -35,9 +34,8 @@ pub struct Context<'a> {
     /// True if the LRIG deck has a card whose own text changes how the card grows or which LRIG
     /// types the card has.
     pub own_text: bool,
-    /// True if an unknown card of the deck may be a LRIG or a PIECE, or if the deck names an
-    /// opening with an unknown card. Then the checks that depend on LRIGs do not run.
-    pub lrigs_unread: bool,
+    /// The entries with an unknown card. A check that depends on them does not run.
+    pub unread: Unread,
     lrigs: Vec<&'a DeckCard<'a>>,
     growth: OnceCell<Growth<'a>>,
 }
@@ -67,7 +65,7 @@ impl<'a> Context<'a> {
             lrigs,
             opening: None,
             own_text,
-            lrigs_unread: unread_entries::may_have_lrigs(deck),
+            unread: Unread::of(deck),
             growth: OnceCell::new(),
         };
         context.opening = opening::choose(&context);
@@ -78,6 +76,11 @@ impl<'a> Context<'a> {
     /// and later calls return the stored result.
     pub(super) fn growth(&self) -> &Growth<'a> {
         self.growth.get_or_init(|| Growth::of(self))
+    }
+
+    /// Returns whether the unknown cards may make another opening the best opening.
+    pub(super) fn other_opening_may_be_best(&self) -> bool {
+        self.unread.copies > 0 && opening::other_may_be_best(self, self.unread.copies)
     }
 
     /// Returns the cards of one deck. Each card comes with its number of copies in this deck.

@@ -186,6 +186,7 @@ impl Judge {
             format_chosen: None,
             opening: None,
             also_legal_in: None,
+            may_be_legal_in: Vec::new(),
             ignored_lines: Vec::new(),
             known_cards: 0,
             findings,
@@ -224,7 +225,19 @@ impl Judge {
         };
         let verdict = judge(&deck, &book);
         let named = matches!(chosen.by, FormatBy::Option | FormatBy::Deck);
-        let also_legal_in = (!named).then(|| self.also_legal_in(&deck, &book, as_of));
+        let others = (!named).then(|| self.others(&deck, &book, as_of));
+        let with_outcome = |wanted: Outcome| {
+            let others = others.iter().flatten();
+            others
+                .filter(|(_, outcome)| *outcome == wanted)
+                .map(|(id, _)| *id)
+                .collect::<Vec<_>>()
+        };
+        let also_legal_in = others.is_some().then(|| with_outcome(Outcome::Legal));
+        let may_be_legal_in = match verdict.outcome == Outcome::Unjudged && verdict.breaks_rule {
+            true => with_outcome(Outcome::Unjudged),
+            false => Vec::new(),
+        };
         then(&Report {
             file,
             text,
@@ -235,6 +248,7 @@ impl Judge {
             format_chosen: Some(chosen),
             opening: verdict.opening,
             also_legal_in,
+            may_be_legal_in,
             ignored_lines: raw.ignored_lines(text),
             known_cards: deck.held.len(),
             fixes: fixes(&verdict.findings, text, kind, raw, &deck),
@@ -352,20 +366,21 @@ impl Judge {
         Ok(book)
     }
 
-    /// Returns the ids of all other formats in which the deck is legal on this day.
-    fn also_legal_in(
+    /// Returns the ids of all other formats in which the deck breaks no rule on this day. Each id
+    /// comes with the outcome, because a deck with unknown cards is not legal in any format.
+    fn others(
         &self,
         deck: &Deck<'_>,
         book: &Rulebook,
         as_of: Option<Date>,
-    ) -> Vec<&'static str> {
+    ) -> Vec<(&'static str, Outcome)> {
         formats()
             .filter(|format| format.id != book.format.id && format.revision(as_of).is_ok())
-            .filter(|format| {
-                self.rulebook(&format.id, as_of)
-                    .is_ok_and(|book| judge(deck, &book).outcome == Outcome::Legal)
+            .filter_map(|format| {
+                let book = self.rulebook(&format.id, as_of).ok()?;
+                let verdict = judge(deck, &book);
+                (!verdict.breaks_rule).then_some((format.id.as_str(), verdict.outcome))
             })
-            .map(|format| format.id.as_str())
             .collect()
     }
 }
@@ -384,8 +399,9 @@ fn fixes(
     const MOST: usize = 20;
     /// The length in bytes of the longest text for which fixes are searched. Every deck is shorter.
     const LONGEST: usize = 100_000;
-    let can_have_one =
-        |finding: &Finding| !finding.suggestions.is_empty() || finding.code.code == "D004";
+    let can_have_one = |finding: &Finding| {
+        !finding.suggestions.is_empty() || ["D004", "W008"].contains(&finding.code.code)
+    };
     if text.len() > LONGEST || !findings.iter().any(can_have_one) {
         return Vec::new();
     }

@@ -45,5 +45,6 @@ pub use restriction::{
 };
 pub use rulebook::{Rulebook, RulebookError};
 pub use totals::{Half, Totals};
+pub use unread_entries::{RestsOn, Unread, UnreadCopies};
 pub use verdict::{Outcome, Verdict, judge, sort};
 pub use wixoss_base::vocab::DEFAULT_FORMAT;

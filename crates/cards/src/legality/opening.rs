@@ -60,7 +60,7 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     }
     // If some LRIGs are unknown, no opening is chosen, because an unknown LRIG may belong to the
     // best opening.
-    (!cx.lrigs_unread).then(|| best(cx)).flatten()
+    (!cx.unread.may_have_lrigs).then(|| best(cx)).flatten()
 }
 
 /// Returns the reason why the opening that the deck names is not legal, if there is such a reason.
@@ -126,9 +126,7 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if cards.len() < 3 {
         return None;
     }
-    let grown = |kind| -> Vec<u32> { cards.iter().map(|c| grown_from(cx, *c, kind)).collect() };
-    let as_center = grown(CardType::Lrig);
-    let as_assist = grown(CardType::AssistLrig);
+    let (as_center, as_assist) = gains(cx);
     let candidates = candidates(cards, &as_center, &as_assist);
     best_among(cx, &candidates, &as_center, &as_assist)
 }
@@ -151,33 +149,80 @@ fn best_among<'a>(
     };
     let gain = |table: &[u32], at: usize| table.get(at).copied().unwrap_or_default();
     let mut best: Option<((u32, u32), Opening<'a>)> = None;
-    for (at, &(i, a)) in candidates.iter().enumerate() {
-        for (and, &(j, b)) in candidates.iter().enumerate().skip(at + 1) {
-            if same_types(a, b) {
+    each_three(candidates, |[(i, a), (j, b), (k, c)]| {
+        let colors = a.colors().union(b.colors()).union(c.colors());
+        let wrong = outside(colors);
+        for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
+            let growing = gain(as_center, center) + gain(as_assist, x) + gain(as_assist, y);
+            let score = (u32::MAX - wrong, growing);
+            if best.as_ref().is_none_or(|(top, _)| score > *top)
+                && let (Some(center), Some(x), Some(y)) =
+                    (cards.get(center), cards.get(x), cards.get(y))
+            {
+                let assists = Some([*x, *y]);
+                let center = *center;
+                best = Some((score, Opening { center, assists }));
+            }
+        }
+    });
+    best.map(|(_, opening)| opening)
+}
+
+/// Calls a function with each choice of three candidates that can open a game together.
+fn each_three<'a>(candidates: &[(usize, Card<'a>)], mut then: impl FnMut([(usize, Card<'a>); 3])) {
+    for (at, &a) in candidates.iter().enumerate() {
+        for (and, &b) in candidates.iter().enumerate().skip(at + 1) {
+            if same_types(a.1, b.1) {
                 continue;
             }
-            for &(k, c) in candidates.iter().skip(and + 1) {
-                if same_types(a, c) || same_types(b, c) {
-                    continue;
-                }
-                let colors = a.colors().union(b.colors()).union(c.colors());
-                let wrong = outside(colors);
-                for (center, x, y) in [(i, j, k), (j, i, k), (k, i, j)] {
-                    let growing = gain(as_center, center) + gain(as_assist, x) + gain(as_assist, y);
-                    let score = (u32::MAX - wrong, growing);
-                    if best.as_ref().is_none_or(|(top, _)| score > *top)
-                        && let (Some(center), Some(x), Some(y)) =
-                            (cards.get(center), cards.get(x), cards.get(y))
-                    {
-                        let assists = Some([*x, *y]);
-                        let center = *center;
-                        best = Some((score, Opening { center, assists }));
-                    }
+            for &c in candidates.iter().skip(and + 1) {
+                if !same_types(a.1, c.1) && !same_types(b.1, c.1) {
+                    then([a, b, c]);
                 }
             }
         }
     }
-    best.map(|(_, opening)| opening)
+}
+
+/// Returns whether an opening with other colors can become the best opening if the deck gets more
+/// cards. `more` is the largest number of these cards. They are not LRIGs.
+pub(super) fn other_may_be_best(cx: &Context<'_>, more: u32) -> bool {
+    let Some(opening) = cx.opening.as_ref() else {
+        return false;
+    };
+    if cx.revision.colors == ColorRule::Free || cx.deck.opening.is_some() {
+        return false;
+    }
+    let (colors, wrong) = (opening.colors().colored(), outside(cx, opening.colors()));
+    let mut found = false;
+    let mut compare = |other: ColorSet| {
+        let other_wrong = outside(cx, other);
+        // If no card is outside the colors of both openings, both openings give no finding.
+        found |= other.colored() != colors
+            && (wrong > 0 || other_wrong > 0)
+            && other_wrong <= wrong.saturating_add(more);
+    };
+    if opening.assists.is_none() {
+        cx.level_zero.iter().for_each(|lrig| compare(lrig.colors()));
+        return found;
+    }
+    let (as_center, as_assist) = gains(cx);
+    let candidates = candidates(&cx.level_zero, &as_center, &as_assist);
+    each_three(&candidates, |lrigs| {
+        let all = lrigs.iter().map(|(_, lrig)| lrig.colors());
+        compare(all.fold(ColorSet::EMPTY, ColorSet::union));
+    });
+    found
+}
+
+/// Returns, for each level-0 LRIG, the number of LRIGs into which it can grow as the center LRIG,
+/// and as an assist LRIG.
+fn gains(cx: &Context<'_>) -> (Vec<u32>, Vec<u32>) {
+    let grown = |kind| -> Vec<u32> {
+        let lrigs = cx.level_zero.iter();
+        lrigs.map(|lrig| grown_from(cx, *lrig, kind)).collect()
+    };
+    (grown(CardType::Lrig), grown(CardType::AssistLrig))
 }
 
 /// Returns the level-0 LRIGs that can be part of the best opening, each with its index, in the
@@ -311,13 +356,7 @@ mod tests {
             let (db, text) = invented(&mut numbers, lrigs);
             with_context(&db, &text, |cx| {
                 let all: Vec<_> = cx.level_zero.iter().copied().enumerate().collect();
-                let grown = |kind| -> Vec<u32> {
-                    cx.level_zero
-                        .iter()
-                        .map(|card| grown_from(cx, *card, kind))
-                        .collect()
-                };
-                let (center, assist) = (grown(CardType::Lrig), grown(CardType::AssistLrig));
+                let (center, assist) = gains(cx);
                 let slow = best_among(cx, &all, &center, &assist);
                 let fast = best_of_three(cx);
                 let ids = |opening: &Opening<'_>| -> Vec<_> {

@@ -41,9 +41,6 @@ pub struct Totals {
 pub struct Half {
     /// The number of copies of known cards.
     pub known: u32,
-    /// The number of copies of known cards, plus the copies in unknown entries that may belong to
-    /// this deck.
-    pub possible: u32,
     /// The highest number of copies of one card.
     pub most_copies: u32,
     /// The number of copies of cards with a Life Burst.
@@ -105,15 +102,6 @@ impl Totals {
             totals.add(held);
             totals.restricted |= restrictions.names(held.card.id());
         }
-        totals.main.possible = totals.main.known;
-        totals.lrig.possible = totals.lrig.known;
-        for unknown in &deck.unresolved {
-            for section in [Section::Main, Section::Lrig] {
-                if unknown.section.is_none_or(|listed| listed == section) {
-                    totals.half_mut(section).possible += unknown.count;
-                }
-            }
-        }
         totals
     }
 
@@ -141,13 +129,6 @@ impl Totals {
         match section {
             Section::Main => &self.main,
             Section::Lrig => &self.lrig,
-        }
-    }
-
-    fn half_mut(&mut self, section: Section) -> &mut Half {
-        match section {
-            Section::Main => &mut self.main,
-            Section::Lrig => &mut self.lrig,
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::opening::Opening;
-use super::{CHECKS, Context, Rulebook};
+use super::{CHECKS, Context, RestsOn, Rulebook};
 use crate::deck::{Deck, Finding};
 use wixoss_base::rule::Severity;
 
@@ -39,12 +39,14 @@ impl Outcome {
 pub struct Verdict<'a> {
     /// The result as one of four words.
     pub outcome: Outcome,
+    /// True if a check found an error. The deck may also have entries that were not understood.
+    pub breaks_rule: bool,
     /// The opening by which the deck was judged.
     pub opening: Option<Opening<'a>>,
     /// All findings, in the order that [`sort`] makes.
     pub findings: Vec<Finding>,
-    /// The codes of the checks that did not run, because they depend on LRIGs and an unknown entry
-    /// may be a LRIG or a PIECE.
+    /// The codes of the checks that wait until every card is known: the checks that did not run, and
+    /// the checks whose findings may not be complete.
     pub waiting: Vec<&'static str>,
 }
 
@@ -58,9 +60,12 @@ pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     let before = findings.len();
     let mut waiting = Vec::new();
     for check in CHECKS {
-        match check.rests_on_lrigs && context.lrigs_unread {
-            true => waiting.push(check.code.code),
-            false => (check.run)(&context, &mut findings),
+        let rests_on = (check.rests_on)(&context);
+        if rests_on != RestsOn::KnownCards && !waiting.contains(&check.code.code) {
+            waiting.push(check.code.code);
+        }
+        if rests_on != RestsOn::AllCards {
+            (check.run)(&context, &mut findings);
         }
     }
     let broken = findings.iter().skip(before).any(is_error);
@@ -72,6 +77,7 @@ pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     sort(&mut findings);
     Verdict {
         outcome,
+        breaks_rule: broken,
         opening: context.opening,
         findings,
         waiting,

@@ -105,7 +105,8 @@ fn lines_of_one_card_are_joined() {
         fixed("yaml", list),
         Fixed {
             text: list.to_owned(),
-            done: Vec::new()
+            done: Vec::new(),
+            left: Vec::new(),
         }
     );
 }
@@ -441,4 +442,79 @@ fn signs_at_the_ends_of_a_misspelled_name_belong_to_the_name() {
         }
     }
     assert!(fixed > 10, "{fixed} are fixed");
+}
+
+#[test]
+fn a_list_with_counts_gets_the_same_fixes_as_a_text() {
+    let yaml = "lrig_deck:\n  - WXDi-D03-001 # center\nmain_deck:\n  - 4 WXDI-D03-018\n  - \
+                2 WXDi-D03-012\n  - 2 Romail, Lightly Armed\n  - 4 Servnt ♯\n  - WXDi-D03-002\n";
+    let after = fixed("yaml", yaml);
+    assert_eq!(
+        after.text,
+        "lrig_deck:\n  - WXDi-D03-001 # center\n  - WXDi-D03-002\nmain_deck:\n  - \
+         4 WXDi-D03-018\n  - 4 WXDi-D03-012\n  - 4 Servant ♯\n"
+    );
+    let toml = "main_deck = [\"4 WXDI-D03-018\", \"2 WXDi-D03-012\", \"2 wxdi-d03-012\"]\nlrig_deck \
+                = [\n  \"WXDi-D03-001\",\n  \"4 WXDi-D03-021\",\n]\n";
+    let after = fixed("toml", toml);
+    assert_eq!(
+        after.text,
+        "main_deck = [\"4 WXDi-D03-018\", \"4 WXDi-D03-012\", \"4 WXDi-D03-021\"]\nlrig_deck = [\n  \
+         \"WXDi-D03-001\",\n]\n"
+    );
+    // Without numbers of copies, each copy has its own item, and the items stay.
+    let copies = "main_deck:\n- WXDi-D03-018\n- WXDi-D03-018\nlrig_deck: []\n";
+    assert_eq!(fixed("yaml", copies).text, copies);
+}
+
+#[test]
+fn a_map_on_one_line_gets_the_same_fixes_as_a_map_with_lines() {
+    let json = "{\"lrig_deck\": {\"WXDi-D03-001\": 1, \"WXDi-D03-021\": 4}, \"main_deck\": \
+                {\"WXDI-D03-012\": 2, \"WXDi-D03-018\": 4, \"Romail, Lightly Armed\": 2}}";
+    let after = fixed("json", json);
+    assert_eq!(
+        after.text,
+        "{\"lrig_deck\": {\"WXDi-D03-001\": 1}, \"main_deck\": {\"WXDi-D03-012\": 4, \
+         \"WXDi-D03-018\": 4, \"WXDi-D03-021\": 4}}"
+    );
+    let yaml = "lrig_deck: {WXDi-D03-001: 1, Deafening Inferno: 4}\nmain_deck:\n  WXDi-D03-012: 2\n  \
+                \"Romail, Lightly Armed\": 2\n";
+    let after = fixed("yaml", yaml);
+    assert_eq!(
+        after.text,
+        "lrig_deck: {WXDi-D03-001: 1}\nmain_deck:\n  WXDi-D03-012: 4\n  Deafening Inferno: 4\n"
+    );
+}
+
+#[test]
+fn a_number_with_a_misspelled_name_beside_it_gets_both_in_their_printed_spelling() {
+    let table = "deck,count,number,name\nmain deck,4,WXDI-D03-013,\"Lancelot, Crimson Genral\"\n\
+                 main deck,4,WXDi-D03-020,another name\n";
+    let after = fixed("table", table);
+    assert_eq!(
+        after.text,
+        "deck,count,number,name\nmain deck,4,WXDi-D03-013,\"Lancelot, Crimson General\"\n\
+         main deck,4,WXDi-D03-020,another name\n"
+    );
+}
+
+#[test]
+fn missing_marks_and_zeros_of_a_text_are_written() {
+    let text = "Main deck\n4 wxdi-d03-19\n4 Volcanic Natural Crystal\n";
+    assert_eq!(
+        fixed("text", text).text,
+        "Main deck\n4 WXDi-D03-019\n4 Volcanic, Natural Crystal\n"
+    );
+}
+
+#[test]
+fn a_label_in_brackets_can_be_the_start_of_a_misspelled_name() {
+    let db = CardDb::embedded();
+    let text = "LRIG deck\n1 [Center] Lize, Leel 3'\nMain deck\n4 WXDi-D03-020\n";
+    let after = fix(text, kind("text"), &db, true);
+    assert!(
+        after.text.contains("\n1 [Center] Lize, Level 3'\n"),
+        "{}",
+        after.text
+    );
 }

@@ -19,6 +19,7 @@ mod odds;
 mod oracle;
 mod pastes;
 mod restrictions;
+mod unread_entries;
 mod verdict_table;
 
 /// Returns the step by which a test goes through its cases. Usually this is `part`, so that the

@@ -1,7 +1,6 @@
 //! Packs card records into the database that the program reads from memory without a copy.
 
-use std::collections::HashMap;
-
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use zerocopy::IntoBytes;
 use zerocopy::little_endian::{U16, U32};
 
@@ -16,22 +15,23 @@ use wixoss_base::vocab::{Color, ColorSet, Date, Face, PoolSet, Quantity};
 #[derive(Default)]
 struct Builder {
     pool: Vec<u8>,
-    interned: HashMap<String, Text>,
+    interned: Interned,
     texts: Vec<Text>,
     ids: Vec<U16>,
-    runs: HashMap<Vec<u16>, Run>,
+    runs: FxHashMap<Vec<u16>, Run>,
     words: Vec<String>,
-    places_of_words: HashMap<String, usize>,
+    places_of_words: FxHashMap<String, usize>,
     keys: Vec<(Tier, Text, u32)>,
 }
 
 impl Builder {
     fn text(&mut self, text: &str) -> Result<Text, CardDataError> {
-        if let Some(known) = self.interned.get(text) {
-            return Ok(*known);
+        let hash = hash(Tier::Name, text.as_bytes());
+        if let Some(known) = self.interned.get(hash, text, &self.pool) {
+            return Ok(known);
         }
         let stored = self.unshared_text(text)?;
-        self.interned.insert(text.to_owned(), stored);
+        self.interned.insert(hash, stored);
         Ok(stored)
     }
 
@@ -190,10 +190,63 @@ impl Builder {
     }
 
     fn bytes(&self, text: Text) -> &[u8] {
-        let start = text.start.get() as usize;
-        self.pool
-            .get(start..start + usize::from(text.len.get()))
-            .unwrap_or_default()
+        bytes_of(text, &self.pool)
+    }
+}
+
+/// Returns the bytes of a text in the string pool.
+fn bytes_of(text: Text, pool: &[u8]) -> &[u8] {
+    let start = text.start.get() as usize;
+    pool.get(start..start + usize::from(text.len.get()))
+        .unwrap_or_default()
+}
+
+/// The texts that are already in the string pool: a hash table in which each text is only a place in
+/// the pool. A collection with many cards has a million texts, so no text is copied for this table.
+#[derive(Default)]
+struct Interned {
+    /// The hash and the place of each text. The number of rows is a power of two, and at least half
+    /// of the rows are empty.
+    rows: Vec<Option<(u32, Text)>>,
+    texts: usize,
+}
+
+impl Interned {
+    fn get(&self, hash: u32, text: &str, pool: &[u8]) -> Option<Text> {
+        let mask = self.rows.len().checked_sub(1)?;
+        let mut at = hash as usize & mask;
+        while let Some(Some((known_hash, known))) = self.rows.get(at) {
+            if *known_hash == hash && bytes_of(*known, pool) == text.as_bytes() {
+                return Some(*known);
+            }
+            at = (at + 1) & mask;
+        }
+        None
+    }
+
+    fn insert(&mut self, hash: u32, text: Text) {
+        /// The number of rows of the first table.
+        const FIRST: usize = 1 << 10;
+        if self.texts * 2 >= self.rows.len() {
+            let more = (self.rows.len() * 2).max(FIRST);
+            let old = std::mem::replace(&mut self.rows, vec![None; more]);
+            for (hash, text) in old.into_iter().flatten() {
+                self.place(hash, text);
+            }
+        }
+        self.place(hash, text);
+        self.texts += 1;
+    }
+
+    fn place(&mut self, hash: u32, text: Text) {
+        let mask = self.rows.len().saturating_sub(1);
+        let mut at = hash as usize & mask;
+        while self.rows.get(at).is_some_and(Option::is_some) {
+            at = (at + 1) & mask;
+        }
+        if let Some(row) = self.rows.get_mut(at) {
+            *row = Some((hash, text));
+        }
     }
 }
 
@@ -322,8 +375,8 @@ fn printings(record: &CardRecord) -> impl Iterator<Item = &String> {
     std::iter::once(&record.number).chain(&record.reprints)
 }
 
-fn numbers_of(records: &[CardRecord]) -> Result<HashMap<String, usize>, CardDataError> {
-    let mut by_number = HashMap::new();
+fn numbers_of(records: &[CardRecord]) -> Result<FxHashMap<String, usize>, CardDataError> {
+    let mut by_number = FxHashMap::with_capacity_and_hasher(records.len(), FxBuildHasher);
     for (at, record) in records.iter().enumerate() {
         if record.number.is_empty() || record.name_ja.is_empty() {
             return Err(CardDataError::Nameless(record.number.clone()));
@@ -347,7 +400,7 @@ fn numbers_of(records: &[CardRecord]) -> Result<HashMap<String, usize>, CardData
 fn other_face(
     record: &CardRecord,
     records: &[CardRecord],
-    by_number: &HashMap<String, usize>,
+    by_number: &FxHashMap<String, usize>,
 ) -> Result<U32, CardDataError> {
     let Some(other) = &record.other_face else {
         return Ok(U32::new(NO_CARD));

@@ -122,7 +122,29 @@ pub fn loose_of_name_key(mut key: String) -> String {
 /// Returns whether a character separates or surrounds words. People often leave out such a
 /// character.
 fn is_separator(c: char) -> bool {
-    c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
+    c.is_whitespace()
+        || matches!(
+            c,
+            '・' | '･'
+                | ','
+                | '.'
+                | '\''
+                | '"'
+                | '-'
+                | '='
+                | '~'
+                | '!'
+                | '?'
+                | ':'
+                | ';'
+                | '['
+                | ']'
+                | '、'
+                | '。'
+                | '…'
+                | '('
+                | ')'
+        )
 }
 
 /// Returns the text in hiragana without separators. Returns `None` if a part of the text is not

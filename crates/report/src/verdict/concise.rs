@@ -4,8 +4,10 @@
 use super::Style;
 use super::elsewhere::{Kind, elsewhere};
 use super::facts::{
-    ids, outcome_word, passed_over, passed_over_lines, place, restrictions, waiting, with_fix,
+    ids, legal_elsewhere, outcome_word, passed_over, passed_over_lines, place, restrictions,
+    waiting, with_fix,
 };
+use super::full::Located;
 use crate::text::clean;
 use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
@@ -40,6 +42,8 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     }
     if let Some(short) = elsewhere(report, look) {
         lines.insert(0, format!("{}: {}", report.file, short.headline));
+        let shown = short.shown.into_iter();
+        lines.extend(shown.map(|finding| line(finding, report, look.lang)));
         for Kind { first, count } in short.kinds {
             let (code, name) = (first.code.code, first.code.name);
             let findings = message!("verdict.findings", count = count).text(look.lang);
@@ -48,23 +52,31 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
         lines.push(format!("{}: {}", report.file, short.more));
         return lines.into_iter().map(|line| clean(&line) + "\n").collect();
     }
-    for (finding, at) in report.located() {
-        let place = match at {
-            Some(at) => format!("{}:{}", report.file, place(at)),
-            None => report.file.to_owned(),
-        };
-        lines.push(format!(
-            "{place}: {} {} ({}): {}",
-            finding.code.code,
-            finding.code.name,
-            finding.rule,
-            with_fix(finding, look.lang)
-        ));
-    }
+    lines.extend(
+        report
+            .located()
+            .into_iter()
+            .map(|finding| line(finding, report, look.lang)),
+    );
     if let Some(waiting) = waiting(report).filter(|_| !look.quiet) {
         lines.push(format!("{}: {}", report.file, waiting.text(look.lang)));
     }
     lines.into_iter().map(|line| clean(&line) + "\n").collect()
+}
+
+/// Returns the line of a finding.
+fn line((finding, at): Located<'_>, report: &Report<'_>, lang: Lang) -> String {
+    let place = match at {
+        Some(at) => format!("{}:{}", report.file, place(at)),
+        None => report.file.to_owned(),
+    };
+    format!(
+        "{place}: {} {} ({}): {}",
+        finding.code.code,
+        finding.code.name,
+        finding.rule,
+        with_fix(finding, lang)
+    )
 }
 
 /// Returns whether this style wrote a text: whether the text has a line with a verdict in some
@@ -102,7 +114,7 @@ fn verdict(report: &Report<'_>, lang: Lang) -> String {
         return format!("{}: {}", report.file, word.text(lang));
     };
     let (format, revision) = (book.format.id.as_str(), book.revision.from);
-    let line = match report.also_legal_in.as_deref() {
+    let line = match legal_elsewhere(report) {
         None => message!(
             "verdict.line",
             outcome = word,

@@ -1,9 +1,11 @@
 //! The short output for a deck that is illegal in the format that judged it and legal in another
 //! format, if the deck names no format. The output begins with the formats in which the deck is
-//! legal, and then has one line per kind of finding.
+//! legal, and then has one line per kind of finding. If the deck has unknown cards, the same is done
+//! for the known cards, and the findings about the unknown cards are shown in full.
 
+use super::full::Located;
 use crate::{OutputSettings, Report};
-use wixoss_cards::deck::Finding;
+use wixoss_cards::deck::{CODES, Finding};
 use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
 use wixoss_cards::message;
 use wixoss_cards::message::{Joined, Message, Value};
@@ -21,7 +23,10 @@ pub(super) struct Elsewhere<'a> {
     /// The line with the formats in which the deck is legal, and the format in which the deck is
     /// illegal.
     pub headline: String,
-    /// The findings, one line per kind.
+    /// The findings that are shown in full, because the formats do not matter for them. These are
+    /// the findings about unknown cards.
+    pub shown: Vec<Located<'a>>,
+    /// The other findings, one line per kind.
     pub kinds: Vec<Kind<'a>>,
     /// The line that says how to see all findings.
     pub more: String,
@@ -33,27 +38,48 @@ pub(super) fn elsewhere<'a>(
     report: &'a Report<'_>,
     look: &OutputSettings,
 ) -> Option<Elsewhere<'a>> {
-    let legal_in = report.also_legal_in.as_deref().unwrap_or_default();
     let book = report.book?;
-    if report.outcome != Outcome::Illegal || legal_in.is_empty() || look.verbose {
+    let is_read = report.outcome == Outcome::Illegal;
+    let legal_in = match report.outcome {
+        Outcome::Illegal => report.also_legal_in.as_deref().unwrap_or_default(),
+        Outcome::Unjudged => &report.may_be_legal_in,
+        Outcome::Legal | Outcome::Error => &[],
+    };
+    if legal_in.is_empty() || look.verbose {
         return None;
     }
+    let (shown, other): (Vec<Located<'a>>, Vec<Located<'a>>) = report
+        .located()
+        .into_iter()
+        .partition(|(finding, _)| !is_read && CODES.contains(&finding.code));
     let day = match book.as_of {
         None => message!("verdict.today"),
         Some(day) => message!("verdict.as-of", day = day),
     };
     let places = by_place(legal_in, &day);
     let format = book.format.id.as_str();
-    let findings = report.findings.len();
-    let headline = match report.format_chosen.map(|chosen| chosen.by) {
-        Some(FormatBy::Default) => message!(
+    let findings = other.len();
+    let headline = match (report.format_chosen.map(|chosen| chosen.by), is_read) {
+        (Some(FormatBy::Default), true) => message!(
             "verdict.elsewhere-default",
             places = places,
             format = format,
             findings = findings
         ),
-        Some(FormatBy::Auto) => message!(
+        (Some(FormatBy::Default), false) => message!(
+            "verdict.elsewhere-default-unread",
+            places = places,
+            format = format,
+            findings = findings
+        ),
+        (Some(FormatBy::Auto), true) => message!(
             "verdict.elsewhere-auto",
+            places = places,
+            format = format,
+            findings = findings
+        ),
+        (Some(FormatBy::Auto), false) => message!(
+            "verdict.elsewhere-auto-unread",
             places = places,
             format = format,
             findings = findings
@@ -63,7 +89,8 @@ pub(super) fn elsewhere<'a>(
     };
     Some(Elsewhere {
         headline: headline.text(look.lang),
-        kinds: kinds(&report.findings),
+        shown,
+        kinds: kinds(other.iter().map(|(finding, _)| *finding)),
         more: message!("verdict.more").text(look.lang),
     })
 }
@@ -103,8 +130,8 @@ fn place(format: &Format) -> Value {
     })
 }
 
-fn kinds(findings: &[Finding]) -> Vec<Kind<'_>> {
-    let mut kinds: Vec<Kind<'_>> = Vec::new();
+fn kinds<'a>(findings: impl Iterator<Item = &'a Finding>) -> Vec<Kind<'a>> {
+    let mut kinds: Vec<Kind<'a>> = Vec::new();
     for finding in findings {
         match kinds
             .iter_mut()

@@ -99,13 +99,20 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
     if let Some(lines) = passed_over(&report.ignored_lines, lang) {
         add(None, lines);
     }
-    if let Some(formats) = &report.also_legal_in {
+    if let Some(formats) = legal_elsewhere(report) {
         add(
             Some(const { Key::of("verdict.also-legal-in", &[]) }),
             ids(formats).text(lang),
         );
     }
     facts
+}
+
+/// Returns the other formats in which the deck is legal. Returns `None` if a format was named, or if
+/// a card of the deck is unknown, because such a deck is not judged in any format.
+pub(super) fn legal_elsewhere<'a>(report: &'a Report<'_>) -> Option<&'a [&'static str]> {
+    let is_judged = report.outcome != Outcome::Unjudged;
+    report.also_legal_in.as_deref().filter(|_| is_judged)
 }
 
 /// Returns the ids of formats as a list, or the word for an empty list.

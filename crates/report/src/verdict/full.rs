@@ -49,6 +49,7 @@ const MANY: usize = 3;
 fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let mut out = String::new();
     if let Some(short) = elsewhere(report, look) {
+        draw(short.shown.clone(), report, look, &mut out);
         out.push_str(&shortened(&short, look));
         if !look.quiet {
             out.push('\n');
@@ -56,7 +57,16 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
         }
         return out;
     }
-    for group in groups(report.located()) {
+    draw(report.located(), report, look, &mut out);
+    if !look.quiet {
+        out.push_str(&verdict(report, look));
+    }
+    out
+}
+
+/// Draws findings with their lines of the file. Many findings of one kind are drawn together.
+fn draw(findings: Vec<Located<'_>>, report: &Report<'_>, look: &OutputSettings, out: &mut String) {
+    for group in groups(findings) {
         match group.as_slice() {
             many if many.len() >= MANY => {
                 out.push_str(&annotated_lines::draw_group(many, report, look));
@@ -70,10 +80,6 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
             }
         }
     }
-    if !look.quiet {
-        out.push_str(&verdict(report, look));
-    }
-    out
 }
 
 /// Returns the headline of a deck that is legal in another format, and its findings, one line per

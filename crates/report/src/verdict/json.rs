@@ -71,8 +71,8 @@ pub struct DeckJson<'a> {
     pub ignored_lines: &'a [usize],
     /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
-    /// The codes of the checks that did not run, because a LRIG or PIECE of the deck may be
-    /// unknown.
+    /// The codes of the checks that wait until every card of the deck is known: checks that did not
+    /// run, and checks whose findings may not be complete.
     pub waiting: &'a [&'static str],
 }
 

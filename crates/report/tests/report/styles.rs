@@ -292,20 +292,20 @@ fn a_misspelled_lrig_causes_no_other_findings_and_one_line_names_the_waiting_che
     assert_eq!(lines.len(), 3, "{concise}");
     assert!(lines[0].contains(": unjudged in diva-en"));
     assert!(lines[1].contains(" P010 unknown-card "));
-    let waiting = "D007, D009, D010, D011, W001, W002, W003, W004, W005 are not checked until every \
-                   LRIG and PIECE of the list is known";
+    let waiting = "not checked in full until every card of the list is known: D007, D008, D009, \
+                   D010, D011, D012, W001, W002, W003, W004, W005";
     assert!(lines[2].ends_with(waiting), "{concise}");
     let full = output("full", &[misspelt_lrig()], WIDE);
     assert_eq!(full.matches("error[").count(), 1, "{full}");
     assert_eq!(
-        full.matches("\n  waiting: D007, D009, ").count(),
+        full.matches("\n  waiting: not checked in full ").count(),
         1,
         "{full}"
     );
     assert!(!full.contains("\n  opening: "), "{full}");
     let jsonl = output("jsonl", &[misspelt_lrig()], WIDE);
     let json: Value = serde_json::from_str(&jsonl).unwrap();
-    assert_eq!(json["waiting"].as_array().unwrap().len(), 9);
+    assert_eq!(json["waiting"].as_array().unwrap().len(), 11);
     assert_eq!(json["opening"], Value::Null);
 }
 

@@ -125,6 +125,12 @@ pub fn is_meant_as_deck_code(word: &str) -> bool {
     begins_as_code(word) && word.len() >= SHORTEST && !word.contains(['.', '/', '\\'])
 }
 
+/// Returns whether a word looks like the first part of a deck code. The word is too short for a code.
+pub fn is_cut_deck_code(word: &str) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_alphanumeric();
+    begins_as_code(word) && word.len() < SHORTEST && word.bytes().all(is_digit)
+}
+
 /// Returns whether a word of a message is a deck code, even if the code has a mistake.
 pub(super) fn is_deck_code(word: &str) -> bool {
     begins_as_code(word)

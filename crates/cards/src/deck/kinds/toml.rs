@@ -41,20 +41,27 @@ fn has_misspelled_deck(text: &str) -> bool {
         || native::has_misspelled_deck(text, key, |_| false)
 }
 
-fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    read_table(text, ForeignKeys::Refuse)
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    read_table(text, ForeignKeys::Refuse, db)
 }
 
 /// Reads a deck. An unknown key gives a warning instead of an error.
-pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    read_table(text, ForeignKeys::Warn)
+pub(in crate::deck) fn read_leniently<'a>(
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    read_table(text, ForeignKeys::Warn, db)
 }
 
-fn read_table(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read_table<'a>(
+    text: &'a str,
+    foreign_keys: ForeignKeys,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
     let table = DeTable::parse(text).map_err(|error| syntax(text, &error))?;
     let span = place(&table.span());
     let value = table_of(table.into_inner(), MAX_DEPTH);
-    native::deck(Node { value, span }, foreign_keys)
+    native::deck(Node { value, span }, foreign_keys, db)
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {

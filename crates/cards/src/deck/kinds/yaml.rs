@@ -28,18 +28,25 @@ fn has_misspelled_deck(text: &str) -> bool {
 }
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    paste::or_records(read_tree(text, ForeignKeys::Refuse), text, db)
+    paste::or_records(read_tree(text, ForeignKeys::Refuse, db), text, db)
 }
 
 /// Reads a deck. An unknown key gives a warning instead of an error.
-pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
-    read_tree(text, ForeignKeys::Warn)
+pub(in crate::deck) fn read_leniently<'a>(
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    read_tree(text, ForeignKeys::Warn, db)
 }
 
-fn read_tree(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read_tree<'a>(
+    text: &'a str,
+    foreign_keys: ForeignKeys,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
     match tree(text, MAX_DEPTH)
         .map_err(problem)
-        .and_then(|root| native::deck(root, foreign_keys))
+        .and_then(|root| native::deck(root, foreign_keys, db))
     {
         Ok(mut deck) => {
             let cut = cut_names(text, &deck);

@@ -9,7 +9,7 @@ mod deck_rules;
 mod format_rules;
 mod hints;
 
-use super::Context;
+use super::{Context, RestsOn};
 use crate::deck::{CODES, Finding};
 use wixoss_base::rule::Code;
 
@@ -17,10 +17,9 @@ use wixoss_base::rule::Code;
 pub struct Check {
     /// The code and the name of the findings of this check.
     pub code: &'static Code,
-    /// True if the finding depends on all LRIGs and PIECEs of the deck. Such a check runs only if
-    /// every entry that may be a LRIG or a PIECE is known. Otherwise, an unknown LRIG would cause
-    /// wrong findings.
-    pub rests_on_lrigs: bool,
+    /// Returns how the findings depend on the unknown entries of a deck. Otherwise, an unknown card
+    /// could cause wrong findings.
+    pub rests_on: fn(&Context<'_>) -> RestsOn,
     /// The function that examines a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }

@@ -154,16 +154,24 @@ fn a_heading_with_a_card_type_continues_the_deck_of_that_type() {
 }
 
 #[test]
-fn an_item_of_a_list_can_have_a_count_beside_its_number() {
+fn an_item_of_a_list_can_have_a_count_beside_its_card() {
     for (item, card, count) in [
         ("4 WD01-009", "WD01-009", 4),
         ("WD01-009 ×4", "WD01-009", 4),
         ("4x WD01-009[EN]", "WD01-009[EN]", 4),
         ("WD01-009", "WD01-009", 1),
-        ("4 Servant #", "4 Servant #", 1),
+        ("4 Servant #", "Servant #", 4),
+        ("1 Servant #", "Servant #", 1),
+        ("Servant # ×4", "Servant #", 4),
+        ("4 Servnt", "Servnt", 4),
+        (
+            "0068 オペラより愛をこめて！",
+            "0068 オペラより愛をこめて！",
+            1,
+        ),
         ("666, the Cursed Number", "666, the Cursed Number", 1),
         ("0 WD01-009", "0 WD01-009", 1),
-        ("4 WD01-009 Servant D", "4 WD01-009 Servant D", 1),
+        ("4 WD01-009 Servant D", "WD01-009 Servant D", 4),
     ] {
         let yaml = format!("main_deck:\n- \"{item}\"");
         let deck = read("yaml", &yaml);
@@ -181,7 +189,7 @@ fn an_item_of_a_list_can_have_a_count_beside_its_number() {
 #[test]
 fn the_fix_for_a_count_in_a_name_shows_the_right_spelling() {
     let db = CardDb::embedded();
-    let raw = read("yaml", "main_deck:\n- 4 Servant D");
+    let raw = read("json", "{\"main_deck\": {\"4 Servant D\": 1}}");
     let deck = resolve(&raw, &db);
     let fixes: Vec<_> = deck
         .findings

@@ -34,20 +34,27 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match fast_reader::read(text) {
         Some(deck) => Ok(deck),
-        None => paste::or_foreign(read_any(text, ForeignKeys::Refuse), text, db),
+        None => paste::or_foreign(read_any(text, ForeignKeys::Refuse, db), text, db),
     }
 }
 
 /// Reads a deck. An unknown key gives a warning instead of an error.
-pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
+pub(in crate::deck) fn read_leniently<'a>(
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
     match fast_reader::read(text) {
         Some(deck) => Ok(deck),
-        None => read_any(text, ForeignKeys::Warn),
+        None => read_any(text, ForeignKeys::Warn, db),
     }
 }
 
 /// Reads JSON in any spelling and reports every error. This is the general reader.
-fn read_any(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
+fn read_any<'a>(
+    text: &'a str,
+    foreign_keys: ForeignKeys,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
     let seed = Seed {
         text,
         strings: &Cell::new(0),
@@ -60,7 +67,7 @@ fn read_any(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Fi
         .deserialize(&mut json)
         .and_then(|node| json.end().map(|()| node))
         .map_err(|error| vec![not_json(&error, text)])?;
-    native::deck(node, foreign_keys)
+    native::deck(node, foreign_keys, db)
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
@@ -318,7 +325,7 @@ mod tests {
         #[test]
         fn both_readers_read_the_same_deck(text in record()) {
             if let Some(deck) = fast_reader::read(&text) {
-                prop_assert_eq!(Ok(deck), read_any(&text, ForeignKeys::Refuse));
+                prop_assert_eq!(Ok(deck), read_any(&text, ForeignKeys::Refuse, &CardDb::embedded()));
             }
         }
 
@@ -329,7 +336,7 @@ mod tests {
             broken.splice(at..=at, byte.chars());
             let broken: String = broken.into_iter().collect();
             if let Some(deck) = fast_reader::read(&broken) {
-                prop_assert_eq!(Ok(deck), read_any(&broken, ForeignKeys::Refuse));
+                prop_assert_eq!(Ok(deck), read_any(&broken, ForeignKeys::Refuse, &CardDb::embedded()));
             }
         }
     }

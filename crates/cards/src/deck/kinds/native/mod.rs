@@ -16,7 +16,7 @@ use keys::{KEYS, meant_key};
 
 use super::shared::list_line;
 use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
-use crate::card::is_card_number;
+use crate::card::CardDb;
 use crate::deck::problem::{DUPLICATE_KEY, FOREIGN_KEY};
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
 use crate::message::Message;
@@ -35,10 +35,9 @@ const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
 /// Says whether a foreign key makes the file invalid. A foreign key is a key that the native format
 /// does not define.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
     /// A foreign key is an error.
-    #[default]
     Refuse,
     /// A foreign key is only a warning. But if the key looks like a misspelled key of the native
     /// format, it is an error.
@@ -87,16 +86,14 @@ fn described(node: &Node<'_>) -> Message {
 pub(super) fn deck<'a>(
     root: Node<'a>,
     foreign_keys: ForeignKeys,
+    db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut reader = Reader {
-        foreign_keys,
-        ..Reader::default()
-    };
+    let mut reader = Reader::new(foreign_keys, db);
     let span = root.span;
     let Value::Map(pairs) = root.value else {
         return Err(vec![expected(message!("wanted.map-of-decks"), &root)]);
     };
-    let pairs = match preset(pairs) {
+    let pairs = match preset(pairs, db) {
         Ok(deck) => return deck,
         Err(pairs) => pairs,
     };
@@ -169,7 +166,10 @@ type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 /// Reads a preset of the program Open Batoru. A preset is a map from the name of a deck to its
 /// `mainDeck` and `lrigDeck`, which are lists with one card number for each copy. If `pairs` is not
 /// a preset, returns it unchanged as the error.
-fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
+fn preset<'a>(
+    pairs: Pairs<'a>,
+    db: &CardDb,
+) -> Result<Result<RawDeck<'a>, Vec<Finding>>, Pairs<'a>> {
     let is_key =
         |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
     let is_deck = |(_, node): &(Field<'_>, Node<'_>)| matches!(&node.value, Value::Map(inside) if !inside.is_empty() && inside.iter().all(is_key));
@@ -186,7 +186,7 @@ fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'
         );
         return Ok(Err(vec![syntax(what, fix, second.span)]));
     }
-    let mut reader = Reader::default();
+    let mut reader = Reader::new(ForeignKeys::Refuse, db);
     let mut deck = RawDeck::default();
     for (name, node) in pairs {
         deck.name = Some(name);
@@ -207,14 +207,23 @@ fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'
     })
 }
 
-#[derive(Default)]
-struct Reader {
+struct Reader<'d> {
     foreign_keys: ForeignKeys,
+    db: &'d CardDb,
     problems: Vec<Finding>,
     warnings: Vec<Finding>,
 }
 
-impl Reader {
+impl<'d> Reader<'d> {
+    fn new(foreign_keys: ForeignKeys, db: &'d CardDb) -> Reader<'d> {
+        Reader {
+            foreign_keys,
+            db,
+            problems: Vec::new(),
+            warnings: Vec::new(),
+        }
+    }
+
     fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: Of) {
         for (at, (key, _)) in pairs.iter().enumerate() {
             if full(&self.problems) {
@@ -345,7 +354,7 @@ impl Reader {
                         return;
                     }
                     if let Some(field) = self.card(item) {
-                        entries.push(listed(field, section));
+                        entries.push(listed(field, section, self.db));
                     }
                 }
             }
@@ -386,25 +395,43 @@ impl Reader {
     }
 }
 
-/// Reads an item of a list. The item is one copy of a card, or a card number with a number of
-/// copies. If the item is a name, a digit before or after the name stays in the name, because the
-/// digit may belong to it.
-fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
-    let counted = list_line::entry(&field.text, None, &field.text).ok();
-    let counted = counted.and_then(|entry| match entry.reference {
-        Reference::Text(card) if is_card_number(&card) => Some((card.into_owned(), entry.count)),
-        _ => None,
-    });
-    let (reference, count) = match counted {
-        Some((card, count)) if count > 1 => (Cow::Owned(card), count),
-        _ => (field.text, 1),
-    };
-    Entry {
-        reference: Reference::Text(reference),
-        count,
-        section: Some(section),
-        span: field.span,
+/// Reads an item of a list. The item is one copy of a card, or a card with a number of copies. If a
+/// card has the whole item as its name, a digit before or after the name belongs to the name.
+fn listed<'a>(field: Field<'a>, section: Section, db: &CardDb) -> Entry<'a> {
+    let whole = field.text.as_ref();
+    let read = list_line::entry(whole, Some(section), whole).ok();
+    let read = read.filter(|entry| length(entry.span) < whole.len() && !db.find(whole).is_known());
+    match read {
+        Some(entry) => Entry {
+            reference: entry.reference.into_owned(),
+            count: entry.count,
+            section: Some(section),
+            span: part_of(field.span, entry.span, whole.len()),
+        },
+        None => Entry {
+            reference: Reference::Text(field.text),
+            count: 1,
+            section: Some(section),
+            span: field.span,
+        },
     }
+}
+
+fn length(span: Span) -> usize {
+    span.end.saturating_sub(span.start)
+}
+
+/// Returns the place in the file of a part of a text. `whole` is the place of the text, with or
+/// without its quotation marks, and `text` is the length of the text. If the file spells the text
+/// with escapes, the place of the part is not known, so the whole place is returned.
+fn part_of(whole: Span, part: Span, text: usize) -> Span {
+    let quotes = match length(whole).checked_sub(text) {
+        Some(0) => 0,
+        Some(2) => 1,
+        _ => return whole,
+    };
+    let start = whole.start + quotes;
+    Span::new(start + part.start, start + part.end)
 }
 
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {

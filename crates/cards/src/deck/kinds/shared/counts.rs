@@ -103,6 +103,15 @@ fn bare_count(item: &str) -> Option<(&str, &str)> {
     (!name.is_empty()).then_some((name, digits))
 }
 
+/// Returns whether a text begins or ends with a number that may be a number of copies: `4 Name`,
+/// `Name x4`, `Name 4`. The text is not read as a list line, so the number may also belong to the
+/// name.
+pub(crate) fn may_have_count(text: &str) -> bool {
+    let around = |c: char| c.is_whitespace() || "xX×✕ｘＸ*＊枚张張()（）[]【】,;:：".contains(c);
+    let text = text.trim_matches(around);
+    !is_card_number(text) && (text.starts_with(is_digit) || text.ends_with(is_digit))
+}
+
 fn ends_in_number(item: &str) -> bool {
     is_card_number(item)
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()

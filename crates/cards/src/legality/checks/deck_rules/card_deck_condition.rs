@@ -4,10 +4,9 @@
 //!
 //! **Fix it** by removing cards of the counted type, or by removing the card with the condition.
 
-use crate::deck::Finding;
-use crate::deck::Section;
-use crate::legality::card_conditions;
-use crate::legality::{Check, Context};
+use crate::deck::{DeckCard, Finding, Section};
+use crate::legality::{CardCondition, card_conditions};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -21,7 +20,17 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let unread = cx.unread.lrig;
+        let may_break = |condition: &CardCondition| {
+            condition.card_type.is_some_and(|kind| {
+                let known = cx.totals.lrig.of_type(kind);
+                unread.may_exceed(known, condition.at_most) && holder(cx, condition).is_some()
+            })
+        };
+        let mut conditions = card_conditions().conditions.iter();
+        RestsOn::all_cards_if(unread.most > 0 && conditions.any(may_break))
+    },
     run,
 };
 
@@ -34,11 +43,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         if has <= condition.at_most {
             continue;
         }
-        let holder = cx.deck.db.by_number(&condition.card).and_then(|id| {
-            cx.cards_in(Section::Lrig)
-                .find(|(held, _)| held.card.id() == id)
-        });
-        let Some((held, _)) = holder else {
+        let Some(held) = holder(cx, condition) else {
             continue;
         };
         let most = condition.at_most;
@@ -63,4 +68,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             .at(cx.place(held)),
         );
     }
+}
+
+/// Returns the card of the LRIG deck that sets a condition.
+fn holder<'a>(cx: &Context<'a>, condition: &CardCondition) -> Option<&'a DeckCard<'a>> {
+    let id = cx.deck.db.by_number(&condition.card)?;
+    let mut cards = cx.cards_in(Section::Lrig);
+    cards
+        .find(|(held, _)| held.card.id() == id)
+        .map(|(held, _)| held)
 }

@@ -6,7 +6,7 @@
 
 use crate::deck::Finding;
 use crate::deck::Section;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use crate::message::with_article;
 use wixoss_base::rule::{Code, RuleId, Severity};
@@ -22,7 +22,7 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |_| RestsOn::KnownCards,
     run,
 };
 

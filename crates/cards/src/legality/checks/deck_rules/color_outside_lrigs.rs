@@ -13,7 +13,7 @@
 
 use crate::deck::Finding;
 use crate::legality::ColorRule;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::ColorSet;
@@ -28,7 +28,9 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: true,
+    rests_on: |cx| {
+        RestsOn::all_cards_if(cx.unread.may_have_lrigs || cx.other_opening_may_be_best())
+    },
     run,
 };
 

@@ -5,7 +5,7 @@
 //! **Fix it** by removing the card, or by listing its front.
 
 use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use crate::message::Value;
 use wixoss_base::rule::{Code, RuleId, Severity};
@@ -20,7 +20,7 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |_| RestsOn::KnownCards,
     run,
 };
 

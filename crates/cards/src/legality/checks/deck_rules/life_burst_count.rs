@@ -10,7 +10,7 @@
 
 use crate::deck::Finding;
 use crate::legality::LifeBurstRule;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -27,30 +27,26 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let known = cx.totals.main.life_bursts;
+        RestsOn::all_cards_if(match cx.revision.life_bursts {
+            LifeBurstRule::AtMost(most) => cx.unread.main.may_exceed(known, most),
+            LifeBurstRule::Exactly(_) => cx.unread.main.most > 0,
+        })
+    },
     run,
 };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    let main = &cx.totals.main;
-    let known = main.life_bursts;
-    let possible = known + (main.possible - main.known);
+    let has = cx.totals.main.life_bursts;
     let (allowed, exactly) = match cx.revision.life_bursts {
         LifeBurstRule::AtMost(most) => (most, false),
         LifeBurstRule::Exactly(count) => (count, true),
     };
-    let (has, fix) = if known > allowed {
-        let surplus = known - allowed;
-        (
-            known,
-            message!("life-burst-count.too-many", surplus = surplus),
-        )
-    } else if exactly && possible < allowed {
-        let missing = allowed - possible;
-        (
-            possible,
-            message!("life-burst-count.too-few", missing = missing),
-        )
+    let fix = if has > allowed {
+        message!("life-burst-count.too-many", surplus = has - allowed)
+    } else if exactly && has < allowed {
+        message!("life-burst-count.too-few", missing = allowed - has)
     } else {
         return;
     };

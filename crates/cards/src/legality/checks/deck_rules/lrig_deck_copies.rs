@@ -7,7 +7,7 @@
 
 use crate::deck::Finding;
 use crate::deck::Section;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -21,7 +21,10 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let (most, limit) = (cx.totals.lrig.most_copies, cx.revision.lrig_deck.copies);
+        RestsOn::more_cards_if(cx.unread.lrig.may_exceed(most, limit))
+    },
     run,
 };
 

@@ -5,7 +5,7 @@
 //! **Fix it** by removing as many cards as the message says.
 
 use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
@@ -20,18 +20,17 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let most = cx.revision.lrig_deck.non_piece;
+        RestsOn::all_cards_if(cx.unread.lrig.may_exceed(counted(cx), most))
+    },
     run,
 };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let rule = cx.revision.lrig_deck;
     let most = rule.non_piece;
-    let lrig = &cx.totals.lrig;
-    let has = match rule.pieces {
-        0 => lrig.known,
-        _ => lrig.known - lrig.of_type(CardType::Piece),
-    };
+    let has = counted(cx);
     if has <= most {
         return;
     }
@@ -41,4 +40,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     };
     let fix = message!("lrig-deck-size.remove", surplus = has - most);
     findings.push(Finding::new(&CODE, message, fix));
+}
+
+/// Returns the number of known cards of the LRIG deck that count toward its size.
+fn counted(cx: &Context<'_>) -> u32 {
+    let lrig = &cx.totals.lrig;
+    match cx.revision.lrig_deck.pieces {
+        0 => lrig.known,
+        _ => lrig.known - lrig.of_type(CardType::Piece),
+    }
 }

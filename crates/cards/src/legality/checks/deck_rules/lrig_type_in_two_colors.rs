@@ -9,7 +9,7 @@
 
 use crate::card::Card;
 use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -23,7 +23,7 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: true,
+    rests_on: |cx| RestsOn::all_cards_if(cx.unread.may_have_lrigs),
     run,
 };
 

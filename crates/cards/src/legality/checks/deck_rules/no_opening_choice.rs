@@ -12,7 +12,7 @@
 use crate::deck::Finding;
 use crate::legality::OpeningSize;
 use crate::legality::opening::{OpeningProblem, named_problem};
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use crate::message::Message;
 use wixoss_base::rule::{Code, RuleId, Severity};
@@ -27,7 +27,7 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: true,
+    rests_on: |cx| RestsOn::all_cards_if(cx.unread.may_have_lrigs),
     run,
 };
 
@@ -40,8 +40,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(named_opening_finding(cx, &problem).at(at));
         return;
     }
-    let lrig = &cx.totals.lrig;
-    if cx.opening.is_none() && lrig.known == lrig.possible {
+    if cx.opening.is_none() {
         findings.push(no_opening_finding(cx).about(cx.level_zero.iter().copied()));
     }
 }

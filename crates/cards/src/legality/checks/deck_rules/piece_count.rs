@@ -3,7 +3,7 @@
 //! **Fix it** by removing PIECEs.
 
 use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
@@ -18,7 +18,11 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let most = cx.revision.lrig_deck.pieces;
+        let has = cx.totals.lrig.of_type(CardType::Piece);
+        RestsOn::all_cards_if(most > 0 && cx.unread.lrig.may_exceed(has, most))
+    },
     run,
 };
 

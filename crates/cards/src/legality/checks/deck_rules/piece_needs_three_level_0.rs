@@ -4,7 +4,7 @@
 //! **Fix it** by adding level-0 LRIGs, or by removing the PIECEs.
 
 use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -18,7 +18,7 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: true,
+    rests_on: |cx| RestsOn::all_cards_if(cx.unread.may_have_lrigs),
     run,
 };
 
@@ -28,8 +28,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if cx.revision.lrig_deck.pieces == 0 {
         return;
     }
-    let lrig = &cx.totals.lrig;
-    let level_zero = lrig.level_zero + (lrig.possible - lrig.known);
+    let level_zero = cx.totals.lrig.level_zero;
     if let Some(first) = cx.pieces().next()
         && level_zero < NEEDED
     {

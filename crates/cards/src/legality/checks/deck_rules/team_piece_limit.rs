@@ -8,7 +8,7 @@
 use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::card_conditions;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -25,7 +25,10 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let has = cx.totals.lrig.team_pieces;
+        RestsOn::all_cards_if(cx.unread.lrig.may_exceed(has, 1))
+    },
     run,
 };
 

@@ -6,8 +6,9 @@
 //!
 //! **Fix it** by removing the copies beyond the limit.
 
-use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::card::CardId;
+use crate::deck::{DeckCard, Finding};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -21,7 +22,13 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let mut limited = cx.restricted(&cx.restrictions.limited, |(id, _)| *id);
+        let may_exceed = |((_, most), held): (&(CardId, u32), &DeckCard<'_>)| {
+            held.total().saturating_add(cx.unread.copies) > *most
+        };
+        RestsOn::more_cards_if(cx.unread.copies > 0 && limited.any(may_exceed))
+    },
     run,
 };
 

@@ -9,7 +9,7 @@
 use crate::card::CardId;
 use crate::deck::DeckCard;
 use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -23,7 +23,14 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let is_held = |id: &CardId| held(cx, *id).is_some();
+        let mut pairs = cx.restrictions.not_together.iter();
+        let one_is_held = |pair: &[CardId; 2]| pair.iter().filter(|id| is_held(id)).count() == 1;
+        RestsOn::more_cards_if(
+            cx.unread.copies > 0 && cx.totals.restricted && pairs.any(one_is_held),
+        )
+    },
     run,
 };
 
@@ -31,9 +38,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if !cx.totals.restricted {
         return;
     }
-    let held = |id: CardId| cx.deck.held.iter().find(|held| held.card.id() == id);
     for [a, b] in &cx.restrictions.not_together {
-        if let (Some(a), Some(b)) = (held(*a), held(*b)) {
+        if let (Some(a), Some(b)) = (held(cx, *a), held(cx, *b)) {
             let second: &DeckCard<'_> = if a.entry > b.entry { a } else { b };
             findings.push(
                 Finding::new(
@@ -51,4 +57,9 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             );
         }
     }
+}
+
+/// Returns a card of the deck.
+fn held<'a>(cx: &Context<'a>, id: CardId) -> Option<&'a DeckCard<'a>> {
+    cx.deck.held.iter().find(|held| held.card.id() == id)
 }

@@ -4,8 +4,9 @@
 //!
 //! `wixoss card NUMBER --history` shows the known dates.
 
-use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::deck::{DeckCard, Finding};
+use crate::legality::Possible;
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -22,7 +23,13 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |cx| {
+        let mut possible = cx.restricted(&cx.restrictions.possible, |entry| entry.card);
+        let may_exceed = |(entry, held): (&Possible, &DeckCard<'_>)| {
+            held.total().saturating_add(cx.unread.copies) > entry.copies
+        };
+        RestsOn::more_cards_if(cx.unread.copies > 0 && possible.any(may_exceed))
+    },
     run,
 };
 

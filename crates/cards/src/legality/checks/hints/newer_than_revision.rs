@@ -6,7 +6,7 @@
 
 use crate::deck::Finding;
 use crate::legality::product_dates::product_dates;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
@@ -20,7 +20,7 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: false,
+    rests_on: |_| RestsOn::KnownCards,
     run,
 };
 

@@ -6,7 +6,7 @@
 //! The check gives no hint if the own text of a LRIG names the LRIGs from which the LRIG grows.
 
 use crate::deck::Finding;
-use crate::legality::{Check, Context};
+use crate::legality::{Check, Context, RestsOn};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
@@ -21,7 +21,7 @@ static CODE: Code = Code {
 
 pub(in crate::legality::checks) const CHECK: Check = Check {
     code: &CODE,
-    rests_on_lrigs: true,
+    rests_on: |cx| RestsOn::all_cards_if(cx.unread.may_have_lrigs),
     run,
 };
 
