@@ -7,6 +7,7 @@ use std::fmt::Write;
 use super::board::{lrig_cell, signi_cell};
 use super::off_field::{counted_zones, other_things};
 use super::{Played, ScenarioStyle, cards_off, cause, event, question};
+use crate::OutputSettings;
 use crate::text::html as escaped;
 use wixoss_engine::{Event, Instance, LrigZone, Play, Player, SigniZone};
 use wixoss_scenario::words;
@@ -235,7 +236,7 @@ fn off(out: &mut String, play: &Play<'_>, player: Player) {
     let zones = counted_zones(play, player);
     let counts = zones.iter().map(|(count, _)| count.clone());
     let counts: Vec<String> = counts.chain(other_things(play, player)).collect();
-    let line = escaped(&format!("{player}: {}", counts.join(", "))).into_owned();
+    let line = escaped(&format!("{player}: {}", counts.join(", ")));
     let named: String = zones
         .iter()
         .filter(|(_, names)| !names.is_empty())
