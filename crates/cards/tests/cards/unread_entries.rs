@@ -41,7 +41,7 @@ fn decks() -> Vec<String> {
         .map(|entry| entry.unwrap().path())
         .collect();
     paths.sort();
-    let texts = paths.iter().map(|path| std::fs::read_to_string(path));
+    let texts = paths.iter().map(std::fs::read_to_string);
     texts.filter_map(Result::ok).collect()
 }
 
