@@ -179,7 +179,7 @@ fn every_chosen_mode_adds_to_the_cost() {
 
 #[test]
 fn a_cost_of_one_or_more_cards_needs_at_least_one() {
-    let yaml = "action: {cost: {discard: {as: them, least: 1}}, do: {ener_charge: them}}";
+    let yaml = "action: {cost: {discard: {as: them, least: 1}}, do: {ener_charge: {count: them}}}";
     let mut board = Board::new("diva-en");
     let able = board.able(1000, yaml);
     let filler = board.filler;
