@@ -193,10 +193,10 @@ fn a_cost_of_one_or_more_cards_needs_at_least_one() {
     board.pile(US, Zone::Hand, &[filler; 3]);
     let mut play = board.play();
     play.choose(activate(&play));
-    assert!(!play.decision().unwrap().options.contains(&Choice::Pass));
+    assert!(!play.decision().unwrap().options.contains(&Choice::Done));
     let card = play.hand(US, filler);
     play.choose(Choice::Pick(card));
-    play.choose(Choice::Pass);
+    play.choose(Choice::Done);
     assert_eq!(
         (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
         (2, 1)
