@@ -47,9 +47,7 @@ fn without_abilities(effects: &mut Vec<Effect>) {
         }
     }
     for effect in effects {
-        within(effect)
-            .into_iter()
-            .for_each(|inner| without_abilities(inner));
+        within(effect).into_iter().for_each(without_abilities);
     }
 }
 
