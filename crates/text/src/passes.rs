@@ -73,7 +73,8 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/put_without_abilities",
-        does: "\"put it onto the field, it loses its abilities\" becomes one move without abilities",
+        does: "\"put it onto the field, it loses its abilities\" becomes one move without abilities; \
+               a used card that would leave the check zone for another zone is removed from the game",
         why: "the Enter abilities of the SIGNI don't trigger; the words \"it\" must still be unbound",
         step: Step::Rewrite(put_without_abilities::settle),
     },

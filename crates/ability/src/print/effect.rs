@@ -89,7 +89,12 @@ impl Speaker {
                     phrase += &format!(" with its cost decreased by {}", self.cost(less));
                 }
                 phrase += &ignoring(&used.ignoring);
-                if let Some(to) = &used.afterwards {
+                if let Some(to) = &used.afterwards
+                    && *to == crate::Destination::zone(crate::Place::Excluded)
+                {
+                    phrase += ". It has \"If it would be moved from the Check Zone, instead remove \
+                               it from the game.\" until end of turn";
+                } else if let Some(to) = &used.afterwards {
                     phrase += &format!(". Afterwards it goes {}", self.place_of(to, false));
                 }
                 phrase

@@ -4,7 +4,8 @@
 use super::inline_targets::{effects_of, within};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
-    Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
+    Ability, AbilityKind, Change, Destination, Effect, Event, List, Loss, Nothing, Place, Subject,
+    Which,
 };
 
 /// Rewrites a move onto the field followed by "it loses its abilities" as one move without
@@ -25,7 +26,16 @@ impl Visitor for Bare {
 
 /// Marks a move onto the field as `without` abilities if the next effect makes the moved cards lose
 /// their abilities.
-fn without_abilities(effects: &mut [Effect]) {
+fn without_abilities(effects: &mut Vec<Effect>) {
+    // The words after a use are about the used card, and they hold already while it is processed.
+    for at in (1..effects.len()).rev() {
+        if let Some([Effect::Use(used), Effect::Change(change)]) = effects.get_mut(at - 1..=at)
+            && is_excluded_from_check(change)
+        {
+            used.afterwards = Some(Destination::zone(Place::Excluded));
+            effects.remove(at);
+        }
+    }
     for at in 1..effects.len() {
         let Some([Effect::Move(moved), Effect::Change(change)]) = effects.get_mut(at - 1..=at)
         else {
@@ -37,10 +47,22 @@ fn without_abilities(effects: &mut [Effect]) {
         }
     }
     for effect in effects {
-        within(effect)
-            .into_iter()
-            .for_each(|inner| without_abilities(inner));
+        within(effect).into_iter().for_each(without_abilities);
     }
+}
+
+/// Returns whether a change removes a card mentioned before from the game in place of its move out
+/// of the check zone.
+fn is_excluded_from_check(change: &Change) -> bool {
+    let spoken = matches!(&change.of, Subject::Cards(Which::Named(name)) if !name.is_this());
+    let [replaced] = &*change.replace else {
+        return false;
+    };
+    let [Effect::Move(moved)] = &*replaced.instead else {
+        return false;
+    };
+    let from = matches!(&replaced.would, Event::Move(would) if *would.from == [Place::Check]);
+    spoken && from && moved.to == Destination::zone(Place::Excluded)
 }
 
 /// Returns whether a change makes cards mentioned before lose their abilities, does nothing else,

@@ -266,6 +266,14 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     ("SIGNI in front of any of several SIGNI", &["WXDi-P04-013"]),
     ("a color beside a declared color", &["WXEX1-07"]),
+    (
+        "modes that search for several kinds of card stand in two branches",
+        &["WDK06-R08"],
+    ),
+    (
+        "the SIGNI with the same level is one of the revealed cards",
+        &["WX17-038"],
+    ),
     ("a payment for each attack of the turn", &["WXK05-009"]),
     (
         "coins that can be paid only for some cards",

@@ -179,7 +179,7 @@ fn every_chosen_mode_adds_to_the_cost() {
 
 #[test]
 fn a_cost_of_one_or_more_cards_needs_at_least_one() {
-    let yaml = "action: {cost: {discard: {as: them, least: 1}}, do: {ener_charge: them}}";
+    let yaml = "action: {cost: {discard: {as: them, least: 1}}, do: {ener_charge: {count: them}}}";
     let mut board = Board::new("diva-en");
     let able = board.able(1000, yaml);
     let filler = board.filler;
@@ -193,10 +193,10 @@ fn a_cost_of_one_or_more_cards_needs_at_least_one() {
     board.pile(US, Zone::Hand, &[filler; 3]);
     let mut play = board.play();
     play.choose(activate(&play));
-    assert!(!play.decision().unwrap().options.contains(&Choice::Pass));
+    assert!(!play.decision().unwrap().options.contains(&Choice::Done));
     let card = play.hand(US, filler);
     play.choose(Choice::Pick(card));
-    play.choose(Choice::Pass);
+    play.choose(Choice::Done);
     assert_eq!(
         (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
         (2, 1)

@@ -143,7 +143,7 @@ fn a_signi_awakened_until_end_of_turn_is_no_longer_awakened_in_the_next_turn() {
 fn the_number_of_removed_markers_counts_afterwards() {
     let mut board = Board::new("all-star");
     let spell = board.spell(
-        "use: {do: [{marker: {remove: virus, of: opponent, as: x, any_number: true}}, {draw: x}]}",
+        "use: {do: [{marker: {remove: virus, of: opponent, as: x, any_number: true}}, {draw: {count: x}}]}",
     );
     board.pile(US, Zone::Hand, &[spell]);
     let zones = [SigniZone::Left, SigniZone::Right];

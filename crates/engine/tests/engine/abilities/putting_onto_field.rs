@@ -301,10 +301,10 @@ fn a_card_comes_into_a_zone_with_a_marker() {
     let filler = board.filler;
     board
         .pile(US, Zone::Hand, &[spell, spell])
-        .pile(US, Zone::Trash, &[filler, filler]);
+        .pile(US, Zone::Trash, &[filler]);
     let mut play = board.play();
     used(&mut play, spell);
-    assert_eq!(play.count(US, Zone::Trash), 3, "there is no such zone");
+    assert_eq!(play.count(US, Zone::Trash), 2, "there is no such zone");
     board.side(US).held.gates = [SigniZone::Right].into_iter().collect();
     let mut play = board.play();
     used(&mut play, spell);
