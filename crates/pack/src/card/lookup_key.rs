@@ -107,15 +107,24 @@ fn is_whole_number(text: &str) -> bool {
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
-/// Returns the loose key of a name: the result of `name_key` without separators and quotation
-/// marks. The lookup tries the loose key after all other keys.
+/// Returns the loose key of a name: the result of `name_key` without separators, quotation marks and
+/// ornaments. The lookup tries the loose key after all other keys.
 pub fn loose_key(name: &str) -> String {
     loose_of_name_key(name_key(name))
 }
 
-/// Returns the loose key of a text whose name key is already known; see [`loose_key`].
+/// Returns the loose key of a text whose name key is already known; see [`loose_key`]. An ornament at
+/// an end of the text stays, because it may be no part of the name: `★★ Name`.
 pub fn loose_of_name_key(mut key: String) -> String {
-    key.retain(|c| !is_separator(c));
+    let is_ornament = |c: char| matches!(c, '*' | '★' | '☆' | '♡' | '♥' | '♪');
+    let start = key.len() - key.trim_start_matches(is_ornament).len();
+    let end = key.trim_end_matches(is_ornament).len();
+    let mut at = 0;
+    key.retain(|c| {
+        let is_inner = (start..end).contains(&at);
+        at += c.len_utf8();
+        !is_separator(c) && !(is_inner && is_ornament(c))
+    });
     key
 }
 

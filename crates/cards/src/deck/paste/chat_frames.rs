@@ -2,7 +2,7 @@
 //! sender and the time of a message, the number of a message, marks such as `1/3` for the parts of
 //! a long message, and the times of a video.
 
-use super::token::{digit, is_space, trim};
+use super::token::{bracket_after, digit, is_space, trim};
 use super::word_list::WordList;
 
 /// Words that stand beside the time of a message, such as "today".
@@ -205,19 +205,20 @@ fn is_sender(line: &str) -> bool {
     let leads = time(open).is_some_and(|rest| {
         open.len() < line.len() && rest.starts_with([']', ')', '】']) && !rest.contains(is_digit)
     });
-    let last = starts(line)
-        .filter(|part| part.contains([':', '：']))
-        .last();
-    let ends = last.is_some_and(|part| {
+    let closes = |part: &&str| {
         time(part).is_some_and(|rest| {
             rest.chars()
                 .all(|c| is_space(c) || matches!(c, ']' | ')' | '】' | ':'))
         })
-    });
+    };
+    let last = starts(line).find(closes);
+    let ends = last.is_some();
     let words = line.split_whitespace().count();
     let head = last.map_or(line, |part| {
         line.get(..line.len() - part.len()).unwrap_or_default()
     });
+    // The number of the account can follow the name: `Ken(2233445) 22:43:37`.
+    let head = bracket_after(trim(head)).map_or(head, |(name, _)| name);
     let dated = head.contains(['—', '–', '·', '•', '[']) || {
         let folded = head.to_lowercase();
         DAYS.iter()
@@ -355,6 +356,7 @@ mod tests {
             "Ken — 昨日 21:05",
             "Ken  21:05",
             "Ken [9:14 PM]",
+            "Ken(2233445) 22:43:37",
             "[21:05] Ken",
             "Ken, [12.08.25 20:14]",
             "#12",

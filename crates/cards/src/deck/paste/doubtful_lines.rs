@@ -2,7 +2,7 @@
 //! unknown card, or is refused as an unknown heading. The decision depends on the signs in the line
 //! and on the lines around it.
 
-use super::completeness::cards_follow;
+use super::cards_outside::cards_follow;
 use super::entry_signs::{
     NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
     joins_second_card, may_have_copies, starts_with_copies,
@@ -152,7 +152,10 @@ fn settle(
     if has_card && !place_in_list.outside {
         // A card name can be a sentence itself. So only the words around the name show whether the
         // line is a sentence.
-        let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
+        let has_label = line
+            .split_once([':', '：'])
+            .is_some_and(|(label, _)| heading(label).is_some());
+        let is_sentence = is_sentence(line) && !has_label && is_sentence_beside_name(line, names);
         return match is_sentence
             && !is_marked
             && !has_number_in_words(line)

@@ -6,9 +6,9 @@ use crate::card::CardDb;
 
 use super::chat_frames::without_times;
 use super::token::{
-    Amount, MOST_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit, emoji_after,
-    emoji_before, is_emoji, is_space, link_after, lone_count, markup_after, markup_before,
-    price_after, trim,
+    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit,
+    emoji_after, emoji_before, is_emoji, is_space, link_after, lone_count, markup_after,
+    markup_before, price_after, trim,
 };
 use super::word_list::WordList;
 
@@ -351,7 +351,10 @@ pub(super) fn is_count_in_words(remark: &str) -> bool {
         .chars()
         .take_while(|c| c.is_ascii_alphabetic())
         .collect();
-    NUMBERS.has(&word.to_ascii_lowercase()) || trim(remark).starts_with(KANJI)
+    let is_number_of_copies = |(word, _): &(&str, u32)| trim(remark).starts_with(word);
+    NUMBERS.has(&word.to_ascii_lowercase())
+        || trim(remark).starts_with(KANJI)
+        || SO_MANY_COPIES.iter().any(is_number_of_copies)
 }
 
 /// Returns whether a text is similar to the name of a card, or has a title that many cards have.

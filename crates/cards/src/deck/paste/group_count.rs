@@ -146,7 +146,13 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     if let Some((head, inside)) = in_brackets
         && let Some(amount) = of_each(inside)
     {
-        return heading(head).map(|heading| (heading, amount));
+        let again = || {
+            let (heading, other) = heading_with_count(head)?;
+            (other.value() == amount.value()).then_some(heading)
+        };
+        return heading(head)
+            .or_else(again)
+            .map(|heading| (heading, amount));
     }
     let starts = line.char_indices().skip(1);
     let mut starts =

@@ -6,7 +6,9 @@ use crate::message;
 use std::borrow::Cow;
 
 use super::changes::{Change, changes, signed};
-use super::chat_frames::{Thread, behind_frame, is_answer, is_post_on_board, without_times};
+use super::chat_frames::{
+    Thread, behind_frame, is_answer, is_frame, is_post_on_board, is_video_part, without_times,
+};
 use super::entry_signs::{NEAR, has_card_number, has_copies, has_marked_copies, may_have_copies};
 use super::group_count::{self, counts_are_above, heading_with_count};
 use super::noise::{
@@ -14,7 +16,7 @@ use super::noise::{
     says_outside,
 };
 use super::reading::{Card, Line, Names, Reading, may_be_card, read, with_suffixes};
-use super::several_cards::several_cards;
+use super::several_cards::{several_cards, several_with_misspelled};
 use super::table;
 use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
 use crate::card::{CardId, Lookup};
@@ -148,6 +150,8 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
         at += 1;
     }
     pass_links(&mut items);
+    pass_talk(&mut items, names);
+    pass_named_titles(&mut items);
     settle_counts_or_names(&mut items);
     let items = join_wrapped(items, text, names);
     let mut items = join_lines(items, text);
@@ -227,6 +231,59 @@ fn pass_links(items: &mut [Item<'_>]) {
             [part] => above.clone_from(&part.cards),
             _ => above.clear(),
         }
+    }
+}
+
+/// Finds the messages of a conversation without a card, and marks their lines as noise. Each message
+/// is below a line with its sender and its time, and no line of it can be a card.
+fn pass_talk(items: &mut [Item<'_>], names: &Names<'_>) {
+    let is_frame = |item: &Item<'_>| matches!(item.what, What::Noise) && is_frame(item.line);
+    let frames = items.iter().enumerate().filter(|(_, item)| is_frame(item));
+    let mut places: Vec<usize> = frames.map(|(at, _)| at).collect();
+    if places.len() < 2 {
+        return;
+    }
+    places.push(items.len());
+    for pair in places.windows(2) {
+        let [from, to] = pair else { continue };
+        let Some(message) = items.get_mut(from + 1..*to) else {
+            continue;
+        };
+        let is_talk = |item: &Item<'_>| match &item.what {
+            What::Unread(_) => is_speech(item.line, names),
+            What::Noise | What::Quiet => true,
+            _ => false,
+        };
+        if message.iter().all(is_talk) {
+            for item in message {
+                item.what = What::Noise;
+            }
+        }
+    }
+}
+
+/// Finds the first card of a list if it has a label and occurs again without a label: `LRIG: Name`
+/// above the list names the LRIG of the deck and is no second copy of it.
+fn pass_named_titles(items: &mut [Item<'_>]) {
+    let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let Some(at) = items.iter().position(is_first) else {
+        return;
+    };
+    let only = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => match parts.as_slice() {
+            [part] if part.amounts.is_empty() => Some((part.cards.clone(), part.label)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some((cards, Some(_))) = items.get(at).and_then(only) else {
+        return;
+    };
+    let mut below = items.iter().skip(at + 1).filter_map(only);
+    if below.any(|(others, label)| label.is_none() && others == cards)
+        && let Some(title) = items.get_mut(at)
+    {
+        title.what = What::Noise;
     }
 }
 
@@ -313,11 +370,23 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     }
     let lone =
         |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
-    let counts = items.iter().filter(|item| lone(item).is_some()).count();
+    let is_count: Vec<bool> = items.iter().map(|item| lone(item).is_some()).collect();
+    let counts = is_count.iter().filter(|is_count| **is_count).count();
+    // The cards of another part of the list can have no counts. So only the cards between the first
+    // and the last count are compared with the counts.
+    let first = is_count.iter().position(|is_count| *is_count);
+    let last = is_count.iter().rposition(|is_count| *is_count);
+    let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(_));
+    let first = first.map_or(0, |first| {
+        let above = items.get(..first).unwrap_or_default();
+        let heading = above.iter().rposition(is_heading);
+        heading.unwrap_or(first.saturating_sub(1))
+    });
     let mut joined: Vec<Item<'a>> = Vec::new();
     let mut cards = 0;
-    for mut item in items {
-        cards += usize::from(uncounted(&mut item).is_some());
+    for (at, mut item) in items.into_iter().enumerate() {
+        let is_within = at >= first && last.is_some_and(|last| at <= last);
+        cards += usize::from(is_within && uncounted(&mut item).is_some());
         joined.push(item);
     }
     let every = counts > 2 && counts * 5 >= cards * 4;
@@ -468,8 +537,30 @@ fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| numbered_heading(line))
 }
 
-/// Returns the heading of a deck that follows a number: `２．メインデッキ`, `② LRIG deck (10)`.
+/// Returns the heading that follows the number of a section: `２．メインデッキ`, `② LRIG deck (10)`,
+/// `（1）分身`, `Ⅱ　钥匙`.
 fn numbered_heading(line: &str) -> Option<Heading> {
+    if is_video_part(line) {
+        return None;
+    }
+    let is_roman = |c: char| matches!(c, 'Ⅰ'..='ⅿ');
+    let behind_roman = trim(line.trim_start_matches(is_roman));
+    if behind_roman.len() < line.len() {
+        return heading(behind_roman.trim_start_matches(['.', '．', '、', ')', '）']));
+    }
+    // A letter can number a section too: `A. LRIG deck`.
+    let behind_letter = line
+        .split_once(['.', ')', '．', '）'])
+        .filter(|(letter, _)| matches!(letter.as_bytes(), [b'A'..=b'H' | b'a'..=b'h']));
+    if let Some((_, rest)) = behind_letter {
+        return heading(rest)
+            .filter(|heading| matches!(heading, Heading::Deck(_) | Heading::Type(..)));
+    }
+    let in_brackets = token::bracket_before(line)
+        .filter(|(number, _)| number.chars().all(|c| token::digit(c).is_some()));
+    if let Some((_, rest)) = in_brackets {
+        return heading(rest).filter(|heading| *heading != Heading::Outside);
+    }
     let (_, rest) = token::running_number(line)?;
     heading(rest).filter(|heading| matches!(heading, Heading::Deck(_)))
 }
@@ -486,7 +577,13 @@ fn letter_of_deck(line: &str) -> Option<Heading> {
 
 /// Returns the heading on a line with a remark in brackets: `入れ替え候補（まだ入ってない）`.
 fn heading_with_remark(line: &str) -> Option<Heading> {
-    let line = line.trim_end_matches([':', '：']);
+    let is_mark = |c: char| {
+        matches!(
+            c,
+            ':' | '：' | '~' | '〜' | '～' | '=' | '-' | '*' | '―' | '─'
+        )
+    };
+    let line = trim(line.trim_matches(is_mark));
     let (head, remark) = bracket_after(token::brackets(line).unwrap_or(line))?;
     let has_digit = remark.chars().any(|c| token::digit(c).is_some());
     let heading = heading(head).filter(|_| !has_digit)?;
@@ -606,6 +703,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         Line::None(readings) => match changes(line, text, names)
             .map(What::Changes)
             .or_else(|| several_cards(line, text, names).map(What::Cards))
+            .or_else(|| several_with_misspelled(line, text, names).map(What::Cards))
             .filter(|_| !has_strike(line))
         {
             Some(what) => what,
@@ -768,7 +866,11 @@ fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>)
 
 /// Returns the entry for a line without a known card. Of all ways to read the line, the one with
 /// the most counts is chosen, and among these the one with the shortest name.
-fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> What<'a> {
+pub(super) fn unread<'a>(
+    readings: &[Reading<'a>],
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> What<'a> {
     if let Some(part) = numbered(readings, text, names) {
         return part;
     }

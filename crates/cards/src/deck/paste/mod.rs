@@ -10,6 +10,7 @@
 //! A card or a count is never dropped or changed silently. A line that may be a card becomes an
 //! entry. If its card is unknown, the entry is refused later, with suggestions.
 
+mod cards_outside;
 mod changes;
 mod chat_frames;
 mod completeness;
@@ -20,12 +21,14 @@ mod foreign;
 mod group_count;
 mod item;
 mod noise;
+mod other_lines;
 mod reading;
 mod running_numbers;
 mod sections;
 mod several_cards;
 mod stated;
 mod table;
+mod title_line;
 pub(super) mod token;
 mod unclear_lists;
 pub(super) mod word_list;
@@ -77,15 +80,10 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
     if deck.as_ref().is_ok_and(|deck| is_known(deck, db)) {
         return deck;
     }
-    for other in rewriting::readings(text) {
-        let items = item::items(other.text(), &mut names);
-        if let Ok(deck) = sections::deck(items, other.text(), &mut names)
-            && completeness::Copies::of(&deck, &mut names).is_complete()
-        {
-            return other.back(Ok(deck));
-        }
+    match rewriting::complete_deck(text, &deck, &mut names) {
+        Some(complete) => complete,
+        None => deck,
     }
-    deck
 }
 
 /// Returns the result of a stricter reader, `strict`. If this reader refused the text or found an

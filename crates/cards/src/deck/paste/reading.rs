@@ -15,9 +15,9 @@ use super::entry_signs::{
 use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, condition_after, count_after, count_before, emoji_after, emoji_before,
-    glued_after, glued_before, link_after, markup_after, markup_before, number_after,
-    number_before, owned_after, price_after, price_in_front, record_before, remarks_after,
-    running_number, set_after, set_and_number, trim, unit_after,
+    glued_after, glued_before, lacking_after, link_after, markup_after, markup_before,
+    number_after, number_before, owned_after, price_after, price_in_front, record_before,
+    remarks_after, running_number, set_after, set_and_number, trim, unit_after,
 };
 use super::word_list::WordList;
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
@@ -177,6 +177,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         emoji_after(text),
         price_after(text),
         link_after(text),
+        lacking_after(text),
         collection_mark_after(text),
         condition_after(text),
         price_in_front(text),
@@ -187,8 +188,11 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     next.extend(plain.into_iter().flatten().map(with));
     // A wiki link has the name of a page, a `|`, and then the words that are shown. The name of the
     // page is the name of the card.
-    if let Some((page, shown)) = text.split_once('|')
-        && !text.contains(' ')
+    let linked = text
+        .strip_prefix("[[")
+        .and_then(|link| link.strip_suffix("]]"));
+    if let Some((page, shown)) = linked.unwrap_or(text).split_once('|')
+        && (linked.is_some() || !text.contains(' '))
         && !shown.contains('|')
     {
         next.push(with(trim(page)));
@@ -720,12 +724,18 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
 /// Returns whether a remark can be more than a remark: a second card, a count, or a word that
 /// removes the card from the deck. Such a remark must not be ignored.
 pub(super) fn may_be_card(remark: &str, db: &CardDb) -> bool {
-    identify(remark, db).is_some()
+    names_or_changes_card(remark, db) || has_name_of_entry(remark, db)
+}
+
+/// Returns whether a remark has the name or the number of a card, or changes the card before it. A
+/// remark that is only similar to a name does not count.
+pub(super) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
+    identify(remark, db).is_some_and(|found| !found.by_reading || !remark.is_ascii())
         || has_card_number(remark)
         || joins_second_card(remark)
         || is_count_in_words(remark)
         || is_outside(remark)
-        || has_name_of_entry(remark, db)
+        || db.has_name_in(remark)
 }
 
 /// Returns whether a remark says that the card is not in the deck: `cut`, `not included`.

@@ -1,17 +1,18 @@
 //! Reads the items of a list in their order, and decides to which deck each card belongs.
 
+use super::cards_outside::with_cards_outside;
 use super::changes;
 use super::changes::is_added;
-use super::completeness::{
-    Copies, FULL_MAIN_DECK, with_cards_outside, without_other_lines, without_title,
-};
+use super::completeness::{Copies, FULL_MAIN_DECK};
 use super::doubtful_lines::{NEIGHBORS, settle_unread};
 use super::group_count;
 use super::item::{Item, Part, What};
 use super::noise::is_total;
+use super::other_lines::without_other_lines;
 use super::reading::Names;
 use super::running_numbers::settle_running_numbers;
 use super::stated;
+use super::title_line::without_title;
 use super::unclear_lists::{
     card_without_count, count_in_heading, count_in_sentence, lost_by_number, only_cards_outside,
     title_like_a_card, unclear_bars, unclear_cards_outside,
@@ -97,7 +98,7 @@ fn decided<'a>(
             let has_main_deck =
                 copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
             is_complete = copies.is_complete() || others.only_in_main_deck && has_main_deck;
-            is_complete &= others.totals.iter().all(|line| copies.has_numbers_of(line));
+            is_complete &= others.fit(&copies);
             if !is_complete && !copies.is_too_large() {
                 return deck;
             }
@@ -311,6 +312,7 @@ impl State {
                 self.by_type = true;
                 return;
             }
+            Heading::Deck(_) if is_summary(items, at) => return,
             Heading::Deck(section) => {
                 let new = !self.decks.contains(&section);
                 self.decks.push(section);
@@ -478,6 +480,22 @@ impl State {
             return;
         }
     }
+}
+
+/// Returns whether a line with the name of a deck only sums up the list: no cards are below it, and
+/// the heading of this deck follows later.
+fn is_summary(items: &[Item<'_>], at: usize) -> bool {
+    let (Some(heading), Some(below)) = (items.get(at), items.get(at + 1..)) else {
+        return false;
+    };
+    let What::Heading(Heading::Deck(section)) = heading.what else {
+        return false;
+    };
+    let is_same = |(of, item): (usize, &Item<'_>)| {
+        matches!(item.what, What::Heading(Heading::Deck(other)) if other == section)
+            && has_cards_below(items, at + 1 + of)
+    };
+    !has_cards_below(items, at) && below.iter().enumerate().any(is_same)
 }
 
 /// Returns whether there are cards between this heading and the next heading of a deck.

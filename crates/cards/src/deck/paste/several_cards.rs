@@ -1,8 +1,9 @@
 //! Reads lines with several cards: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
 
+use super::entry_signs::is_like_name;
 use super::group_count::count_of_line;
-use super::item::{Part, part};
-use super::reading::{Card, Line, Names, read};
+use super::item::{Part, What, part, unread};
+use super::reading::{Card, Line, Names, read, readings};
 use super::token::{Amount, PAIRS, digit, is_space, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
@@ -14,9 +15,9 @@ const LONGEST: usize = 160;
 
 /// The separators between the cards of a line. Names contain some of these signs, so a line is cut
 /// at a separator only if every piece is a card.
-const SEPARATORS: [&str; 24] = [
-    " / ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ", " · ", "\t", ", ", "/",
-    " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>",
+const SEPARATORS: [&str; 27] = [
+    " / ", " -- ", " – ", " — ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ",
+    " · ", "\t", ", ", "/", " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>",
 ];
 
 /// Returns the cards of a line that can be cut into several parts with one known card each. The
@@ -73,6 +74,59 @@ pub(super) fn several_cards<'a>(
     }
     let parts = cards.into_iter().map(|card| part(card, text, names));
     Some(parts.collect())
+}
+
+/// Returns the cards of a line with several cards, of which at most a few are unknown because their
+/// names are misspelled. Each unknown name must be similar to the name of a card.
+pub(super) fn several_with_misspelled<'a>(
+    line: &'a str,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<Vec<Part<'a>>> {
+    const FEWEST: usize = 4;
+    const MOST: usize = 60;
+    let (label, amount, rest) = count_of_line(line).unwrap_or((None, None, line));
+    SEPARATORS.iter().find_map(|separator| {
+        let pieces = rest.split(separator).map(trim);
+        let pieces: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
+        if !(FEWEST..=MOST).contains(&pieces.len()) {
+            return None;
+        }
+        let most_unknown = pieces.len() / FEWEST;
+        let mut unknown = 0;
+        let mut parts: Vec<Part<'a>> = Vec::new();
+        for piece in pieces {
+            let made = match one_card(piece, names) {
+                Some(card) => part(card, text, names),
+                None if unknown < most_unknown => {
+                    unknown += 1;
+                    misspelled(piece, text, names)?
+                }
+                None => return None,
+            };
+            parts.push(made);
+        }
+        let counted = parts.iter().filter(|part| !part.amounts.is_empty());
+        let counted = counted.count();
+        if counted != 0 && (counted != parts.len() || amount.is_some()) {
+            return None;
+        }
+        for part in &mut parts {
+            part.amounts.extend(amount);
+            part.label = part.label.or(label);
+        }
+        Some(parts)
+    })
+}
+
+/// Returns the entry for a part of a line whose name is similar to the name of a card.
+fn misspelled<'a>(piece: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<Part<'a>> {
+    match unread(&readings(piece), text, names) {
+        What::Unread(Some(part)) => {
+            is_like_name(&part.reference.to_string(), names.db).then_some(*part)
+        }
+        _ => None,
+    }
 }
 
 /// Returns whether the line may hide numbers of copies: its cards have no counts, but its label has

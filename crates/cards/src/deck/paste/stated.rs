@@ -3,7 +3,7 @@
 
 use super::completeness::Copies;
 use super::item::{Item, What};
-use super::noise::is_total;
+use super::noise::{is_total, with_digits};
 use super::token::digit;
 use crate::deck::kinds::shared::headings::{Heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
@@ -125,7 +125,7 @@ pub(super) fn stated_numbers(heading: &str) -> Vec<u32> {
 pub(super) fn numbers(line: &str) -> Vec<u32> {
     let mut numbers = Vec::new();
     let mut current: Option<u32> = None;
-    for c in line.chars() {
+    for c in with_digits(line).chars() {
         match digit(c) {
             Some(value) => {
                 let number = current.unwrap_or_default();

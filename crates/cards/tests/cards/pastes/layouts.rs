@@ -771,3 +771,160 @@ fn the_name_of_a_person_in_a_file_is_not_read_as_a_card() {
         assert_refused(&file(extra));
     }
 }
+
+#[test]
+fn counts_in_a_form_that_all_lines_share_are_read() {
+    let forms: [fn(&str, u32) -> String; 2] = [
+        |name, count| format!("{name} @{count}"),
+        |name, count| format!("{name} ~{count}"),
+    ];
+    for form in forms {
+        let list = with_lines(["LRIG deck", "Main deck"], |name, count| match count {
+            1 => name.to_owned(),
+            _ => form(name, count),
+        });
+        assert_eq!(cards(&list), deck(), "{list}");
+        // Without one card of the main deck, the numbers are not certainly numbers of copies, or the
+        // deck has fewer cards. Another card is never read.
+        let fewer = list.replace(&form("Polygenesis", 4), "Zzyzx");
+        assert_refused(&fewer);
+    }
+}
+
+#[test]
+fn conversations_are_read_without_their_senders() {
+    for front in [
+        "[21:08] <ann> ",
+        "<ann> ",
+        "Ann: ",
+        "21:08:11 ann | ",
+        "21:08 Ann ",
+        "[Ann] [9:08] ",
+    ] {
+        let list = with_lines(["LRIG deck:", "Main deck:"], |name, count| {
+            format!("{count} {name}")
+        });
+        let said = |text: &str| front.replace("ann", "bob").replace("Ann", "Bob") + text;
+        let lines = list.lines().filter(|line| !line.is_empty());
+        let mut lines: Vec<String> = lines.map(|line| format!("{front}{line}")).collect();
+        lines.insert(5, said("nice one"));
+        lines.push(said("thanks!"));
+        assert_eq!(cards(&text(&lines)), deck(), "{front}");
+        // A card in the message of somebody else is never skipped.
+        lines.push(said("2 Deafening Inferno"));
+        assert_refused(&text(&lines));
+    }
+    let list = text(&deck_of(11));
+    let chat = format!(
+        "阿柴(10234567) 22:41:05\n在？卡表\nLulu(2233445) 22:42:10\n{list}\n阿柴(10234567)  22:44:00\n收到\n"
+    );
+    assert_eq!(cards(&chat), deck(), "{chat}");
+}
+
+#[test]
+fn remarks_behind_cards_are_left_out_of_a_full_deck() {
+    let with = |remark: &str| {
+        with_lines(["LRIG deck", "Main deck"], |name, count| match count {
+            4 => format!("{count}x {name}{remark}"),
+            _ => name.to_owned(),
+        })
+    };
+    for remark in [" (love it)", ": good with guards", " & so good"] {
+        assert_eq!(cards(&with(remark)), deck(), "{remark}");
+    }
+    for remark in [
+        " (cut)",
+        ": maybe less",
+        " & Zzyzx Kwob",
+        " & 2 more",
+        "=zzyzx kwob",
+    ] {
+        assert_refused(&with(remark));
+    }
+}
+
+#[test]
+fn totals_and_statements_beside_full_decks_are_skipped() {
+    for line in [
+        "36 SIGNI, 4 spells",
+        "40 main / 11 lrig",
+        "(40)",
+        "以上五十一枚",
+        "I cut 2 copies",
+        "2枚抜いた",
+        "Polygenesis is the best card",
+    ] {
+        let list = with_lines_above("", &["", line]);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    for line in [
+        "35 SIGNI, 5 spells",
+        "(39)",
+        "以上五十枚",
+        "2 copies of Zzyzx",
+    ] {
+        assert_refused(&with_lines_above("", &["", line]));
+    }
+    let signed = with_lines_above("", &["", "Cheers", "Diana"]);
+    assert_eq!(cards(&signed), deck(), "{signed}");
+}
+
+#[test]
+fn an_unknown_text_in_the_lrig_deck_is_skipped_only_if_the_deck_has_no_place_for_it() {
+    let with = |heading: &str| {
+        let mut lines = deck_of(11);
+        lines[0] = heading.to_owned();
+        for line in lines.iter_mut().take(12).skip(1) {
+            *line = line.trim_start_matches("1 ").to_owned();
+        }
+        lines.insert(5, "Zzyzx Kwob".to_owned());
+        text(&lines)
+    };
+    assert_eq!(cards(&with("LRIG deck (11)")), deck());
+    assert_refused(&with("LRIG deck"));
+    assert_refused(&with("LRIG deck (12)"));
+}
+
+#[test]
+fn counts_before_the_cards_of_two_lists_side_by_side_are_read() {
+    let rows = |heads: &str, is_counted: bool| {
+        let mut lines = vec![heads.to_owned()];
+        for at in 0..11 {
+            let main = MAIN
+                .get(at)
+                .map_or("\t".to_owned(), |name| format!("4\t{name}"));
+            let lrig = match is_counted {
+                true => format!("1\t{}", LRIG[at]),
+                false => LRIG[at].to_owned(),
+            };
+            lines.push(format!("{main}\t\t{lrig}"));
+        }
+        text(&lines)
+    };
+    assert_eq!(cards(&rows("Main deck\t\t\tLRIG deck\t", true)), deck());
+    assert_eq!(cards(&rows("Main deck\t\t\tLRIG deck", false)), deck());
+}
+
+#[test]
+fn a_row_of_a_web_form_is_a_deck_and_two_rows_are_refused() {
+    let mut heads = vec!["Player".to_owned()];
+    let mut row = vec!["Ann".to_owned()];
+    for (at, name) in LRIG.iter().enumerate() {
+        heads.push(format!("LRIG{}", at + 1));
+        row.push(format!("\"{name}\""));
+    }
+    for (at, name) in MAIN.iter().enumerate() {
+        heads.extend([format!("Card{}", at + 1), format!("Count{}", at + 1)]);
+        row.extend([format!("\"{name}\""), "4".to_owned()]);
+    }
+    let one = text(&[heads.join(","), row.join(",")]);
+    assert_eq!(cards(&one), deck(), "{one}");
+    assert_refused(&format!("{one}{}\n", row.join(",")));
+}
+
+#[test]
+fn a_label_above_the_list_with_a_card_of_the_list_is_a_title() {
+    let list = with_lines_above("LRIG deck", &["LRIG: Harmonic Call", ""]);
+    let bare = list.replace("1 Harmonic Call", "Harmonic Call");
+    assert_eq!(cards(&bare), deck(), "{bare}");
+}

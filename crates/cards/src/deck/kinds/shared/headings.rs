@@ -267,6 +267,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "pieces",
             "ピース",
             "和弦",
+            "乐章",
+            "乐曲",
             "relaypiece",
             "リレーピース",
         ],
@@ -291,6 +293,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "レベル",
             "等级",
             "等級",
+            "级",
+            "級",
             "white",
             "red",
             "blue",
@@ -364,6 +368,16 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "候補カード",
             "入れ替え候補",
             "入替候補",
+            "入れ替え枠",
+            "入替枠",
+            "サイド候補",
+            "外したカード",
+            "替补",
+            "待定",
+            "options",
+            "alternatives",
+            "possibleswaps",
+            "possiblechanges",
             "採用候補",
             "検討中",
             "検討枠",
@@ -430,6 +444,10 @@ const BESIDE: &[&str] = &[
     "構成",
     "明细",
     "以上",
+    "リスト",
+    "等",
+    "など",
+    "如下",
     "different",
     "unique",
     "kinds",
@@ -518,7 +536,9 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     let mut after_number = false;
     let mut rest = bare;
     while let Some(first) = rest.chars().next() {
-        if is_mark(first) || first.is_whitespace() || is_digit(first) {
+        // The first sign of `一覧` ("list") is also a number.
+        let is_word = rest.starts_with("一覧");
+        if is_mark(first) || first.is_whitespace() || is_digit(first) && !is_word {
             after_number |= is_digit(first);
             rest = rest.get(first.len_utf8()..)?;
             continue;

@@ -40,6 +40,9 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "数",
             "张数",
             "張數",
+            "张",
+            "張",
+            "x",
             "數量",
             "枚數",
             "必要枚数",
@@ -186,6 +189,10 @@ static COLUMNS: &[(Column, &[&str])] = &[
     (
         Column::Fact,
         &[
+            "序号",
+            "序號",
+            "連番",
+            "通番",
             "type",
             "cardtype",
             "role",

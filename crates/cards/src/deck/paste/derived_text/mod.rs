@@ -3,9 +3,12 @@
 //! findings can point to the source.
 
 pub(super) mod card_numbers;
+mod common_form;
 pub(super) mod html;
 pub(super) mod markup;
+mod remarks;
 pub(super) mod rewriting;
+mod wide_row;
 
 use std::borrow::Cow;
 

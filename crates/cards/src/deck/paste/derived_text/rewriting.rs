@@ -5,24 +5,61 @@
 
 use std::collections::HashSet;
 
-use super::DerivedText;
+use super::{DerivedText, common_form, remarks, wide_row};
+use crate::deck::paste::completeness::Copies;
 use crate::deck::paste::group_count::count_of_line;
+use crate::deck::paste::reading::Names;
 use crate::deck::paste::token::is_space;
+use crate::deck::paste::{item, sections};
+use crate::deck::{Finding, RawDeck};
 
-/// Returns changed versions of a text, which can be read instead of the text.
-pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = DerivedText> + '_ {
+/// A way to change a text, which can be read instead of the text. The result is `None` if there is
+/// nothing to change.
+type Rewriting = fn(&str, &mut Names<'_>) -> Option<DerivedText>;
+
+/// The ways to change a text that only remove what surrounds the list, in the order in which they
+/// are tried.
+const REWRITINGS: [Rewriting; 7] = [
+    |source, _| wide_row::lines(source),
+    |source, _| joined_lines(source, false),
+    |source, _| filled_in(source),
+    |source, _| scanned(source),
+    |source, _| unquoted(source),
+    |source, _| flowed(source),
+    |source, _| common_form::messages(source),
+];
+
+/// The ways to change a text that find counts and remarks in unknown forms. If the reader refused
+/// the list because a count is unclear, these ways are not tried.
+const REWRITINGS_OF_LINES: [Rewriting; 2] = [common_form::counts, remarks::without];
+
+/// Returns the first deck that is complete among the decks of the changed versions of a text.
+/// `deck` is the result for the unchanged text. Returns `None` if no version gives a complete deck.
+pub(in crate::deck::paste) fn complete_deck<'a>(
+    source: &str,
+    deck: &Result<RawDeck<'_>, Vec<Finding>>,
+    names: &mut Names<'_>,
+) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
     /// The length in bytes of the longest text that is changed. No deck list is longer.
     const LONGEST: usize = 64 * 1024;
-    type Reading = fn(&str) -> Option<DerivedText>;
-    const READINGS: [Reading; 5] = [
-        |source| joined_lines(source, false),
-        filled_in,
-        scanned,
-        unquoted,
-        flowed,
-    ];
-    let readings = READINGS.iter().filter(|_| source.len() <= LONGEST);
-    readings.filter_map(move |reading| reading(source))
+    if source.len() > LONGEST {
+        return None;
+    }
+    let mut read = |rewrite: &Rewriting, is_sure: fn(&Copies) -> bool| {
+        let other = rewrite(source, names)?;
+        let items = item::items(other.text(), names);
+        let deck = sections::deck(items, other.text(), names).ok()?;
+        let copies = Copies::of(&deck, names);
+        (copies.is_complete() && is_sure(&copies)).then(|| other.back(Ok(deck)))
+    };
+    let complete = REWRITINGS
+        .iter()
+        .find_map(|rewrite| read(rewrite, |_| true));
+    let of_lines = || {
+        let mut rewritings = REWRITINGS_OF_LINES.iter().filter(|_| deck.is_ok());
+        rewritings.find_map(|rewrite| read(rewrite, Copies::has_single_lrig_cards))
+    };
+    complete.or_else(of_lines)
 }
 
 /// Joins lines that a mail program cut at a maximum width. A line was cut if the line and the first
@@ -147,17 +184,32 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Removes the underscores that a form has as lines to write on: `_4_  Servant # ______`. Returns
-/// `None` if the text has only a few of these lines.
+/// Removes the lines of underscores on which people write in a form: `_4_  Servant # ______`. A
+/// letter alone between two of them is a digit that a scanner mistook: `_l_`. Returns `None` if the
+/// text has only a few of these lines.
 fn filled_in(source: &str) -> Option<DerivedText> {
     const FEWEST: usize = 3;
-    let has_blank = |line: &&str| line.contains("___");
+    let is_blank = |c: char| matches!(c, '_' | '＿');
+    let has_blank = |line: &&str| {
+        let number = line.trim_start().strip_prefix(is_blank).unwrap_or_default();
+        let mut signs = number.chars().skip(1);
+        line.contains("___") || signs.next().is_some_and(is_blank)
+    };
     if source.lines().filter(has_blank).count() < FEWEST {
         return None;
     }
     let mut shown = DerivedText::with_capacity(source.len());
     for (at, c) in source.char_indices() {
-        let sign = if matches!(c, '_' | '＿') { ' ' } else { c };
+        let before = source
+            .get(..at)
+            .is_some_and(|text| text.ends_with(is_blank));
+        let behind = source.get(at + c.len_utf8()..);
+        let is_alone = before && behind.is_some_and(|text| text.starts_with(is_blank));
+        let sign = match c {
+            c if is_blank(c) => ' ',
+            'l' | 'I' | '|' if is_alone => '1',
+            c => c,
+        };
         shown.push(sign.encode_utf8(&mut [0; 4]), at, c.len_utf8());
     }
     Some(shown)
@@ -177,7 +229,12 @@ fn scanned(source: &str) -> Option<DerivedText> {
         let after = sign(Some(nth + 1));
         let starts_line = before.is_none_or(|c| c == '\n');
         let right = match c {
-            'l' | 'I' | '|' | 'ｌ' | 'Ｉ' if starts_line && after.is_some_and(is_space) => '1',
+            'l' | 'I' | '|' | 'ｌ' | 'Ｉ'
+                if starts_line
+                    && after.is_some_and(|c| is_space(c) || matches!(c, '枚' | '张' | '張')) =>
+            {
+                '1'
+            }
             'l' | 'I' if in_number.contains(&nth) => '1',
             'O' | 'o' if in_number.contains(&nth) => '0',
             '0' if before.is_some_and(|c| c.is_ascii_uppercase())
@@ -204,7 +261,7 @@ fn digits_of_scan(signs: &[(usize, char)]) -> HashSet<usize> {
     let is_in_number = |c: char| c.is_ascii_digit() || matches!(c, 'l' | 'I' | 'O' | 'o');
     let mut found = HashSet::new();
     let mut start = 0;
-    let words = signs.split(|(_, c)| !c.is_alphanumeric());
+    let words = signs.split(|(_, c)| !c.is_alphanumeric() || !c.is_ascii());
     for word in words {
         let end = start + word.len();
         let sign = |at: Option<usize>| at.and_then(|at| signs.get(at)).map(|(_, c)| *c);

@@ -11,8 +11,8 @@ use super::table::is_row_of_headings;
 use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
 use super::word_list::WordList;
 use prices::is_price;
-pub(super) use sentences::{is_clear_sentence, is_prose, is_sentence};
-pub(super) use totals::{is_complete_sum, is_total};
+pub(super) use sentences::{is_clear_sentence, is_prose, is_sentence, is_statement};
+pub(super) use totals::{is_complete_sum, is_total, totals_of_groups, with_digits};
 use unicode_normalization::UnicodeNormalization;
 
 /// Labels of facts about the whole deck, such as its author.
@@ -91,7 +91,17 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_statistic(line)
         || is_title_of_page_part(line)
         || is_page_number(line)
+        || is_tags(line)
         || is_row_of_headings(line)
+}
+
+/// Returns whether a line has only several tags of a social network: `#wixoss #deck`.
+fn is_tags(line: &str) -> bool {
+    let is_tag = |word: &str| {
+        let tag = word.strip_prefix(['#', '＃']).unwrap_or_default();
+        tag.starts_with(char::is_alphabetic) && !tag.ends_with(['#', '＃'])
+    };
+    line.split_whitespace().count() > 1 && line.split_whitespace().all(is_tag)
 }
 
 /// Returns whether a line ends with the full stop `。` and has no number: `強い。`. No card name ends

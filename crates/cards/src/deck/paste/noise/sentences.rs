@@ -55,6 +55,29 @@ pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
                 .any(|word| ends.contains(word))
 }
 
+/// Returns whether a line without a number says something about the cards beside it, although the
+/// line is too short for a sentence: `花代は最強`, `※固定`, `这里固定`, `love this one`.
+pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
+    const SIGNS: WordList = WordList(&[
+        "です, ます, 固定, 自由枠, 確定枠, 最強",
+        "这, 这里, 就, 是, 没, 了, 最强, 随意, 看情况",
+    ]);
+    let text = trim(line);
+    if text.is_ascii() {
+        const FEWEST_WORDS: usize = 3;
+        let words = || text.split_whitespace();
+        let is_small = |word: &str| !word.contains(|c: char| c.is_ascii_uppercase());
+        let (_, small) = small_words(text);
+        return words().count() >= FEWEST_WORDS
+            && (small > 0 || words().all(is_small) && words().count() > FEWEST_WORDS);
+    }
+    // The particle `は` stands between the thing and what is said about it.
+    let is_topic = text
+        .split_once('は')
+        .is_some_and(|(thing, said)| !thing.is_empty() && !said.is_empty());
+    is_topic || SIGNS.iter().any(|sign| text.contains(sign))
+}
+
 /// Returns whether a line is certainly a sentence, even if it contains the name of a card. Such a
 /// line has several small words such as "the", or ends like a Japanese or Chinese sentence.
 pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {

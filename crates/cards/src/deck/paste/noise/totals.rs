@@ -1,8 +1,9 @@
 //! Recognizes lines with a total number of cards: `Total: 40 cards`, `40/40`.
 
 use super::words;
-use crate::deck::paste::token::{MOST_COPIES, digit, is_space};
+use crate::deck::paste::token::{MOST_COPIES, digit, is_kanji_digit, is_space, kanji_value};
 use crate::deck::paste::word_list::WordList;
+use std::borrow::Cow;
 
 /// Words that show that the number on a line is a total.
 const TOTALS: WordList = WordList(&[
@@ -23,10 +24,102 @@ const BESIDE: WordList = WordList(&[
 
 /// Returns whether a line has only a total: `Total: 40 cards`, `合計 40枚`, `40/40`, `(LB 20)`.
 pub(in crate::deck::paste) fn is_total(line: &str) -> bool {
+    let in_digits = with_digits(line);
+    let line = in_digits.as_ref();
     // A scanner can put spaces between the characters of a word: `合 計 40`.
     let is_spaced = || !line.is_ascii() && line.contains(is_space);
     let closed = || line.chars().filter(|c| !is_space(*c)).collect::<String>();
     is_sum(words(line)) || is_spaced() && is_sum(words(&closed())) || is_bare_sum(line)
+}
+
+/// Returns a line in which each Chinese or Japanese number of cards is in digits: `以上四十八枚`
+/// becomes `以上48枚`. A number up to four stays as it is, because it can count the copies of a card.
+pub(in crate::deck::paste) fn with_digits(line: &str) -> Cow<'_, str> {
+    let starts_number = |(at, c): &(usize, char)| {
+        is_kanji_digit(*c)
+            && !line
+                .get(..*at)
+                .is_some_and(|head| head.ends_with(is_kanji_digit))
+    };
+    let mut shown = String::new();
+    let mut done = 0;
+    for (at, _) in line.char_indices().filter(starts_number) {
+        let rest = line.get(at..).unwrap_or_default();
+        let behind = rest.trim_start_matches(is_kanji_digit);
+        let sign = rest.get(..rest.len() - behind.len()).unwrap_or_default();
+        let is_of_cards = behind
+            .trim_start()
+            .starts_with(['枚', '张', '張', '種', '种']);
+        let Some(value) = kanji_number(sign).filter(|value| is_of_cards && *value > MOST_COPIES)
+        else {
+            continue;
+        };
+        shown.push_str(line.get(done..at).unwrap_or_default());
+        shown.push_str(&value.to_string());
+        done = at + sign.len();
+    }
+    match done {
+        0 => Cow::Borrowed(line),
+        _ => Cow::Owned(shown + line.get(done..).unwrap_or_default()),
+    }
+}
+
+/// Returns the value of a Chinese or Japanese number below 100: `四十八`, `四八`, `十`.
+fn kanji_number(sign: &str) -> Option<u32> {
+    const MOST_SIGNS: usize = 4;
+    let (mut sum, mut last) = (0_u32, None);
+    if sign.chars().count() > MOST_SIGNS {
+        return None;
+    }
+    for c in sign.chars() {
+        match (kanji_value(c)?, last) {
+            (10, tens) => (sum, last) = (sum + tens.unwrap_or(1) * 10, None),
+            (one, None) => last = Some(one),
+            (one, Some(tens)) => (sum, last) = (sum + tens * 10, Some(one)),
+        }
+    }
+    Some(sum + last.unwrap_or_default())
+}
+
+/// Returns the totals of a line that has only numbers and words for groups of cards: `36 SIGNI, 4
+/// spells`, `L1 13 / L2 8`, `13`. A number behind a word for a level is a level and not a total.
+/// Returns `None` for any other line.
+pub(in crate::deck::paste) fn totals_of_groups(line: &str) -> Option<Vec<u32>> {
+    const LEVELS: WordList = WordList(&["l, lv, lvl, level, levels", "レベル, 等级, 等級"]);
+    const GROUPS: WordList = WordList(&[
+        "lrigs, arts, piece, pieces, assist, assists, key, keys, resona, resonas, signis, count",
+        "counts, creatures, monsters, decks",
+        "アーツ, ピース, アシスト, アシストルリグ, キー, レゾナ, 精灵, 魔法, 必杀, 分身, 级, 級",
+    ]);
+    /// The length in bytes of the longest line with totals.
+    const LONGEST: usize = 80;
+    if line.len() > LONGEST {
+        return None;
+    }
+    let words = words(&with_digits(line));
+    let number = |word: &String| word.parse::<u32>().ok();
+    let is_known = |word: &String| {
+        number(word).is_some()
+            || LEVELS.has(word)
+            || GROUPS.has(word)
+            || TOTALS.has(word)
+            || BESIDE.has(word)
+            || split_known(word)
+    };
+    let is_level_of = |word: Option<&String>| word.is_some_and(|word| LEVELS.has(word));
+    let is_level_before = |word: Option<&String>| {
+        word.is_some_and(|word| word.starts_with('级') || word.starts_with('級'))
+    };
+    let totals = words.iter().enumerate().filter_map(|(at, word)| {
+        let value = number(word)?;
+        let before = at.checked_sub(1).and_then(|at| words.get(at));
+        (!is_level_of(before) && !is_level_before(words.get(at + 1))).then_some(value)
+    });
+    let totals: Vec<u32> = totals.collect();
+    let has_word = words.iter().any(|word| number(word).is_none());
+    let is_large = totals.iter().all(|total| *total > MOST_COPIES);
+    let fits = words.iter().all(is_known) && !totals.is_empty() && (has_word || is_large);
+    fits.then_some(totals)
 }
 
 /// Returns whether a line has only a number behind a sign for a sum: `= 40`, `Σ 10`. The number is
@@ -104,4 +197,40 @@ fn split_known(word: &str) -> bool {
             word.strip_prefix(known)
                 .is_some_and(|rest| rest.is_empty() || split_known(rest))
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_chinese_and_japanese_signs_are_totals() {
+        for line in ["以上四十八枚", "計四十枚", "共十一张", "合計　五十枚"] {
+            assert!(is_total(line), "{line}");
+        }
+        for line in ["四枚", "千鸟満四枚", "三枚 嵐"] {
+            assert!(!is_total(line), "{line}");
+        }
+        assert_eq!(kanji_number("四十八"), Some(48));
+        assert_eq!(kanji_number("十"), Some(10));
+        assert_eq!(kanji_number("四八"), Some(48));
+    }
+
+    #[test]
+    fn totals_of_groups_are_numbers_beside_words_for_groups() {
+        for (line, totals) in [
+            ("36 SIGNI, 4 spells", vec![36, 4]),
+            ("L1 13 / L2 8 / L3 15", vec![13, 8, 15]),
+            ("Level 1 x 13", vec![13]),
+            ("Lv1×14", vec![14]),
+            ("40 main / 11 lrig", vec![40, 11]),
+            ("(13)", vec![13]),
+            ("count: 11", vec![11]),
+        ] {
+            assert_eq!(totals_of_groups(line), Some(totals), "{line}");
+        }
+        for line in ["4 Servant #", "2", "Level 1", "13 Hirana", "I cut 2 copies"] {
+            assert_eq!(totals_of_groups(line), None, "{line}");
+        }
+    }
 }

@@ -57,6 +57,9 @@ pub(super) fn read<'a>(
     let Some(separator) = table_cells::separator(first) else {
         return (None, 0);
     };
+    if separator == '\t' && is_list_item(first) {
+        return (None, 0);
+    }
     let (mut rows, taken) = rows(lines, separator);
     if separator == '\t' && is_aligned(&rows) {
         for row in &mut rows {
@@ -64,6 +67,17 @@ pub(super) fn read<'a>(
         }
     }
     (items(&rows, separator, text, names), taken)
+}
+
+/// Returns whether a line has only a bullet before its tab: `●⇥4 Servant #`. Word processors export
+/// the items of a list in this form.
+fn is_list_item(line: &str) -> bool {
+    line.trim_start()
+        .split_once('\t')
+        .is_some_and(|(sign, item)| {
+            let is_sign = |c: char| !c.is_alphanumeric() && !matches!(c, '"' | '|');
+            sign.chars().count() == 1 && sign.chars().all(is_sign) && !item.contains('\t')
+        })
 }
 
 /// Returns whether the rows have several tabs between a name and a count, so that the counts are
@@ -192,7 +206,7 @@ fn is_unread(what: &What<'_>) -> bool {
 }
 
 /// Returns whether rows without headings form a table. In such a table, all rows have the same
-/// number of cells, and one column has card numbers.
+/// number of cells. One column has card numbers, or one column has decks and another has counts.
 fn has_numbers(rows: &[Row<'_>]) -> bool {
     const FEWEST: usize = 3;
     let width = rows.first().map_or(0, |row| row.cells.len());
@@ -202,10 +216,20 @@ fn has_numbers(rows: &[Row<'_>]) -> bool {
             .filter(|row| cell(row, at).is_some_and(|cell| is_number(&cell.text)));
         numbers.count() * 5 >= rows.len() * 4
     };
+    let of_all = |fits: &dyn Fn(&Cell<'_>) -> bool| {
+        (0..width).any(|at| rows.iter().all(|row| cell(row, at).is_some_and(fits)))
+    };
+    let is_deck = |cell: &Cell<'_>| {
+        matches!(
+            heading(&cell.text),
+            Some(Heading::Deck(_) | Heading::Type(..))
+        )
+    };
+    let has_decks = || of_all(&is_deck) && of_all(&|cell| count_in(cell).is_some());
     rows.len() >= FEWEST
         && width >= FEWEST
         && rows.iter().all(|row| row.cells.len() == width)
-        && (0..width).any(numbered)
+        && ((0..width).any(numbered) || has_decks())
 }
 
 /// Joins the cells of a name that contains commas but is not in quotation marks. Such a row has
@@ -397,6 +421,20 @@ impl Columns {
         names: &mut Names<'_>,
     ) -> Option<Columns> {
         let sample: Vec<&Row<'_>> = body.iter().take(SAMPLE).collect();
+        // The heading of a deck can stand above the counts, with the cards in the next column. Then
+        // it names no column.
+        let is_above_counts = |at: usize| {
+            let mut filled = sample.iter().filter_map(|row| cell(row, at)).peekable();
+            deck_above(heads, at).is_some()
+                && filled.peek().is_some()
+                && filled.all(|cell| count_in(cell).is_some())
+        };
+        let header = header.map(|header| {
+            let columns = header.iter().enumerate();
+            let columns = columns.map(|(at, column)| column.filter(|_| !is_above_counts(at)));
+            columns.collect::<Vec<_>>()
+        });
+        let header = header.as_deref();
         // Bars such as `■■■■` are read line by line, because they can also be levels.
         let is_bar =
             |cell: &Cell<'_>| bar_before(trim(&cell.text)).is_some_and(|(_, name)| name.is_empty());
@@ -413,10 +451,15 @@ impl Columns {
         let mut deck_counts = Vec::new();
         let mut chosen = Vec::new();
         for at in 0..width {
+            let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
+            let ints = filled
+                .iter()
+                .filter(|cell| count_in(cell).is_some())
+                .count();
             let named = header.and_then(|header| header.get(at).copied().flatten());
             let counted = header.is_some_and(|header| header.contains(&Some(Column::Count)));
             let other = named == Some(Column::OtherCount);
-            owned |= other && !counted;
+            owned |= other && !counted && ints > 0;
             let is_fact = named == Some(Column::Fact);
             // Some programs count the foil copies of a card in a second column. Then the copies are
             // split between two columns.
@@ -447,7 +490,6 @@ impl Columns {
                 // A column with facts, such as `Lv` or `Power`, has neither counts nor cards.
                 continue;
             }
-            let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
             if filled.is_empty() {
                 if named == Some(Column::Count) {
                     numbers.push(at);
@@ -457,8 +499,13 @@ impl Columns {
             let of = |fits: &mut dyn FnMut(&Cell<'_>) -> bool| {
                 filled.iter().filter(|cell| fits(cell)).count()
             };
-            let ints = of(&mut |cell| count_in(cell).is_some());
-            if let Some(heading) = deck_of_counts(heads, at).filter(|_| ints == filled.len()) {
+            // If the cards are in the next column without a heading, two lists are side by side.
+            let is_beside_cards = heads.is_some_and(|heads| cell(heads, at + 1).is_none())
+                && sample
+                    .iter()
+                    .any(|row| cell(row, at + 1).is_some_and(|cell| count_in(cell).is_none()));
+            let is_count_of_deck = ints == filled.len() && !is_beside_cards;
+            if let Some(heading) = deck_of_counts(heads, at).filter(|_| is_count_of_deck) {
                 deck_counts.push((at, heading));
                 continue;
             }
@@ -509,8 +556,13 @@ impl Columns {
             let same = group_cards
                 .last()
                 .is_some_and(|known| same_cards(known, &cards));
+            // The heading of a list can stand above the counts before its cards.
+            let from = starts.last().map_or(0, |start| start + 1);
+            let is_own = |column: &usize| *column == at || numbers.contains(column);
+            let mut own = (from..=at).rev().filter(is_own);
+            let label = own.find_map(|column| deck_above(heads, column));
             match groups.last_mut() {
-                Some(group) if same && deck_above(heads, at).is_none() => match is_number {
+                Some(group) if same && label.is_none() => match is_number {
                     true => group.number = group.number.or(Some(at)),
                     false => group.name = group.name.or(Some(at)),
                 },
@@ -518,9 +570,10 @@ impl Columns {
                     // There is another column of cards below an unknown heading. Its cards may not
                     // be in the deck.
                     let named = header.and_then(|header| header.get(at).copied().flatten());
-                    is_split |= named.is_none() && header.is_some() && !groups.is_empty();
+                    let is_headed = named.is_some() || label.is_some();
+                    is_split |= !is_headed && header.is_some() && !groups.is_empty();
                     let mut group = Group {
-                        label: deck_above(heads, at),
+                        label,
                         ..Group::default()
                     };
                     match is_number {

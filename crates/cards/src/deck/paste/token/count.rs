@@ -112,7 +112,7 @@ pub(in crate::deck::paste) const WORDS: [(&str, u32); 5] = [
 ];
 
 /// Words that players use for the number of copies of each card in a group, such as "pairs".
-pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 21] = [
+pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 22] = [
     ("pairs", 2),
     ("doubles", 2),
     ("triples", 3),
@@ -131,6 +131,7 @@ pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 21] = [
     ("playsets", 4),
     ("フル投入", 4),
     ("フル積み", 4),
+    ("フル", 4),
     ("满投", 4),
     ("满带", 4),
     ("单带", 1),
@@ -260,7 +261,11 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     let is_counted = count_before(name)
         .is_some_and(|(amount, _)| !amount.is_word() && is_apart(&amount))
         || is_marked && count_after(name).is_some();
-    let fits = whole(digits) && digits.chars().count() <= MOST_DIGITS;
+    // A digit directly behind `:` shows a time: `21:08 Ann`.
+    let is_time = rest.starts_with([':', '：'])
+        && after.starts_with(|c: char| digit(c).is_some())
+        && open.is_none();
+    let fits = whole(digits) && digits.chars().count() <= MOST_DIGITS && !is_time;
     (fits && is_counted && (closed.is_some() || spaced(after))).then_some((number, name))
 }
 
@@ -353,10 +358,11 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
     if let Some(after) =
         close.strip_prefix([',', ';', '|', '｜', ':', '，', '：', '；', '/', '／', '='])
     {
-        return Some((amount(digits, true), trim(after)));
+        // A digit directly behind `:` shows a time: `21:08`.
+        let is_time = close.starts_with([':', '：']) && after.starts_with(|c| digit(c).is_some());
+        return (!is_time).then(|| (amount(digits, true), trim(after)));
     }
     if let Some(after) = close.strip_prefix(['-', '–', '—'])
-        && rest.len() > close.len()
         && spaced(after)
     {
         return Some((amount(digits, true), trim(after)));
@@ -428,12 +434,36 @@ pub(in crate::deck::paste) fn is_number_word(text: &str) -> bool {
     KANJI.iter().chain(&WORDS).any(|word| is_word(&word))
 }
 
+/// Returns whether a character is a part of a number in Chinese and Japanese signs.
+pub(in crate::deck::paste) fn is_kanji_digit(c: char) -> bool {
+    kanji_value(c).is_some()
+}
+
+/// Returns the value of a Chinese or Japanese sign for a number.
+pub(in crate::deck::paste) fn kanji_value(c: char) -> Option<u32> {
+    const SIGNS: &str = "〇一二三四五六七八九十";
+    let at = SIGNS.chars().position(|sign| sign == c)?;
+    u32::try_from(at).ok()
+}
+
+/// Splits a word for a number of copies off the end of a text: `名前　ピン`, `Name playset`.
+fn so_many_after(text: &str) -> Option<(&str, &str)> {
+    SO_MANY_COPIES.iter().find_map(|(word, _)| {
+        let start = text.len().checked_sub(word.len())?;
+        let (head, end) = text.split_at_checked(start)?;
+        (end.eq_ignore_ascii_case(word) && head.ends_with(is_space) && !trim(head).is_empty())
+            .then(|| (trim(head), end))
+    })
+}
+
 /// Splits a number of copies in words off the end of a text: `x four`, `- four`, `, four copies`,
 /// `×四`, `四枚`. A name can end with such a word too. So the word is split off only if a unit, a
 /// sign or a wide space shows that it is a count.
 fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
     let kanji = KANJI.iter().find_map(|(word, _)| bare.strip_suffix(word));
-    if let Some(head) = kanji {
+    // In a larger number such as `五十一`, the last sign is no number of copies.
+    let is_alone = |head: &&str| !head.ends_with(is_kanji_digit);
+    if let Some(head) = kanji.filter(is_alone) {
         let is_apart = head.ends_with(['　', '\t', '×', '✕', '✖', '：', ':', '＊', '*']);
         return (has_unit || is_apart).then(|| (head, bare.get(head.len()..).unwrap_or_default()));
     }
@@ -469,6 +499,10 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
             let bare = inside.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
             let bare = back_unit(bare).unwrap_or(bare);
             let found = amount(bare, true);
+            let is_word = |(word, _): &(&str, u32)| inside.eq_ignore_ascii_case(word);
+            if SO_MANY_COPIES.iter().any(is_word) && !head.is_empty() {
+                return Some((head, amount(inside, true), false));
+            }
             if (whole(bare) || is_number_word(bare))
                 && bare.chars().count() <= 4
                 && !head.is_empty()
@@ -487,6 +521,9 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     if let Some((head, circled)) = circled_after(text) {
         return Some((head, amount(circled, true), false));
     }
+    if let Some((head, word)) = so_many_after(text) {
+        return Some((head, amount(word, true), false));
+    }
     for word in [" each", " ea", " ea."] {
         if let Some(head) = text.strip_suffix(word)
             && let Some((head, found, _)) = count_after(head)
@@ -501,7 +538,9 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
             ));
         }
     }
-    let unit = back_unit(text);
+    // Directly behind a word, `一个` means "a": `顶一个`.
+    let is_article = |head: &str| head.ends_with(char::is_alphanumeric);
+    let unit = back_unit(text).filter(|_| !text.strip_suffix("一个").is_some_and(is_article));
     let bare = unit.unwrap_or(text);
     // The sign for "times" can be after the number: `4x`.
     let (bare, times) = match bare.strip_suffix(TIMES) {
@@ -561,9 +600,9 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         let name = trim(name);
         return (!name.is_empty()).then_some((name, amount(digits, clear || apart), false));
     }
-    const MARKS: [char; 19] = [
-        ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝', '┃', '│',
-        '｜', '‥',
+    const MARKS: [char; 21] = [
+        '@', '＠', ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝',
+        '┃', '│', '｜', '‥',
     ];
     // A name can end with one dot `・`. Several dots only fill the space before the number of
     // copies.
@@ -571,9 +610,13 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
         let name = trim(close.trim_end_matches(['・', ' ', '　']));
         return (!name.is_empty()).then_some((name, amount(digits, true), false));
     }
-    let is_version = ["ver.", "Ver.", "VER.", "vol.", "Vol."]
-        .iter()
-        .any(|word| close.ends_with(word));
+    let is_part_of_number = close
+        .strip_suffix('.')
+        .is_some_and(|head| !has_space && head.ends_with(|c| digit(c).is_some()));
+    let is_version = is_part_of_number
+        || ["ver.", "Ver.", "VER.", "vol.", "Vol."]
+            .iter()
+            .any(|word| close.ends_with(word));
     if let Some(name) = close.strip_suffix(MARKS).filter(|_| !is_version)
         && !ends_in_date(name)
         && !closes_pair
@@ -706,7 +749,15 @@ pub(super) fn count_among_facts(text: &str) -> Option<Amount<'_>> {
             '\t' | '\u{3000}' | '|' | '｜' | '/' | '／' | '，' | '、' | ' '
         )
     };
-    let mut facts = text.split(between).filter(|fact| !fact.is_empty());
+    // Two spaces separate facts whose values follow a space: `Condition: NM  Qty: 1  $0.25`.
+    let facts: Vec<&str> = match text.contains("  ") {
+        true => text.split("  ").map(trim).collect(),
+        false => text.split(between).collect(),
+    };
+    let is_price = |fact: &str| price_after(fact).is_some_and(str::is_empty);
+    let mut facts = facts
+        .into_iter()
+        .filter(|fact| !fact.is_empty() && !is_price(fact));
     let mut count = None;
     for fact in facts.by_ref().take(MOST) {
         let (word, value) = fact.split_once([':', '：'])?;

@@ -13,12 +13,12 @@ pub(super) use bar::{bar_after, bar_before, is_bar};
 pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
 pub(super) use count::{
     Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, WORDS, circled, count_after, count_before,
-    glued_after, glued_before, is_number_word, lone_count, may_be_copies, running_number,
-    running_value, unit_after,
+    glued_after, glued_before, is_kanji_digit, is_number_word, kanji_value, lone_count,
+    may_be_copies, running_number, running_value, unit_after,
 };
 pub(super) use remark::{
-    collection_mark_after, condition_after, link_after, owned_after, price_after, price_in_front,
-    remarks_after,
+    collection_mark_after, condition_after, lacking_after, link_after, may_change_list,
+    owned_after, price_after, price_in_front, remarks_after,
 };
 
 /// Pairs of brackets and quotation marks.
@@ -106,6 +106,10 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     }
     let first = text.chars().next()?;
     let rest = text.get(first.len_utf8()..)?;
+    // A wiki indents a line with `:`.
+    if first == ':' && rest.starts_with(|c: char| digit(c).is_some() || matches!(c, ' ' | '[')) {
+        return Some(trim(rest));
+    }
     let marks = matches!(
         first,
         '-' | '*' | '>' | '+' | '–' | '—' | '－' | '|' | '~' | '=' | '#'

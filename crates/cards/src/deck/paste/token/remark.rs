@@ -84,6 +84,13 @@ pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
         .iter()
         .find_map(|word| text.strip_suffix(word))
         .unwrap_or(text);
+    // The price can be in brackets: `Name ($1.20)`.
+    if let Some((head, inside)) = bracket_after(text)
+        && !inside.contains(['(', '（', '['])
+        && price_after(inside).is_some_and(str::is_empty)
+    {
+        return Some(head);
+    }
     let is_amount = |c: char| digit(c).is_some() || matches!(c, '.' | ',' | '，');
     let units = [
         "円", "元", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£",
@@ -126,6 +133,19 @@ pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<&str> {
         .unwrap_or(&word);
     let has_digit = inside.chars().any(|c| digit(c).is_some());
     (has_digit && column(word) == Some(Column::OtherCount)).then_some(head)
+}
+
+/// Removes from the end of a text the number of copies that somebody lacks, behind the number of
+/// copies in the deck: `Name 4 need 2`, `名前 4 缺2`.
+pub(in crate::deck::paste) fn lacking_after(text: &str) -> Option<&str> {
+    let bare = text.trim_end_matches(|c| digit(c).is_some());
+    let word = trim(bare);
+    let start = word.rfind(is_space)?;
+    let (head, word) = word.split_at_checked(start)?;
+    let is_other = column(trim(word)) == Some(Column::OtherCount);
+    let head = trim(head);
+    let is_counted = count_after(head).is_some() || count_before(head).is_some();
+    (bare.len() < text.len() && is_other && is_counted).then_some(head)
 }
 
 /// Removes a price that is before a number of copies: `480円 × 1`, `$0.35 x 4`.
@@ -314,6 +334,26 @@ fn is_plan(remark: &str) -> bool {
 /// changes the list.
 fn is_harmless(remark: &str, fewest_words: usize) -> bool {
     const FEWEST_SIGNS: usize = 5;
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+    if remark.chars().any(|c| digit(c).is_some()) || may_change_list(remark) {
+        return false;
+    }
+    match remark.is_ascii() {
+        true => {
+            remark.starts_with(|c: char| c.is_ascii_lowercase())
+                && words(remark).count() >= fewest_words
+        }
+        false => remark.contains(is_hiragana) && remark.chars().count() >= FEWEST_SIGNS,
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+}
+
+/// Returns whether a remark has a word that may change the card or its count: `cut`, `maybe`, `抜く`.
+pub(in crate::deck::paste) fn may_change_list(remark: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "cut, out, replaced, replace, swap, swapped, instead, drop, dropped, remove, removed",
         "plus, and, also, or, one, two, three, four, single, copies, copy, buy, need, missing",
@@ -323,25 +363,8 @@ fn is_harmless(remark: &str, fewest_words: usize) -> bool {
         "抜き, 抜い, 抜く, 外し, 外す, カット, 入れ替, 変え, 替え, にしま, にした, 不採用",
         "減らしたい",
     ]);
-    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
-    let words = || {
-        remark
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-    };
-    if remark.chars().any(|c| digit(c).is_some()) {
-        return false;
-    }
     match remark.is_ascii() {
-        true => {
-            remark.starts_with(|c: char| c.is_ascii_lowercase())
-                && words().count() >= fewest_words
-                && !words().any(|word| WORDS.has(&word.to_ascii_lowercase()))
-        }
-        false => {
-            remark.contains(is_hiragana)
-                && remark.chars().count() >= FEWEST_SIGNS
-                && !CHANGES.iter().any(|word| remark.contains(word))
-        }
+        true => words(remark).any(|word| WORDS.has(&word.to_ascii_lowercase())),
+        false => CHANGES.iter().any(|word| remark.contains(word)),
     }
 }
