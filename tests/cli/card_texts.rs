@@ -130,7 +130,7 @@ const DIFFERENT: [(&str, &str); 19] = [
     ),
 ];
 
-/// Removes the names of cards, LRIG types and teams, because each language spells them differently.
+/// Removes the names of cards and LRIG types, because each language spells them differently.
 /// If an effect creates a card, or turns a card into another, the number of this card replaces its
 /// name.
 fn without_names(value: &mut Value, db: &CardDb) {

@@ -116,13 +116,13 @@ impl Name {
         self.slot.0 == Name::THIS_SLOT.0
     }
 
-    /// Returns the number that a program has given to the name; see [`Slot`].
+    /// Returns the number that the engine has given to the name; see [`Slot`].
     pub fn number(&self) -> Slot {
         self.slot
     }
 
-    /// Sets the number that a program gives to the name; see [`Slot`]. The name `this` keeps its
-    /// own number.
+    /// Sets the number of the name. The engine does this when it compiles an ability; see [`Slot`].
+    /// The number of the name `this` never changes.
     pub fn give_number(&mut self, number: Slot) {
         if !self.is_this() {
             self.slot = number;
@@ -154,12 +154,12 @@ impl Bound {
         &self.text
     }
 
-    /// Returns the number that a program has given to the name; see [`Slot`].
+    /// Returns the number that the engine has given to the name; see [`Slot`].
     pub fn number(&self) -> Slot {
         self.slot
     }
 
-    /// Sets the number that a program gives to the name; see [`Slot`].
+    /// Sets the number of the name. The engine does this when it compiles an ability; see [`Slot`].
     pub fn give_number(&mut self, number: Slot) {
         self.slot = number;
     }

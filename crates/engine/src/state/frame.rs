@@ -150,7 +150,8 @@ pub enum Purpose {
     Mulligan,
     /// The cards are discarded in the end phase.
     HandLimit,
-    /// The card leaves a field that is above the level or the limit.
+    /// The SIGNI leaves the field because it is above the level of the center LRIG, or because all
+    /// SIGNI together are above the limit.
     LevelLimit,
     /// The card leaves because two LRIGs have exactly the same LRIG types.
     MatchingLrigTypes,
@@ -158,8 +159,8 @@ pub enum Purpose {
     Exceed,
     /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),
-    /// The player picks the other SIGNI under this SIGNI with Rise. The SIGNI with Rise is put into
-    /// this zone.
+    /// This SIGNI with Rise is put on top of several SIGNI. One of them is the SIGNI in this zone.
+    /// The player picks the others.
     RiseOnto(Instance, SigniZone),
     /// The cards leave because this SIGNI zone has more cards of this kind than allowed.
     DesignatedLimit(SigniZone, Attached),

@@ -123,7 +123,7 @@ pub fn loose_of_name_key(mut key: String) -> String {
     key.retain(|c| {
         let is_inner = (start..end).contains(&at);
         at += c.len_utf8();
-        !is_separator(c) && !(is_inner && is_ornament(c))
+        !(is_separator(c) || is_inner && is_ornament(c))
     });
     key
 }

@@ -131,6 +131,7 @@ fn definitions(points: &[&str]) -> Value {
                 "did not happen": one_or_many("event"),
                 "in every line": { "$ref": "#/$defs/expect" },
                 "in some line": { "$ref": "#/$defs/expect" },
+                "until": { "enum": points, "description": "Only inside `in every line` and `in some line`: the moment up to which the game is played." },
             } },
         "step": { "anyOf": [ { "const": "pass" }, {
             "type": "object", "additionalProperties": false, "minProperties": 1,

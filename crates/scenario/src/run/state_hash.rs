@@ -123,7 +123,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Writes methods for numbers as their bytes.
+/// Defines the methods of the serializer for numbers. Each method writes the bytes of its number.
 macro_rules! put_numbers {
     ($($method:ident: $ty:ty),* $(,)?) => {
         $(fn $method(self, value: $ty) -> Written {

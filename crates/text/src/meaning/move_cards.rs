@@ -1,4 +1,4 @@
-//! The effects of moving cards.
+//! Turns clauses about moving cards into effects, such as `手札に加える` ("add to the hand").
 
 use crate::clause::{Cards, Clause, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
@@ -15,8 +15,8 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the effects of moving cards: `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
-    /// `【チャーム】として付ける`. Also returns the effects of putting markers or counters and of creating
+    /// Returns the effects that move cards: `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
+    /// `【チャーム】として付ける`. Also returns the effects that put markers or counters or create
     /// crafts.
     pub(crate) fn movement(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;

@@ -211,13 +211,14 @@ pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     this
 }
 
-/// Returns the cards that an effect moves, uses, reveals, counters or changes, or whose attack the
-/// effect negates. Returns `None` for any other effect.
+/// Returns the cards that an effect moves, rearranges, uses, reveals, counters or changes, or whose
+/// attack the effect negates. Returns `None` for any other effect.
 pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
         Effect::Move(moved) => Some(&mut moved.what),
         Effect::SetState(set) => Some(&mut set.what),
         Effect::Use(used) => Some(&mut used.what),
+        Effect::Rearrange(arranged) => Some(&mut arranged.what),
         Effect::Reveal(what) | Effect::Counter(what) | Effect::NegateAttack(what) => Some(what),
         Effect::Change(change) => match &mut change.of {
             Subject::Cards(what) => Some(what),

@@ -125,7 +125,8 @@ pub fn is_meant_as_deck_code(word: &str) -> bool {
     begins_as_code(word) && word.len() >= SHORTEST && !word.contains(['.', '/', '\\'])
 }
 
-/// Returns whether a word looks like the first part of a deck code. The word is too short for a code.
+/// Returns whether a word begins like a deck code, but is too short to be a whole code. Such a word
+/// is probably a code without its end.
 pub fn is_cut_deck_code(word: &str) -> bool {
     let is_digit = |byte: u8| byte.is_ascii_alphanumeric();
     begins_as_code(word) && word.len() < SHORTEST && word.bytes().all(is_digit)

@@ -784,8 +784,8 @@ fn counts_in_a_form_that_all_lines_share_are_read() {
             _ => form(name, count),
         });
         assert_eq!(cards(&list), deck(), "{list}");
-        // Without one card of the main deck, the numbers are not certainly numbers of copies, or the
-        // deck has fewer cards. Another card is never read.
+        // One line of the main deck becomes an unknown word without a number. The list is refused,
+        // because the deck may lack a card.
         let fewer = list.replace(&form("Polygenesis", 4), "Zzyzx");
         assert_refused(&fewer);
     }
@@ -889,13 +889,13 @@ fn an_unknown_text_in_the_lrig_deck_is_skipped_only_if_the_deck_has_no_place_for
 fn counts_before_the_cards_of_two_lists_side_by_side_are_read() {
     let rows = |heads: &str, is_counted: bool| {
         let mut lines = vec![heads.to_owned()];
-        for at in 0..11 {
+        for (at, name) in LRIG.iter().enumerate() {
             let main = MAIN
                 .get(at)
                 .map_or("\t".to_owned(), |name| format!("4\t{name}"));
             let lrig = match is_counted {
-                true => format!("1\t{}", LRIG[at]),
-                false => LRIG[at].to_owned(),
+                true => format!("1\t{name}"),
+                false => (*name).to_owned(),
             };
             lines.push(format!("{main}\t\t{lrig}"));
         }

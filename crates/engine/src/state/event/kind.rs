@@ -203,7 +203,7 @@ pub enum EventKind {
     },
     /// An Auto ability, an Enter ability or a delayed effect triggered. It is processed later.
     AbilityTriggered {
-        /// The player of the ability.
+        /// The player who controls the ability.
         player: Player,
         /// The card that has the ability.
         card: Instance,
@@ -214,7 +214,7 @@ pub enum EventKind {
     },
     /// A triggered ability began to be processed.
     Activated {
-        /// The player of the ability.
+        /// The player who controls the ability.
         player: Player,
         /// The card that has the ability.
         card: Instance,
@@ -223,7 +223,7 @@ pub enum EventKind {
     },
     /// A triggered ability fizzled, so the ability is not processed.
     Fizzled {
-        /// The player of the ability.
+        /// The player who controls the ability.
         player: Player,
         /// The card that has the ability.
         card: Instance,
@@ -280,7 +280,7 @@ pub enum EventKind {
     },
     /// A Life Burst or a keyword ability triggered. It is processed later.
     Triggered {
-        /// The player of the ability.
+        /// The player who controls the ability.
         player: Player,
         /// The card that has the ability.
         card: Instance,

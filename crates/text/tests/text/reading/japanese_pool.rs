@@ -544,8 +544,7 @@ fn two_named_cards_were_moved_this_way() {
 fn a_placed_signi_must_leave_its_zone() {
     all_are(&[(
         "【出】：対戦相手のシグニ１体を対象とし、それを他のシグニゾーンに配置する。",
-        "enter: {do: [{target: {as: it, signi: opponent}}, \
-         {rearrange: {what: it, elsewhere: true}}]}",
+        "enter: {do: {rearrange: {what: {target: {signi: opponent}}, elsewhere: true}}}",
     )]);
 }
 

@@ -33,14 +33,13 @@ pub(super) const KEEPS: &[&str] = &[
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// Says whether a foreign key makes the file invalid. A foreign key is a key that the native format
-/// does not define.
+/// Says whether an unknown key (a key that the native format does not define) makes the file invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
-    /// A foreign key is an error.
+    /// An unknown key is an error.
     Refuse,
-    /// A foreign key is only a warning. But if the key looks like a misspelled key of the native
-    /// format, it is an error.
+    /// An unknown key is only a warning. But if the key looks like a misspelled key of the native
+    /// format, the key is an error.
     Warn,
 }
 

@@ -123,12 +123,14 @@ fn holes(line: &str) -> Vec<Hole> {
     found.map(|(_, hole)| hole).collect()
 }
 
+/// The index of a line, its number, and the place of the text on the side of the name.
+type LineOfForm = (usize, Hole, Range<usize>);
+
 /// The lines that have the same text between one end of the line and a number.
 struct Form {
     /// True if the name is before the number, and the common text behind the number.
     name_is_before: bool,
-    /// The index of each line, its number, and the text on the side of the name.
-    lines: Vec<(usize, Hole, Range<usize>)>,
+    lines: Vec<LineOfForm>,
 }
 
 /// Returns a text in which each line of a common form has its number of copies at its end in a usual
@@ -136,7 +138,7 @@ struct Form {
 pub(in crate::deck::paste) fn counts(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
     const FEWEST: usize = 3;
     let lines = lines(source)?;
-    let mut forms: BTreeMap<(bool, String), Vec<(usize, Hole, Range<usize>)>> = BTreeMap::new();
+    let mut forms: BTreeMap<(bool, String), Vec<LineOfForm>> = BTreeMap::new();
     for (at, (_, line)) in lines.iter().enumerate() {
         if line.len() > LONGEST || heading(line).is_some() {
             continue;

@@ -39,7 +39,13 @@ pub(super) fn without(source: &str, names: &mut Names<'_>) -> Option<DerivedText
             true => remark(bare, names),
             false => None,
         };
-        let end = remark.unwrap_or(bare.len());
+        let end = match remark {
+            Some(at) => {
+                let is_between = |c: char| is_space(c) || SIGNS.contains(&c);
+                bare.get(..at)?.trim_end_matches(is_between).len()
+            }
+            None => bare.len(),
+        };
         changed |= remark.is_some();
         let card = line.get(..end)?;
         shown.push(card, start, card.len());
@@ -146,7 +152,12 @@ mod tests {
     fn a_remark_is_removed_and_a_second_card_is_not() {
         let db = CardDb::embedded();
         let mut names = Names::new(&db);
-        for remark in [" & great with guards", ": draws", " # great", ", good card"] {
+        for remark in [
+            " & great with guards",
+            ": draws",
+            " # great",
+            ", solid wall",
+        ] {
             let line = format!("4 Servant #{remark}\n");
             let shown = without(&line, &mut names).expect("a remark");
             assert_eq!(shown.text(), "4 Servant #\n", "{line}");
