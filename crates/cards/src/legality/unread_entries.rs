@@ -13,7 +13,7 @@ use crate::deck::{Deck, Entry, Finding, Reference, Section, may_have_count};
 /// How the findings of a check depend on the unknown entries of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RestsOn {
-    /// The findings about the known cards stay the same, whatever the unknown cards are.
+    /// The findings are only about the known cards. The unknown cards can't change these findings.
     KnownCards,
     /// The findings about the known cards stay, but the unknown cards may cause more findings of
     /// this check. So the check runs, and the verdict names it as incomplete.

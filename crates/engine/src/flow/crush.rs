@@ -68,6 +68,7 @@ impl Play<'_> {
                     player,
                     cards,
                     cause,
+                    by_damage: rule == rules::DAMAGE_CRUSHES,
                 });
             }
             if !self.crush_card(card, player, cause, rule) || waits {
@@ -77,9 +78,19 @@ impl Play<'_> {
     }
 
     /// Crushes the remaining Life Cloth of a crush, one of which could be replaced.
-    pub(crate) fn crush_rest(&mut self, player: Player, cards: u8, cause: Cause) -> Flow {
+    pub(crate) fn crush_rest(
+        &mut self,
+        player: Player,
+        cards: u8,
+        cause: Cause,
+        by_damage: bool,
+    ) -> Flow {
         self.pop();
-        self.crush(player, cards, cause, rules::DAMAGE_CRUSHES);
+        let rule = match by_damage {
+            true => rules::DAMAGE_CRUSHES,
+            false => crate::ability::rules::CRUSH_NONE,
+        };
+        self.crush(player, cards, cause, rule);
         Flow::On
     }
 

@@ -371,7 +371,8 @@ impl<'t> Play<'t> {
                 player,
                 cards,
                 cause,
-            } => self.crush_rest(player, cards, cause),
+                by_damage,
+            } => self.crush_rest(player, cards, cause, by_damage),
             Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),
         }
     }

@@ -67,6 +67,8 @@ pub enum Frame {
         cards: u8,
         /// The cause of the crush.
         cause: Cause,
+        /// Whether damage is the reason for the crush, and not an effect that crushes Life Cloth.
+        by_damage: bool,
     },
     /// A player decides whether to use a Life Burst.
     LifeBurst {

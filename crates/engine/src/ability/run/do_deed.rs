@@ -147,7 +147,9 @@ impl<'t> Play<'t> {
                     let new = now.iter().filter(|card| !before.contains(card));
                     crushed.extend(new);
                 }
-                if crushed.len() < usize::from(count) {
+                // The rest of the crush waits if one of its cards could be replaced.
+                let waits = matches!(self.game.frames.last(), Some(Frame::Crush { .. }));
+                if crushed.len() < usize::from(count) && !waits {
                     process.fail();
                 }
                 if crush.without_life_burst {

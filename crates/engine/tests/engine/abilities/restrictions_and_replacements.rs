@@ -409,6 +409,24 @@ fn a_crush_is_replaced_once_and_the_attack_crushes_nothing() {
 }
 
 #[test]
+fn every_crush_of_an_effect_cites_its_own_rule_while_a_replacement_waits() {
+    let mut board = Board::new("diva-en");
+    let replacing = board.spell(
+        "use: {do: {change: {of: opponent, replace: {would: {crush: {by: {of: you, source: {is: signi}}}}, once: true, instead: {crush: you}}, until: end_of_turn}}}",
+    );
+    let crushing = board.spell(
+        "use: {do: [{crush: {of: opponent, count: 2}}, {may: {do: {draw: 1}, then: {draw: 1}}}]}",
+    );
+    board.pile(US, Zone::Hand, &[replacing, crushing]);
+    let mut play = board.play();
+    used(&mut play, replacing);
+    used(&mut play, crushing);
+    assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
+    assert!(play.rules().contains(&"crush.topmost"));
+    assert!(!play.rules().contains(&"damage.crushes"));
+}
+
+#[test]
 fn a_player_does_not_lose_by_the_damage_of_the_named_cards() {
     for (source, over) in [("lrig", false), ("signi", true)] {
         let mut board = Board::new("diva-en");
