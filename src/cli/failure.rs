@@ -86,6 +86,20 @@ pub fn reason_of_system(kind: ErrorKind) -> Option<Message> {
     })
 }
 
+/// Returns the subcommand and its option that the parser suggests for an option before the
+/// subcommand: `validate --lang`. The parser has them only as English words: `'validate --lang'
+/// exists`.
+fn of_subcommand(error: &clap::Error) -> Option<String> {
+    let ContextValue::StyledStrs(suggested) = error.get(ContextKind::Suggested)? else {
+        return None;
+    };
+    suggested.iter().find_map(|suggested| {
+        let words = suggested.to_string();
+        let option = words.strip_prefix('\'')?.strip_suffix("' exists")?;
+        Some(option.to_owned())
+    })
+}
+
 /// Returns the words for a wrong value of an option and for an unknown option. All other errors of
 /// the parser have only its own English words.
 pub fn of_arguments(error: &clap::Error) -> Option<Message> {
@@ -95,8 +109,9 @@ pub fn of_arguments(error: &clap::Error) -> Option<Message> {
         _ => None,
     };
     let argument = text(ContextKind::InvalidArg)?;
+    let near = text(ContextKind::SuggestedArg);
     match error.kind() {
-        ClapKind::UnknownArgument => Some(match text(ContextKind::SuggestedArg) {
+        ClapKind::UnknownArgument => Some(match near.or_else(|| of_subcommand(error)) {
             Some(near) => message!("failure.no-option-near", option = argument, near = near),
             None => message!("failure.no-option", option = argument),
         }),

@@ -230,3 +230,37 @@ fn configuration_comes_from_the_nearest_folder_then_from_the_user() {
     fs::write(deeper.join("other.toml"), "format = \"starter-2016\"").unwrap();
     assert_eq!(judged(&["--config", "other.toml"]), "starter-2016");
 }
+
+#[test]
+fn errors_are_in_the_language_of_the_user() {
+    let folder = folder("errors-in-a-language");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    for (arguments, said) in [
+        (
+            ["--lang", "ja", "validate", "deck.json"],
+            "エラー：`--lang`というオプションはありません。`validate --lang`のことですか？",
+        ),
+        (
+            ["validate", "deck.json", "--lang=ja", "--formt=diva"],
+            "エラー：`--formt`というオプションはありません。`--format`のことですか？",
+        ),
+        (
+            ["validate", "deck.json", "--lang=ja", "--format=divaa"],
+            "エラー：「divaa」は`--format <FORMAT>`の値ではありません。",
+        ),
+        (
+            ["validate", "deck.json", "--lang=zh", "--format=divaa"],
+            "错误：“divaa”不是`--format <FORMAT>`的值；",
+        ),
+        (
+            ["deck", "show", "missing.json", "--lang=ja"],
+            "ファイルがありません",
+        ),
+        (["deck", "show", "missing.json", "--lang=zh"], "文件不存在"),
+    ] {
+        let output = wixoss(&folder, &arguments);
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+        assert!(error.contains(said), "{arguments:?}: {error}");
+    }
+}

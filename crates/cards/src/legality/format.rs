@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardDb};
 use wixoss_base::rule::Source;
-use wixoss_base::vocab::{CardType, Date, Pool};
+use wixoss_base::vocab::{CardType, Date, Pool, meant};
 use wixoss_data::files;
 use wixoss_data::lines::JsonLines;
 
@@ -192,7 +192,11 @@ pub fn formats() -> impl Iterator<Item = &'static Format> {
 #[non_exhaustive]
 pub enum FormatError {
     /// No format has this id.
-    #[error("`{word}` is not a format: expected one of {}", ids())]
+    #[error(
+        "`{word}` is not a format: expected one of {}{}",
+        ids(),
+        suggestion(word)
+    )]
     Unknown {
         /// The id that was given.
         word: String,
@@ -207,6 +211,12 @@ pub enum FormatError {
         /// The first days of all revisions of the format.
         starts: Vec<String>,
     },
+}
+
+/// Returns `; did you mean ...?` with the most similar id, or an empty text.
+fn suggestion(word: &str) -> String {
+    let near = meant(word, formats().map(|format| format.id.as_str()));
+    near.map_or_else(String::new, |id| format!("; did you mean `{id}`?"))
 }
 
 fn ids() -> String {

@@ -17,7 +17,33 @@ pub(super) fn corrected<'t>(index: &'t SearchIndex, word: &str) -> Option<&'t st
         let edits = allowed_edits(shape.length.min(known.len()));
         shape.within(edits, Shape::of(known))
     });
-    let alike = near.filter_map(|known| Some((known, misspelling_likeness(word, known)?)));
-    let best = alike.max_by(|a, b| a.1.total_cmp(&b.1));
-    best.map(|(known, _)| known)
+    let letters = sorted_letters(word);
+    let alike = near.filter_map(|known| {
+        let likeness = misspelling_likeness(word, known)?;
+        Some((known, sorted_letters(known) == letters, likeness))
+    });
+    // Swapped letters are the likeliest slip. `lancre` is the word `lancer` with two letters swapped,
+    // although `lance` shares more pairs of letters with it.
+    let best = alike.max_by(|a, b| a.1.cmp(&b.1).then(a.2.total_cmp(&b.2)));
+    best.map(|(known, ..)| known)
+}
+
+fn sorted_letters(word: &str) -> Vec<char> {
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.sort_unstable();
+    letters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Glossary;
+
+    #[test]
+    fn swapped_letters_come_before_missing_letters() {
+        let glossary = Glossary::embedded();
+        let index = glossary.index();
+        assert!(index.knows("lance"));
+        assert_eq!(corrected(index, "lancre"), Some("lancer"));
+    }
 }

@@ -436,13 +436,21 @@ const glossarySearch = (tables) => {
     if (encoder.encode(word).length < 4) return null;
     const shape = shapeOf(word);
     const first = [...word][0];
+    const sorted = (text) => [...text].sort().join("");
+    const letters = sorted(word);
     let best = null;
     for (const layer of layers) {
       for (const known of layer.byFirst.get(first) ?? []) {
         const edits = allowedEdits(Math.min(shape.length, encoder.encode(known).length));
         if (!within(shape, edits, shapeOf(known))) continue;
         const likeness = misspelling(word, known);
-        if (likeness !== null && (best === null || likeness >= best.likeness)) best = { known, likeness };
+        if (likeness === null) continue;
+        // Swapped letters are the likeliest slip.
+        const isSwapped = sorted(known) === letters;
+        const isBetter =
+          best === null ||
+          (isSwapped === best.isSwapped ? likeness >= best.likeness : isSwapped);
+        if (isBetter) best = { known, likeness, isSwapped };
       }
     }
     return best?.known ?? null;
