@@ -65,8 +65,9 @@ pub struct Glossary {
     /// Show the entry or ruling with this id or exact name
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     show: Option<String>,
-    /// Also play the scenarios that show the ruling, and print their traces
-    #[arg(long, requires = "show", conflicts_with = "output")]
+    /// Also play the scenarios that show the ruling, and print their traces; with a question, the
+    /// ruling that is its best answer
+    #[arg(long, conflicts_with_all = ["output", "list", "related", "diff", "export"])]
     play: bool,
     /// List all entries and rulings
     #[arg(long)]
@@ -265,6 +266,9 @@ impl Glossary {
         let asked = entries.in_kana(&text);
         let cards = named_cards::cards_of(&asked, entries, &settings.db);
         let results = Results::new(entries, &self.query(&asked, &cards), &settings.db);
+        if let (true, Some(best)) = (self.play, results.found.hits.first()) {
+            return self.show_item(entries, best.item, labels, look, settings);
+        }
         let mut named = cards.named;
         named.extend(results.found.card.clone());
         let mut passages = Vec::new();

@@ -79,7 +79,7 @@ struct Weight {
 pub struct OtherGame {
     /// The name of the game.
     pub game: String,
-    /// The word in lower case, with katakana as hiragana.
+    /// The word as the question has it.
     pub word: String,
 }
 

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
-    ALWAYS_SHOWN, LOOKED_AT, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME,
-    SIGNS, SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LIKELY_OF_PART, LOOKED_AT, NO_MATCH_BELOW, OF_PART, OF_WHOLE, PARTS,
+    PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING,
+    evidence, frame, ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
@@ -46,8 +48,10 @@ pub struct ExportedSearch {
     pub limits: BTreeMap<&'static str, serde_json::Value>,
     /// The English stop words, then the Japanese and Chinese stop words.
     pub stop_words: (Vec<&'static str>, Vec<&'static str>),
-    /// The words and marks between two questions in one text, such as `and do`.
+    /// The words and marks between two questions in one text, such as ` and `.
     pub between: Vec<&'static str>,
+    /// The words that show that a text asks a question.
+    pub question_form: QuestionForm,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
     pub simplified: String,
     /// The spellings of syllables in romaji, each with its key. Spellings of the same sound, such
@@ -166,6 +170,14 @@ impl Glossary {
             ("shownAsName", SHOWN_AS_NAME.into()),
             ("sureOfName", SURE_OF_NAME.into()),
             ("sureOfPart", SURE_OF_PART.into()),
+            ("likelyOfPart", LIKELY_OF_PART.into()),
+            ("ofPart", OF_PART.into()),
+            ("ofWhole", OF_WHOLE.into()),
+            (
+                "shortestPart",
+                vec![two_parts::SHORTEST_LATIN, two_parts::SHORTEST_OTHER].into(),
+            ),
+            ("mostCuts", two_parts::MOST_CUTS.into()),
             ("noMatch", NO_MATCH_BELOW.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
@@ -188,6 +200,7 @@ impl Glossary {
                 stop_words::chinese_and_japanese().collect(),
             ),
             between: two_parts::BETWEEN.to_vec(),
+            question_form: QUESTION_FORM,
             simplified: simplified_chinese::pairs()
                 .map(|(traditional, simple)| format!("{traditional}{simple}\n"))
                 .collect(),

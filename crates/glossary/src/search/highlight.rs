@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Matched;
+use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::glossary::search_text;
 
 impl Matched<'_> {
@@ -21,6 +22,29 @@ impl Matched<'_> {
             }
         }
     }
+}
+
+/// Returns a part of a question as the player typed it. `folded` is this part in lower case, in
+/// simplified characters and with katakana as hiragana, as the search compares it. Returns `folded`
+/// if the question has no such part.
+pub(super) fn as_typed<'t>(question: &'t str, folded: &'t str) -> &'t str {
+    let ends = |start: usize| {
+        let rest = question.get(start..).unwrap_or_default();
+        rest.char_indices()
+            .map(move |(at, c)| start + at + c.len_utf8())
+            .take(2 * folded.chars().count())
+    };
+    let starts = question.char_indices();
+    let starts = starts.filter(|(_, first)| first.is_alphanumeric());
+    let parts = starts.flat_map(|(start, _)| ends(start).map(move |end| start..end));
+    let mut parts = parts.filter_map(|range| question.get(range));
+    let compared = |part: &str| -> String {
+        let folded = search_text::fold(part);
+        folded.chars().map(simplified_character).collect()
+    };
+    parts
+        .find(|part| compared(part) == folded)
+        .unwrap_or(folded)
 }
 
 fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
@@ -68,6 +92,13 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_is_shown_as_the_player_typed_it() {
+        assert_eq!(as_typed("請問融合召喚？", "融合召唤"), "融合召喚");
+        assert_eq!(as_typed("is it ポケモン", "ぽけもん"), "ポケモン");
+        assert_eq!(as_typed("lancer", "guard"), "guard");
+    }
 
     #[test]
     fn words_and_pairs_of_characters_are_marked() {

@@ -6,6 +6,7 @@ mod frame;
 mod highlight;
 mod likeness;
 mod name_match;
+mod question_form;
 mod ranking;
 mod romaji;
 mod spelling;
@@ -180,9 +181,19 @@ const PLAYERS_WORD: f32 = 0.95;
 /// The smallest score of an answer to a question that has only words such as "as" and "the".
 const SURE_OF_NAME: f64 = 0.9;
 
-/// If a question asks two things, the answer to each part must have at least this score. If a score
-/// is lower, the question is answered as a whole.
+/// If a question asks two things, the answer to each part must have at least this score, unless it
+/// is one of the first answers to the whole question. If a score is lower, the question is answered
+/// as a whole.
 const SURE_OF_PART: f64 = 0.7;
+
+/// The same limit for an answer that is one of the first answers to the whole question.
+const LIKELY_OF_PART: f64 = 0.3;
+
+/// How many answers to a part of a question are looked at.
+const OF_PART: usize = 3;
+
+/// How many of the first answers to the whole question make an answer to a part more likely.
+const OF_WHOLE: usize = 3;
 
 /// How many of the most similar items are shown if nothing matches.
 const NEAREST: usize = 3;
@@ -259,6 +270,10 @@ impl Glossary {
         let scored = scored(&asked, &mut weighed);
         let by_id = self.get(text.trim()).filter(|item| query.admits(item));
         let other_game = self.index().base().and_then(|base| asked.other_game(base));
+        let other_game = other_game.map(|other| OtherGame {
+            word: highlight::as_typed(&text, &other.word).to_owned(),
+            ..other
+        });
         let best = match by_id {
             Some(_) => 1.0,
             None => scored.first().map_or(0.0, |(score, _)| *score),
@@ -340,64 +355,76 @@ impl Glossary {
         text: &str,
         query: &Query<'_>,
     ) -> Vec<Part<'g>> {
-        let compared = self.compared(hits, asked);
+        let compared = self.compared(hits, asked, text);
         if !compared.is_empty() {
             return compared;
         }
-        let Some(best) = hits.first().map(|hit| hit.item) else {
+        let cuts = two_parts::cuts(text);
+        let Some(best) = hits.first().map(|hit| hit.item.id()) else {
             return Vec::new();
         };
-        let answer = |part: &str| {
-            let asked = Asked::new(self.index(), part)?;
-            // A part without a term of the game and without a card is not a question of its own.
-            if asked.terms == 0 && !asked.names_card {
-                return None;
-            }
-            // If the question names no card, a ruling on a card does not answer a part, because a
-            // part is too short to describe a card.
-            let query = Query {
-                names: query.names.filter(|_| !query.cards.is_empty()),
-                ..*query
+        let whole: Vec<&str> = hits
+            .iter()
+            .take(OF_WHOLE)
+            .map(|hit| hit.item.id())
+            .collect();
+        for (first, second) in cuts {
+            let answers = [first, second].map(|part| self.answers_of_part(part, query));
+            let Some([a, b]) = answers_of_parts(&answers, &whole) else {
+                continue;
             };
-            let mut weighed = self.weigh(&asked, part, &search_text::fold(part), &query);
-            let is_general = |(_, one): &&(f64, &Weighed)| {
-                let row = self.index().row(one.at);
-                !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
-            };
-            let scored = scored(&asked, &mut weighed);
-            let best = scored.iter().find(is_general)?;
-            self.hit(best, &asked)
-        };
-        for (first, second) in two_parts::cuts(text) {
-            let sure = |part: &str| answer(part).filter(|hit| hit.score >= SURE_OF_PART);
-            let Some(a) = sure(first) else { continue };
-            let Some(b) = sure(second) else { continue };
-            let (a_is_best, b_is_best) = (a.item.id() == best.id(), b.item.id() == best.id());
+            let (a_is_best, b_is_best) = (a.item.id() == best, b.item.id() == best);
             if a_is_best == b_is_best {
                 continue;
             }
-            let part = |asked: &str, item| Part {
+            let part = |asked: &str, hit: &Hit<'g>| Part {
                 asked: asked.trim().to_owned(),
-                item,
+                item: hit.item,
             };
             let (parts, other) = match a_is_best {
-                true => ([part(first, a.item), part(second, b.item)], b),
-                false => ([part(second, b.item), part(first, a.item)], a),
+                true => ([part(first, a), part(second, b)], b),
+                false => ([part(second, b), part(first, a)], a),
             };
             hits.retain(|hit| hit.item.id() != other.item.id());
             let place = hits.len().min(1);
             let score = hits
                 .first()
                 .map_or(other.score, |hit| hit.score.min(other.score));
+            let other = other.clone();
             hits.insert(place, Hit { score, ..other });
             return parts.into();
         }
         Vec::new()
     }
 
+    /// Returns the best answers to a part of a question, the best first. If the question names no
+    /// card, a ruling on a card does not answer a part, because a part is too short to describe a
+    /// card.
+    fn answers_of_part<'g>(&'g self, part: &str, query: &Query<'_>) -> Vec<Hit<'g>> {
+        let Some(asked) = Asked::new(self.index(), part) else {
+            return Vec::new();
+        };
+        let query = Query {
+            names: query.names.filter(|_| !query.cards.is_empty()),
+            ..*query
+        };
+        let mut weighed = self.weigh(&asked, part, &search_text::fold(part), &query);
+        let is_general = |(_, one): &&(f64, &Weighed)| {
+            let row = self.index().row(one.at);
+            !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
+        };
+        let scored = scored(&asked, &mut weighed);
+        let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
+        if of_topic < NO_MATCH_BELOW {
+            return Vec::new();
+        }
+        let answers = scored.iter().filter(is_general).take(OF_PART);
+        answers.filter_map(|one| self.hit(one, &asked)).collect()
+    }
+
     /// If the question compares terms, and the first hits are the entries of these terms, returns
     /// one part of the question for each term.
-    fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked) -> Vec<Part<'g>> {
+    fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked, text: &str) -> Vec<Part<'g>> {
         let parts = hits.iter().map_while(|hit| {
             let of_hit = asked.frame.compared.iter().find(|(concept, _)| {
                 let place = self.index().place_of_concept(*concept);
@@ -406,7 +433,7 @@ impl Glossary {
             });
             let (_, range) = of_hit?;
             Some(Part {
-                asked: asked.written(range.clone()),
+                asked: highlight::as_typed(text, &asked.written(range.clone())).to_owned(),
                 item: hit.item,
             })
         });
@@ -605,6 +632,32 @@ impl Glossary {
         found.hits.first().is_some_and(|hit| {
             matches!(hit.matched, Matched::Name { .. }) && hit.score >= SURE_OF_NAME
         })
+    }
+}
+
+/// Chooses the answers to the two parts of a question. `answers` are the answers to each part, and
+/// `whole` are the ids of the first answers to the whole question. If one item answers both parts
+/// best, the part with the lower score gets its next answer. Returns `None` if a part has no answer
+/// that is likely enough.
+fn answers_of_parts<'h, 'g>(
+    answers: &'h [Vec<Hit<'g>>; 2],
+    whole: &[&str],
+) -> Option<[&'h Hit<'g>; 2]> {
+    let likely = |answers: &'h [Hit<'g>], taken: Option<&str>| {
+        let is_free = |hit: &&Hit<'g>| taken != Some(hit.item.id());
+        let is_likely =
+            |hit: &&Hit<'g>| whole.contains(&hit.item.id()) && hit.score >= LIKELY_OF_PART;
+        let mut free = answers.iter().filter(is_free);
+        let sure = answers.first().filter(is_free);
+        free.find(is_likely)
+            .or(sure.filter(|hit| hit.score >= SURE_OF_PART))
+    };
+    let [first, second] = answers;
+    let (a, b) = (likely(first, None)?, likely(second, None)?);
+    match a.item.id() == b.item.id() {
+        false => Some([a, b]),
+        true if a.score >= b.score => Some([a, likely(second, Some(a.item.id()))?]),
+        true => Some([likely(first, Some(b.item.id()))?, b]),
     }
 }
 

@@ -1,65 +1,43 @@
 //! Cuts a question that asks two things into its parts.
 
+use super::question_form::QUESTION_FORM;
 use wixoss_pack::glossary::search_text;
 
 /// The words and marks between two questions. The first part ends before such a word, and the
 /// second part begins after it.
 pub(super) const BETWEEN: [&str; 22] = [
-    " and do ",
-    " and does ",
-    " and is ",
-    " and can ",
-    " and who ",
-    " and how ",
-    " and what ",
-    " and then ",
-    " and if ",
-    " or do ",
-    "? ",
-    ". ",
-    "; ",
-    "？",
-    "。",
-    "；",
-    "、それと",
-    "、あと",
-    "，还有",
-    "，另外",
-    "，那",
-    "而且",
+    " and ", " but ", " or ", " then ", " also ", "? ", "?", "! ", ". ", "; ", ", ", " - ", ": ",
+    "？", "！", "。", "；", "，", "、", "而且", "…", "\n",
 ];
 
 /// The smallest number of letters (Latin script) or characters (other scripts) of a part. A shorter
 /// part is not a question by itself.
-const SHORTEST_LATIN: usize = 12;
-const SHORTEST_OTHER: usize = 5;
+pub(super) const SHORTEST_LATIN: usize = 10;
+pub(super) const SHORTEST_OTHER: usize = 4;
 
 /// The largest number of ways to cut a question that are tried.
-const MOST_CUTS: usize = 3;
+pub(super) const MOST_CUTS: usize = 4;
 
-/// Returns the ways to cut a question into two parts.
+/// Returns the ways to cut a text into two questions.
 pub(super) fn cuts(text: &str) -> Vec<(&str, &str)> {
-    let mut places: Vec<(usize, usize)> = Vec::new();
-    for mark in BETWEEN {
-        for (at, _) in text.match_indices(mark) {
-            // Only the word "and" is removed. The second part keeps its verb, as in "do they get
-            // the burst".
-            let kept = match mark.starts_with(' ') {
-                true => " and ".len().min(mark.len()),
-                false => mark.len(),
-            };
-            places.push((at, at + kept));
-        }
-    }
+    let mut places: Vec<(usize, usize)> = BETWEEN
+        .iter()
+        .flat_map(|mark| text.match_indices(mark))
+        .map(|(at, mark)| (at, at + mark.len()))
+        .collect();
     places.sort_unstable();
+    places.dedup_by_key(|(end, _)| *end);
     let parts = places.into_iter().filter_map(|(end, start)| {
         let (first, second) = (text.get(..end)?, text.get(start..)?);
-        (is_question(first) && is_question(second)).then_some((first, second))
+        let is_asked = text.get(end..start)?.contains(['?', '？']);
+        let is_question = |part: &str| is_long_enough(part) && QUESTION_FORM.fits(part);
+        let first_is_question = is_long_enough(first) && (is_asked || QUESTION_FORM.fits(first));
+        (first_is_question && is_question(second)).then_some((first, second))
     });
     parts.take(MOST_CUTS).collect()
 }
 
-fn is_question(part: &str) -> bool {
+fn is_long_enough(part: &str) -> bool {
     let folded = search_text::fold(part);
     let letters = folded.chars().filter(|c| *c != ' ').count();
     letters
@@ -83,6 +61,12 @@ mod tests {
                 "do they get the burst"
             )]
         );
+        assert_eq!(
+            cuts("ガードできますか？ライフバーストは？"),
+            [("ガードできますか", "ライフバーストは？")]
+        );
         assert_eq!(cuts("can i guard"), []);
+        // A statement is not a part, because it only describes the situation.
+        assert_eq!(cuts("my opponent attacks with a LRIG, can i guard"), []);
     }
 }

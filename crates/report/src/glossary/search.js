@@ -937,34 +937,84 @@ const glossarySearch = (tables) => {
     return fitting.concat(against.map((item) => ({ ...item, score: Math.min(item.score, worst) })));
   };
 
+  // Returns whether a text asks a question, by its words.
+  const isQuestion = (text) => {
+    if (/[?？]\s*$/.test(text)) return true;
+    const folded = fold(text);
+    const form = tables.questionForm;
+    if (isCjk(folded)) {
+      const characters = [...folded];
+      return (
+        form.inside.some((word) => folded.includes(word)) ||
+        form.endings.some((word) => folded.endsWith(word)) ||
+        characters.some((c, at) => c === form.not && at > 0 && characters[at - 1] === characters[at + 1])
+      );
+    }
+    let words = folded.split(" ");
+    const opening = words.findIndex((word) => !form.openers.includes(word));
+    words = opening < 0 ? [] : words.slice(opening);
+    const isVerb = (word) => form.verbs.includes(word) || form.first_verbs.includes(word);
+    return (
+      (words.length > 0 && isVerb(words[0])) ||
+      words.some((word) => form.asking.includes(word)) ||
+      words.slice(1).some((word, at) => {
+        const before = words[at];
+        if (form.verbs.includes(before)) return form.subjects.includes(word);
+        return form.asking_before_verb.includes(before) && isVerb(word);
+      })
+    );
+  };
+
   // A query that asks two questions.
   const cuts = (text) => {
     const places = [];
     for (const mark of tables.between) {
-      const keeps = mark.startsWith(" ") ? Math.min(" and ".length, mark.length) : mark.length;
-      for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) places.push([at, at + keeps]);
+      for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
+        places.push([at, at + mark.length]);
+      }
     }
     places.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    const asks = (part) => {
+    const isLongEnough = (part) => {
       const folded = fold(part);
-      return [...folded].filter((c) => c !== " ").length >= (isCjk(folded) ? 5 : 12);
+      const [latin, other] = limits.shortestPart;
+      return [...folded].filter((c) => c !== " ").length >= (isCjk(folded) ? other : latin);
     };
     return places
-      .map(([end, start]) => [text.slice(0, end), text.slice(start)])
-      .filter((parts) => parts.every(asks))
-      .slice(0, 3);
+      .filter(([end], at) => at === 0 || places[at - 1][0] !== end)
+      .map(([end, start]) => ({ parts: [text.slice(0, end), text.slice(start)], mark: text.slice(end, start) }))
+      .filter(({ parts, mark }) => {
+        const isAsked = /[?？]/.test(mark) || isQuestion(parts[0]);
+        return parts.every(isLongEnough) && isAsked && isQuestion(parts[1]);
+      })
+      .map(({ parts }) => parts)
+      .slice(0, limits.mostCuts);
   };
 
   const withParts = (hits, text) => {
     if (hits.length === 0) return hits;
-    const answer = (part) => {
+    const answers = (part) => {
       const asked = read(part);
-      if (asked.all.length === 0) return undefined;
-      return scored(asked, weigh(asked, part, fold(part))).find((item) => !item.onCards);
+      if (asked.all.length === 0) return [];
+      const all = scored(asked, weigh(asked, part, fold(part)));
+      if ((all[0]?.ofTopic ?? 0) < limits.noMatch) return [];
+      return all.filter((item) => !item.onCards).slice(0, limits.ofPart);
+    };
+    const whole = hits.slice(0, limits.ofWhole).map(({ at }) => at);
+    const likely = (found, taken) => {
+      const isFree = ({ at }) => at !== taken;
+      const isLikely = ({ at, score }) => whole.includes(at) && score >= limits.likelyOfPart;
+      const sure = found.slice(0, 1).find((item) => isFree(item) && item.score >= limits.sureOfPart);
+      return found.find((item) => isFree(item) && isLikely(item)) ?? sure;
     };
     for (const parts of cuts(text)) {
-      const [a, b] = parts.map(answer);
-      if (a === undefined || b === undefined || Math.min(a.score, b.score) < limits.sureOfPart) continue;
+      const [first, second] = parts.map(answers);
+      let [a, b] = [likely(first), likely(second)];
+      if (a === undefined || b === undefined) continue;
+      if (a.at === b.at) {
+        if (a.score >= b.score) b = likely(second, a.at);
+        else a = likely(first, b.at);
+        if (a === undefined || b === undefined) continue;
+      }
       const [aIsBest, bIsBest] = [a.at === hits[0].at, b.at === hits[0].at];
       if (aIsBest === bIsBest) continue;
       const other = aIsBest ? b : a;

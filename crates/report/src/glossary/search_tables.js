@@ -126,6 +126,7 @@ const searchTables = (data) => {
     limits: data.limits,
     words: { english: new Set(english), cjk },
     between: data.between,
+    questionForm: data.question_form,
     simplified,
     romaji: new Map(Object.entries(data.romaji)),
     kana: new Map(Object.entries(data.kana)),
