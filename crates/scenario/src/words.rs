@@ -56,6 +56,13 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
+/// Returns the name of the other face of a two-faced card.
+fn other_face_name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
+    let faces = &play.table().cast;
+    let other = play.definition(card).other_face;
+    other.map_or("", |other| &faces.definition(other).name)
+}
+
 /// Returns a choice as a step of a file would write it. The function `card` gives the label of each
 /// card.
 pub(crate) fn choice_with(
@@ -79,6 +86,9 @@ pub(crate) fn choice_with(
             let zones: Vec<&str> = zones.iter().map(signi_zone).collect();
             format!("retire: [{}]", zones.join(", "))
         }
+        // The label of the card has the name of the face that is up in the LRIG deck. So the name
+        // of the other face is written without a place.
+        Choice::UseOtherFace(used) => format!("put: {}", other_face_name(play, used)),
         Choice::Use(used) => match comes_without_zone(play, used) {
             true => format!("put: {}", card(used)),
             false => format!("use: {}", card(used)),

@@ -188,6 +188,15 @@ impl<'a> Card<'a> {
         (self.row.team.get() != NONE).then(|| self.db.word(self.row.team.get()))
     }
 
+    /// Returns the faces with which a player can put the card onto the field or use the card: both
+    /// faces of a two-faced Resona, and otherwise only the card itself. Source: questions on the
+    /// card page of WX14-006A.
+    pub fn playable_faces(self) -> impl Iterator<Item = Card<'a>> {
+        let is_resona = |card: &Card<'_>| card.card_type() == CardType::Resona;
+        let other = self.other_face().filter(is_resona);
+        std::iter::once(self).chain(other)
+    }
+
     /// Returns the other side of a two-faced card.
     pub fn other_face(self) -> Option<Card<'a>> {
         self.db.card(CardId(self.row.other_face.get()))

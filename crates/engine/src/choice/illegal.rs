@@ -95,6 +95,9 @@ pub enum Problem {
     /// The card has abilities that the engine does not play yet.
     #[error("the engine can't play the text of the card yet")]
     TextNotPlayed,
+    /// The card is not a two-faced Resona.
+    #[error("the card is not a two-faced Resona")]
+    OneFace,
     /// A LRIG can't grow to this level.
     #[error("a LRIG of level {from} can't grow to level {to}")]
     GrowLevel {

@@ -80,6 +80,7 @@ kinds! {
     Done: Choice::Done => Done;
     Charge: Choice::Charge(card) => Charge(card);
     Use: Choice::Use(card) => Use(card);
+    UseOtherFace: Choice::UseOtherFace(card) => UseOtherFace(card);
     Activate: Choice::Activate { card, ability } => Activate { card, ability };
     Put: Choice::Put { card, zone } => Put { card, zone };
     Grow: Choice::Grow { card, zone } => Grow { card, zone };
@@ -244,6 +245,30 @@ impl ChoiceKind for Use {
     }
 
     fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
+        play.use_card(player, question, self.0);
+    }
+}
+
+/// The choice to put a two-faced Resona onto the field with its other face.
+#[derive(Clone, Copy)]
+struct UseOtherFace(Instance);
+
+impl ChoiceKind for UseOtherFace {
+    const RULE: RuleId = rules::USE;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        is_time_to_use(question).then(|| play.may_use_other_face(player, question, self.0))
+    }
+
+    #[inline]
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if is_time_to_use(question) {
+            play.list_other_faces(player, question, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
+        play.turn_over(self.0);
         play.use_card(player, question, self.0);
     }
 }

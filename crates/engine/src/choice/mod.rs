@@ -50,6 +50,9 @@ pub enum Choice {
     Retire(SigniZones),
     /// Use a card: a spell, PIECE, ARTS, Resona or key.
     Use(Instance),
+    /// Put a two-faced Resona of the LRIG deck onto the field with its other face: the face that is
+    /// not up in the LRIG deck.
+    UseOtherFace(Instance),
     /// Use an Action ability.
     Activate {
         /// The card that has the ability.
@@ -100,6 +103,7 @@ impl Choice {
             | Choice::Grow { card, .. }
             | Choice::Put { card, .. }
             | Choice::Use(card)
+            | Choice::UseOtherFace(card)
             | Choice::Activate { card, .. }
             | Choice::Attack(card)
             | Choice::AttackInto { card, .. }

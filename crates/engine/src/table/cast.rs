@@ -135,9 +135,8 @@ impl Cast {
     ///
     /// Returns an error if the engine can't store the card; see [`CastError`].
     pub fn add_card(&mut self, card: Card<'_>, known: &Known) -> Result<DefinitionId, CastError> {
-        let held = self.sources.iter().position(|id| *id == Some(card.id()));
-        if let Some(at) = held.and_then(|at| u16::try_from(at).ok()) {
-            return Ok(DefinitionId(at));
+        if let Some(id) = self.id_of(card) {
+            return Ok(id);
         }
         let mut record = card.record();
         let id = match known {
@@ -160,7 +159,27 @@ impl Cast {
         if let Some(source) = self.sources.last_mut() {
             *source = Some(card.id());
         }
+        if let Some(other) = card.other_face().and_then(|face| self.id_of(face)) {
+            self.join_faces([id, other]);
+        }
         Ok(id)
+    }
+
+    /// Returns the id of a card of the database that was added before.
+    fn id_of(&self, card: Card<'_>) -> Option<DefinitionId> {
+        let held = self.sources.iter().position(|id| *id == Some(card.id()));
+        held.and_then(|at| u16::try_from(at).ok()).map(DefinitionId)
+    }
+
+    /// Records that two cards of the cast (the list of the cards of a game) are the two faces of
+    /// one card.
+    pub fn join_faces(&mut self, faces: [DefinitionId; 2]) {
+        let [first, second] = faces;
+        for (face, other) in [(first, second), (second, first)] {
+            if let Some(definition) = self.definition_mut(face) {
+                definition.other_face = Some(other);
+            }
+        }
     }
 
     /// Adds a card whose abilities are all known. Abilities that the engine does not play yet are
@@ -471,6 +490,7 @@ impl Cast {
             lrig_types: words(&record.lrig_types),
             restriction: words(&record.restriction),
             classes: words(&record.classes),
+            other_face: None,
             craft: record.craft,
             relay: record.relay,
             keywords,

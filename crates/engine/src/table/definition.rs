@@ -54,6 +54,8 @@ pub struct Definition {
     pub classes: Vec<u16>,
     /// Whether the card is a craft. Crafts are created during play and are in no deck.
     pub craft: bool,
+    /// The other face of a two-faced card, if the cast (the list of the cards of a game) has it.
+    pub other_face: Option<DefinitionId>,
     /// Whether the card is a relay PIECE.
     pub relay: bool,
     /// The keyword abilities that the card has by itself.
@@ -187,6 +189,7 @@ pub(crate) fn blank() -> Definition {
         lrig_types: Vec::new(),
         restriction: Vec::new(),
         classes: Vec::new(),
+        other_face: None,
         craft: false,
         relay: false,
         keywords: KeywordSet::default(),

@@ -214,12 +214,10 @@ impl<'d> Names<'d> {
 
     /// Adds a card of the card data with the abilities of its text.
     fn add_printed(&mut self, card: Card<'_>) -> Read<DefinitionId> {
-        let known = self.pool.abilities.of(card.number());
-        if let Known::All(abilities) = &known {
-            self.bring_crafts(abilities.iter())?;
+        let id = self.add_face(card)?;
+        for other in card.playable_faces().skip(1) {
+            self.add_face(other)?;
         }
-        let added = self.cast.add_card(card, &known);
-        let id = added.map_err(|error| ScenarioError::new(error.to_string()))?;
         match &self.cast.definition(id).left_out {
             Some(left_out) if !self.pool.ignore_unknown => {
                 let error = ScenarioError::new(format!("{card}: {left_out}"));
@@ -230,6 +228,16 @@ impl<'d> Names<'d> {
             }
             _ => Ok(id),
         }
+    }
+
+    /// Adds a face of a card of the card data, with the crafts that the face makes.
+    fn add_face(&mut self, face: Card<'_>) -> Read<DefinitionId> {
+        let known = self.pool.abilities.of(face.number());
+        if let Known::All(abilities) = &known {
+            self.bring_crafts(abilities.iter())?;
+        }
+        let added = self.cast.add_card(face, &known);
+        added.map_err(|error| ScenarioError::new(error.to_string()))
     }
 
     /// Returns the name that the writer probably meant instead of an unknown word. The candidates

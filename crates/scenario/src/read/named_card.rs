@@ -96,6 +96,17 @@ impl CardReference {
         found.sort_by_key(|card| play.game().card(*card).side != player);
         found
     }
+
+    /// Returns the two-faced Resonas in the LRIG deck of `player` whose other face the reference
+    /// names: the face that is not up.
+    pub(crate) fn by_other_face(self, play: &Play<'_>, player: Player) -> Vec<Instance> {
+        let deck = play.game().side(player).lrig_deck.iter();
+        let is_meant = |card: &Instance| {
+            let other = play.definition(*card).other_face;
+            other.is_some() && self.card == other && self.place.has(player, play.game().card(*card))
+        };
+        deck.filter(is_meant).collect()
+    }
 }
 
 /// Returns a suggestion for a word that is neither the name of a card nor a place with a card.

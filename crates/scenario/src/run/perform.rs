@@ -211,12 +211,13 @@ fn moved_cards<'p>(play: &'p Play<'_>, since: usize) -> impl Iterator<Item = Mov
 fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let found = card.card.candidates(play, player);
-    match found
-        .iter()
-        .any(|card| words::comes_without_zone(play, *card))
-    {
+    let comes = |card: &Instance| words::comes_without_zone(play, *card);
+    match found.iter().any(comes) {
         true => choose_card(play, card, &[Zone::LrigDeck], Choice::Use),
         false => {
+            if let [resona, ..] = card.card.by_other_face(play, player).as_slice() {
+                return apply(play, Choice::UseOtherFace(*resona));
+            }
             let error = ScenarioError::new("the key `on` with the SIGNI zone is missing");
             Err(error.fix("write `on: left`").located(card.at))
         }

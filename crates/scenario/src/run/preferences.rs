@@ -84,6 +84,7 @@ fn action_of(play: &Play<'_>, choice: Choice) -> &'static str {
         Choice::Put { .. } => "put",
         Choice::Retire(_) => "retire",
         Choice::Use(used) if words::comes_without_zone(play, used) => "put",
+        Choice::UseOtherFace(_) => "put",
         Choice::Use(_) | Choice::Activate { .. } => "use",
         Choice::Answer(answer) => words::answer_action(answer),
         Choice::Attack(_) | Choice::AttackInto { .. } => "attack",

@@ -61,10 +61,13 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
 }
 
 /// Returns the player to whom a card belongs. A card on the field, or under a card of the field,
-/// belongs to the player of that side. In other zones a card belongs to its owner.
+/// belongs to the player of that side. A spell in the check zone belongs to the player who uses it,
+/// even if the other player owns the card. In other zones a card belongs to its owner. Source for
+/// the check zone: question on the card page of WX14-014.
 fn whose(state: &CardState) -> Player {
     let spot = state.spot;
-    match spot.is_of_field() || spot.is_beneath() || matches!(spot, Spot::Laid(_)) {
+    let is_used = spot == Spot::Check;
+    match is_used || spot.is_of_field() || spot.is_beneath() || matches!(spot, Spot::Laid(_)) {
         true => state.side,
         false => state.owner,
     }

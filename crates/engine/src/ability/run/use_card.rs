@@ -223,6 +223,46 @@ impl<'t> Play<'t> {
         }
     }
 
+    /// Returns an error if a two-faced Resona of the LRIG deck can't appear with its other face now.
+    pub(crate) fn may_use_other_face(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+    ) -> Verdict {
+        let expected = Zone::LrigDeck;
+        // The zone is checked first. Otherwise, the error would reveal a card that the player may
+        // not see.
+        if !self.is_at(player, card, expected) {
+            return Err((rules::RESONA, Problem::Elsewhere { expected }));
+        }
+        if self.other_face(card).is_none() {
+            return Err((rules::RESONA, Problem::OneFace));
+        }
+        let mut turned = self.clone();
+        turned.record(false);
+        turned.turn_over(card);
+        turned.may_use_resona(player, question, card)
+    }
+
+    /// Adds to `options` all two-faced Resonas that can appear with their other face now.
+    #[inline(never)]
+    pub(crate) fn list_other_faces(
+        &self,
+        player: Player,
+        question: Question,
+        options: &mut Vec<Choice>,
+    ) {
+        if !self.table.cast.has_type(CardType::Resona) {
+            return;
+        }
+        for card in self.game.side(player).lrig_deck.iter() {
+            if self.may_use_other_face(player, question, card).is_ok() {
+                options.push(Choice::UseOtherFace(card));
+            }
+        }
+    }
+
     /// Returns an error if an Action ability can't be used now.
     pub(crate) fn may_activate(
         &self,

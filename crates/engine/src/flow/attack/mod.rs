@@ -278,6 +278,7 @@ impl Play<'_> {
             | Choice::Put { .. }
             | Choice::Retire(_)
             | Choice::Use(_)
+            | Choice::UseOtherFace(_)
             | Choice::Activate { .. }
             | Choice::Answer(_)
             | Choice::Pay(_)

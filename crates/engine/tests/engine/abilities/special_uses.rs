@@ -183,6 +183,45 @@ fn a_resona_appears_by_its_condition_at_its_timing() {
     assert!(play.rules().contains(&"resona.from-lrig-deck"));
 }
 
+#[test]
+fn a_two_faced_resona_appears_with_either_face() {
+    let mut board = Board::new("all-star");
+    let face = |board: &mut Board, power: i32, count: u8| {
+        let facts = json!({"type": "resona", "level": 1, "power": power, "colors": ["white"]});
+        let abilities = format!(
+            "- appearance: {{timing: main, cost: {{trash: {{choose: {{count: {count}, signi: you}}}}}}}}"
+        );
+        board.with(facts, &abilities)
+    };
+    let front = face(&mut board, 12000, 2);
+    let back = face(&mut board, 5000, 1);
+    let filler = board.filler;
+    board.table.cast.join_faces([front, back]);
+    board
+        .pile(US, Zone::LrigDeck, &[front])
+        .put(US, LEFT, filler);
+    let mut play = board.play();
+    let card = play.hand(US, front);
+    play.refused(Choice::Use(card), "resona.from-lrig-deck");
+    let options = play.decision().map(|decision| decision.options);
+    assert!(options.is_some_and(|options| options.contains(&Choice::UseOtherFace(card))));
+    play.choose(Choice::UseOtherFace(card));
+    play.choose(Choice::Answer(Answer::Zone(SigniZone::Right)));
+    assert_eq!(play.power(card), 5000);
+    assert_eq!(play.count(US, Zone::Trash), 1);
+}
+
+#[test]
+fn a_resona_with_one_face_has_no_other_face() {
+    let mut board = Board::new("all-star");
+    let facts = json!({"type": "resona", "level": 1, "power": 12000, "colors": ["white"]});
+    let resona = board.with(facts, "- appearance: {timing: main, cost: {discard: 0}}");
+    board.pile(US, Zone::LrigDeck, &[resona]);
+    let mut play = board.play();
+    let card = play.hand(US, resona);
+    play.refused(Choice::UseOtherFace(card), "resona.from-lrig-deck");
+}
+
 fn growing(yaml: &str, prepare: impl Fn(&mut Board)) -> (Result<(), String>, usize) {
     let mut board = Board::new("diva-en");
     let facts = json!({

@@ -9,6 +9,7 @@ use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
 use crate::state::frame::PendingAbility;
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
+use crate::table::definition::DefinitionId;
 use wixoss_base::vocab::{CardType, Zone};
 
 impl Play<'_> {
@@ -45,6 +46,24 @@ impl Play<'_> {
                 Problem::AboveLimit { total, limit },
             )),
             false => Ok(()),
+        }
+    }
+
+    /// Returns the other face of a two-faced Resona.
+    pub(crate) fn other_face(&self, card: Instance) -> Option<DefinitionId> {
+        let other = self.definition(card).other_face?;
+        let kind = self.table.cast.definition(other).card_type;
+        (kind == CardType::Resona).then_some(other)
+    }
+
+    /// Turns a two-faced Resona of the LRIG deck over, so that its other face counts. The player
+    /// does so in order to put the Resona onto the field with this face. Source: questions on the
+    /// card page of WX14-006A.
+    pub(crate) fn turn_over(&mut self, card: Instance) {
+        if let Some(other) = self.other_face(card)
+            && let Some(state) = self.game.card_mut(card)
+        {
+            state.definition = other;
         }
     }
 
