@@ -2,13 +2,14 @@
 //! Source: Glossary 5.0.0, "Cost".
 
 use crate::ability::compile::bit_of;
-use crate::ability::program::{Op, Step};
+use crate::ability::names::Register;
+use crate::ability::program::{Deed, Op, Step};
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, Which};
+use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, SetState, State, Which};
 
 /// The cards that a cost still needs. Each entry is for one needed card, and contains all cards
 /// that can be used for it.
@@ -46,18 +47,26 @@ impl Play<'_> {
         if !deeds().all(|deed| self.can_be_done(scope, deed)) {
             return false;
         }
-        // A card that is only upped or downed for one part of the cost can also be moved for
-        // another part. So only the moves are listed.
         let moves = || {
             deeds().filter_map(|deed| match deed {
                 Effect::Move(moving) => Some(moving),
                 _ => None,
             })
         };
+        let changes = || {
+            deeds().filter_map(|deed| match deed {
+                Effect::SetState(change) => Some(change),
+                _ => None,
+            })
+        };
         // At this point each part can be paid on its own. So cards are assigned to the parts only
         // if several parts need cards.
+        if changes().next().is_some() && !self.has_cards_to_change(scope, changes, moves) {
+            return false;
+        }
         let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
-        let parts = moves().count() + usize::from(price.ener_count() > 0);
+        let other_parts = usize::from(price.ener_count() > 0) + usize::from(exceed > 0);
+        let parts = moves().count() + other_parts;
         if without.is_none()
             && (parts < 2 || moves().next().is_none())
             && !moves().any(|m| together(&m))
@@ -66,18 +75,60 @@ impl Play<'_> {
         }
         // If the cost has only one move, and its cards are never in the ener zone, no card is
         // needed both for the move and for ener.
-        if without.is_none() && moves().count() == 1 && moves().all(|m| self.is_beside_ener(m)) {
+        if without.is_none()
+            && exceed == 0
+            && moves().count() == 1
+            && moves().all(|m| self.is_beside_ener(m))
+        {
             return true;
         }
         let mut needs = self.ener_needed(scope.you, &price);
+        if exceed > 0 {
+            let beneath = self.game.side(scope.you).beneath.iter();
+            let pays = |card: &Instance| self.can_pay_exceed_with(scope.you, *card);
+            let cards = set_of(beneath.filter(pays));
+            needs.extend(std::iter::repeat_n(cards, usize::from(exceed)));
+        }
         for moving in moves() {
-            let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
-            self.add_needs(scope, &moving.what, &movable, &mut needs);
+            self.add_needs_of_move(scope, moving, &mut needs);
         }
         if let Some(without) = without {
             needs.iter_mut().for_each(|cards| cards.remove(without));
         }
         can_meet_all(&needs)
+    }
+
+    /// Returns whether different cards can be upped, downed or changed in another way for all parts
+    /// of a cost that ask for it. A card that is changed for one part can also be moved for another
+    /// part, unless the move asks for an upped card: a card that the player downs is not upped.
+    fn has_cards_to_change<'e, C, M>(
+        &self,
+        scope: &Scope<'_>,
+        changes: impl Fn() -> C,
+        moves: impl Fn() -> M,
+    ) -> bool
+    where
+        C: Iterator<Item = &'e SetState>,
+        M: Iterator<Item = &'e Move>,
+    {
+        let of_upped = || moves().filter(|moving| asks_for_upped(&moving.what));
+        if changes().count() + of_upped().count() < 2 {
+            return true;
+        }
+        let mut needs = Needs::new();
+        for change in changes() {
+            let changes = |card: &Instance| self.would_change(&change.state, *card);
+            self.add_needs(scope, &change.what, &changes, &mut needs);
+        }
+        for moving in of_upped() {
+            self.add_needs_of_move(scope, moving, &mut needs);
+        }
+        can_meet_all(&needs)
+    }
+
+    fn add_needs_of_move(&self, scope: &Scope<'_>, moving: &Move, needs: &mut Needs) {
+        let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
+        self.add_needs(scope, &moving.what, &movable, needs);
     }
 
     /// Returns whether a part of a cost asks for chosen cards, and none of these cards can be in
@@ -110,9 +161,7 @@ impl Play<'_> {
             Payment::Do(effect) => match &**effect {
                 Effect::Move(moving) => {
                     let mut needs = Needs::new();
-                    let movable =
-                        |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
-                    self.add_needs(scope, &moving.what, &movable, &mut needs);
+                    self.add_needs_of_move(scope, moving, &mut needs);
                     needs.iter().any(|cards| cards.contains(card))
                 }
                 _ => false,
@@ -178,16 +227,20 @@ impl Play<'_> {
         among.is_none_or(|name| scope.names.get(name).is_some())
     }
 
-    /// Returns whether the rest of a cost can be paid without the cards in `without`. The rest is
-    /// the cost `still`, and the steps in `behind` that belong to the cost.
+    /// Returns whether the rest of a cost can be paid without the cards in `without`, which the
+    /// player picks now and which get the name `picked`. The rest is the cost `still`, and the
+    /// steps in `behind` that belong to the cost.
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
         behind: &[Step],
         still: Needs,
-        without: &CardSet,
+        (picked, without): (Register, &CardSet),
     ) -> bool {
         let mut needs = still;
+        let is_move =
+            |step: &Step| matches!(&step.op, Op::Do(Deed::Move(cards, _)) if *cards == picked);
+        let are_moved = behind.iter().take_while(|step| step.cost).any(is_move);
         for step in behind.iter().take_while(|step| step.cost) {
             match &step.op {
                 Op::Pay(cost) => {
@@ -207,6 +260,16 @@ impl Play<'_> {
                         let how_many = self.how_many(scope, n);
                         needs.extend(std::iter::repeat_n(cards, how_many));
                     }
+                }
+                // A card that is moved or downed for one part of a cost can't be downed for another
+                // part. A card that is moved for one part can't be moved for another part.
+                Op::Do(Deed::SetState(cards, _)) => {
+                    let cards = self.named(scope, *cards).into_iter();
+                    needs.extend(cards.map(|card| set_of([card])));
+                }
+                Op::Do(Deed::Move(cards, _)) if are_moved => {
+                    let cards = self.named(scope, *cards).into_iter();
+                    needs.extend(cards.map(|card| set_of([card])));
                 }
                 // These steps of a cost need no further cards.
                 Op::Gather(..)
@@ -248,6 +311,16 @@ impl Play<'_> {
             *cards = cards.without(*without);
         }
         can_meet_all(&needs)
+    }
+}
+
+/// Returns whether a part of a cost asks for upped cards.
+fn asks_for_upped(which: &Which) -> bool {
+    match which {
+        Which::Choose(selection) | Which::Target(selection) => {
+            selection.filter.more.state.contains(&State::Upped)
+        }
+        _ => false,
     }
 }
 

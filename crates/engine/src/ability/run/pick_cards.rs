@@ -267,11 +267,11 @@ impl<'t> Play<'t> {
 
     /// Returns the process (the ability that is being processed) in which a player picks cards now,
     /// with its current step and the description of the cards to pick.
-    fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
+    fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection, Register)> {
         let process = self.game.processes.last()?;
         let step = self.compiled.step(process.program, process.at)?;
         match &step.op {
-            Op::Pick(_, selection, _) => Some((process, step, selection)),
+            Op::Pick(_, selection, name) => Some((process, step, selection, *name)),
             _ => None,
         }
     }
@@ -279,7 +279,7 @@ impl<'t> Play<'t> {
     /// Returns whether a player can pick this card next. A card can't be picked if the player could
     /// then not pick all the other cards that the effect needs.
     pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
-        let Some((process, step, selection)) = self.picking() else {
+        let Some((process, step, selection, name)) = self.picking() else {
             return false;
         };
         let Some(pick) = &process.picking else {
@@ -296,7 +296,7 @@ impl<'t> Play<'t> {
             let more = usize::from(least).saturating_sub(pick.order.len() + 1);
             let still = vec![pick.candidates; more];
             let behind = self.steps_behind(process);
-            if !self.can_pay_rest(&scope, behind, still, &without)
+            if !self.can_pay_rest(&scope, behind, still, (name, &without))
                 || !self.leaves_room_for_resona(process, behind, pick, card, most)
             {
                 return false;
@@ -330,7 +330,7 @@ impl<'t> Play<'t> {
 
     /// Returns whether the picked cards have the total that the effect asks for.
     pub(crate) fn picks_add_up(&self) -> bool {
-        self.picking().is_none_or(|(process, step, selection)| {
+        self.picking().is_none_or(|(process, step, selection, _)| {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
             let picked = process.picking.as_ref().map(|pick| pick.order.as_slice());
             let picked = picked.unwrap_or_default();
