@@ -92,8 +92,9 @@ pub use table::Table;
 pub use table::cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
 pub use table::left_out::{LeftOut, OffAbility};
 pub use table::rule_set::{
-    Contested, ExceedFrom, FirstAttack, GrowLevels, LancerKind, LevelLimitOrder, OpeningLrigs,
-    PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets, UnknownRuleSet, rule_sets,
+    Contested, ExceedFrom, FirstAttack, FormerFormat, GrowLevels, LancerKind, LevelLimitOrder,
+    OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets,
+    UnknownRuleSet, rule_sets,
 };
 
 // Short paths to other modules. The files in `ability` use them.

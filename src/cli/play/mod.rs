@@ -15,6 +15,7 @@ use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
+use wixoss::legality::Day;
 use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{GamePage, board, events, reason_off};
 use wixoss::scenario::{CardPool, GameMoment, words};
@@ -187,6 +188,10 @@ impl Play {
             more => anyhow::bail!("--players takes one word or two, not {}", more.len()),
         };
         let (as_of, no_restrictions) = (self.rules.as_of, self.rules.no_restrictions);
+        let played_on = as_of.and_then(|day| match day {
+            Day::Latest => None,
+            Day::On(day) => Some(day),
+        });
         let abilities = std::mem::take(&mut settings.abilities);
         let common = settings.common.clone();
         let judge = settings.judge(self.rules.clone())?;
@@ -194,7 +199,8 @@ impl Play {
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::prepare_seat(path, limit, &judge, &abilities, &mut cast, &look)? {
+            match seat::prepare_seat(path, limit, &judge, &abilities, &mut cast, &look, played_on)?
+            {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }
@@ -209,7 +215,7 @@ impl Play {
             seat_two.format
         );
         let format = seat_one.format;
-        let rules: &'static RuleSet = format.parse().with_context(|| {
+        let rules = RuleSet::of(&format, played_on).with_context(|| {
             format!(
                 "no games can be played in the format {format}, because its rule set is unknown"
             )

@@ -9,6 +9,7 @@ use wixoss::deck::{Deck, DeckKind, resolve};
 use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet};
 use wixoss::legality::Outcome;
 use wixoss::report::{Judge, OutputSettings, Report, STYLES};
+use wixoss::vocab::Date;
 
 use super::super::input::Input;
 use super::super::{CANT_JUDGE, ILLEGAL, output};
@@ -29,6 +30,7 @@ pub fn prepare_seat(
     abilities: &AbilityBook,
     cast: &mut Cast,
     look: &OutputSettings,
+    as_of: Option<Date>,
 ) -> anyhow::Result<Result<Seat, u8>> {
     let input = Input::of(path);
     let name = input.name();
@@ -65,7 +67,8 @@ pub fn prepare_seat(
     let raw =
         (kind.read)(&text, judge.db()).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
-    let lineup = lineup(&deck, judge.db(), abilities, cast, &format)?;
+    let rules = RuleSet::of(&format, as_of).ok();
+    let lineup = lineup(&deck, judge.db(), abilities, cast, rules)?;
     Ok(Ok(Seat { format, lineup }))
 }
 
@@ -74,13 +77,19 @@ fn lineup(
     db: &CardDb,
     abilities: &AbilityBook,
     cast: &mut Cast,
-    format: &str,
+    rules: Option<&'static RuleSet>,
 ) -> anyhow::Result<Lineup> {
     let mut lineup = Lineup::default();
-    for held in &deck.held {
-        add_crafts(held.card, db, abilities, cast)?;
+    for face in deck.held.iter().flat_map(|held| held.card.playable_faces()) {
+        add_crafts(face, db, abilities, cast)?;
     }
-    let mut add = |card: Card<'_>| cast.add_card(card, &abilities.of(card.number()));
+    let mut add = |card: Card<'_>| -> anyhow::Result<DefinitionId> {
+        let id = cast.add_card(card, &abilities.of(card.number()))?;
+        for other in card.playable_faces().skip(1) {
+            cast.add_card(other, &abilities.of(other.number()))?;
+        }
+        Ok(id)
+    };
     for held in &deck.held {
         let id = add(held.card)?;
         lineup.main.extend((0..held.main).map(|_| id));
@@ -95,8 +104,7 @@ fn lineup(
         lineup.opening = Some((center, ids));
         return Ok(lineup);
     }
-    let rules: Result<&'static RuleSet, _> = format.parse();
-    let three = rules.is_ok_and(|r| r.opening.value.contains(&OpeningLrigs::Three));
+    let three = rules.is_some_and(|r| r.opening.value.contains(&OpeningLrigs::Three));
     lineup.opening = usual_opening(cast, &lineup, three);
     Ok(lineup)
 }

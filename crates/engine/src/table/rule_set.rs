@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::flow::rule_action::RuleAction;
 use wixoss_base::rule::RuleId;
-use wixoss_base::vocab::{CardType, Step};
+use wixoss_base::vocab::{CardType, Date, Step};
 use wixoss_data::files;
 use wixoss_data::lines::JsonLines;
 
@@ -38,6 +38,9 @@ pub struct RuleSet {
     pub id: String,
     /// The full name of the rule set.
     pub name: String,
+    /// The formats that were played by these rules until a day, before the rules of play changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub formerly: Vec<FormerFormat>,
     /// A note about unknown details of these rules and how the engine handles them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
@@ -209,7 +212,31 @@ pub enum Contested {
     Controller,
 }
 
+/// A format that was played by the rules of a rule set until a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FormerFormat {
+    /// The id of the format.
+    pub format: String,
+    /// The last day on which the format was played by these rules.
+    pub until: Date,
+}
+
 impl RuleSet {
+    /// Returns the rules by which a format is played on a day, or its latest rules if no day is
+    /// given. Source: timeline, "2018-02-22".
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if no rule set is for this format.
+    pub fn of(format: &str, day: Option<Date>) -> Result<&'static RuleSet, UnknownRuleSet> {
+        let holds = |former: &FormerFormat| {
+            former.format == format && day.is_some_and(|day| day <= former.until)
+        };
+        let former = rule_sets().find(|rules| rules.formerly.iter().any(holds));
+        former.map_or_else(|| format.parse(), Ok)
+    }
+
     /// Returns the step of the attack phase after `step`, or the first step if `step` is `None`.
     pub fn step_after(&self, step: Option<Step>) -> Option<Step> {
         let steps = &self.attack_steps.value;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use wixoss_base::vocab::Date;
 use wixoss_data::rule::Rule;
-use wixoss_engine::{cited_rules, rule_sets};
+use wixoss_engine::{LancerKind, RuleSet, cited_rules, rule_sets};
 
 fn cited() -> BTreeSet<&'static str> {
     let of_rule_sets = rule_sets().flat_map(|rules| rules.cited());
@@ -50,4 +51,20 @@ fn there_are_four_rule_sets_the_default_first() {
         unknown.unwrap_err().to_string(),
         "`starter` is not a rule set: expected one of diva-en, all-star, diva, starter-2016"
     );
+}
+
+/// Source: timeline, "2018-02-22".
+#[test]
+fn all_star_was_played_by_other_rules_until_2018() {
+    let rules = |day: Option<&str>| {
+        let day = day.map(|day| day.parse::<Date>().unwrap());
+        RuleSet::of("all-star", day).unwrap()
+    };
+    let before = rules(Some("2018-02-21"));
+    assert_eq!(before.lancer.value, LancerKind::PartOfBattle);
+    for day in [Some("2018-02-22"), None] {
+        assert_eq!(rules(day).id, "all-star");
+        assert_eq!(rules(day).lancer.value, LancerKind::Triggered);
+    }
+    assert!(RuleSet::of("key", None).is_err());
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::automatic_choices::{
     AutomaticChoices, apply_implied_choices, apply_implied_order, implied_choice, is_answer,
 };
-use super::perform::{must_choose, passing_choice, perform};
+use super::perform::{must_choose, passing_choice, perform, with_legal_choices};
 use crate::expect::expectation::Expected;
 use crate::expect::failure::{Failure, failures};
 use crate::read::action::Action;
@@ -409,6 +409,16 @@ fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
         Point::Step(Step::Guard) => {
             error.fix("the guard step comes only if a LRIG attacks; write `attack: LRIG` before it")
         }
+        Point::Step(step) if !play.table().rules.attack_steps.value.contains(&step) => {
+            let rules = play.table().rules;
+            let steps = rules.attack_steps.value.iter();
+            let steps: Vec<&str> = steps.map(|step| step.name()).collect();
+            error.fix(format!(
+                "the rules `{}` have no such step; the steps of their attack phase are: {}",
+                rules.id,
+                steps.join(", ")
+            ))
+        }
         _ => error,
     }
 }
@@ -426,12 +436,15 @@ fn go_to(
     /// The largest number of turns in which players pass to reach a moment. A moment that has not
     /// come after this number of turns can't be reached by passing.
     const MOST_TURNS: usize = 3;
+    /// The largest number of decisions that are passed to reach a moment. In a loop in which a
+    /// player is asked again and again, the moment never comes.
+    const MOST_PASSES: usize = 500;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {
         return Ok(());
     }
     let mut turn_player = play.game().turn().player;
-    let mut turns = 0;
+    let (mut turns, mut passes) = (0, 0);
     let mut seen = play.trace().len();
     let begin = seen;
     // In the end phase, perhaps no player has a decision. So the game is set to stop there in any
@@ -444,6 +457,15 @@ fn go_to(
             let Some(choice) = passing_choice(play) else {
                 return Err(must_choose(play));
             };
+            passes += 1;
+            if passes > MOST_PASSES {
+                let message = format!(
+                    "the {} has not come after {MOST_PASSES} passed decisions",
+                    point.name()
+                );
+                let error = ScenarioError::new(message);
+                return Err(with_legal_choices(play, error));
+            }
             if words::choices(play).len() > 1 {
                 let passed = words::unfinished(play);
                 notes.extend(passed.map(|passed| format!("passed: {passed}")));

@@ -130,6 +130,44 @@ fn a_moment_that_does_not_come_says_why() {
 }
 
 #[test]
+fn a_step_that_the_rule_set_lacks_is_named() {
+    let text = "scenario: x\nformat: diva-en\nsteps:\n  - go to: ARTS step (attacker)\n";
+    let said = messages(text);
+    assert!(
+        said[0].contains("the rules `diva-en` have no such step"),
+        "{said:?}"
+    );
+}
+
+/// The ability triggers itself without end, and offers a choice in each round.
+#[test]
+fn passing_stops_in_a_loop_that_asks_a_player_in_every_round() {
+    let text = "scenario: x
+at: main phase
+cards:
+  Wheel:
+    level: 1
+    abilities:
+      - auto:
+          when: {move: {from: deck, to: trash, of: you}}
+          do:
+            - {move: {what: {all: {in: trash, of: you}}, to: {zone: deck}}}
+            - {may: {do: {draw: 1}}}
+            - {trash: {top: 1}}
+  Mill: {type: spell, abilities: [use: {do: {trash: {top: 1}}}]}
+one:
+  hand: [Mill]
+  SIGNI: {left: Wheel}
+steps:
+  - use: Mill
+  - go to: end phase
+";
+    let said = messages(text);
+    let expected = "the end phase has not come after 500 passed decisions";
+    assert!(said[0].contains(expected), "{said:?}");
+}
+
+#[test]
 fn an_assist_lrig_without_its_zone_is_refused_by_its_own_rule() {
     let text = "scenario: x
 cards:
