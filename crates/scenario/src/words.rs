@@ -56,6 +56,26 @@ pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
+/// Removes the texts in round brackets, which only help the reader, from the words of a choice:
+/// `use: left (Fox), ability: 2` becomes `use: left, ability: 2`.
+pub fn without_brackets(choice: &str) -> String {
+    let mut plain = String::with_capacity(choice.len());
+    let mut depth = 0_usize;
+    for c in choice.chars() {
+        match c {
+            '(' => {
+                depth += 1;
+                let end = plain.trim_end().len();
+                plain.truncate(end);
+            }
+            ')' => depth = depth.saturating_sub(1),
+            _ if depth > 0 => {}
+            _ => plain.push(c),
+        }
+    }
+    plain
+}
+
 /// Returns the name of the other face of a two-faced card.
 fn other_face_name<'p>(play: &'p Play<'_>, card: Instance) -> &'p str {
     let faces = &play.table().cast;

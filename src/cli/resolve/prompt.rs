@@ -136,18 +136,18 @@ impl Prompt<'_> {
         wrap_hanging("", text, self.look)
     }
 
-    /// Returns the number of the choice that a line means. A choice can end with a text in brackets
-    /// that only helps the reader. The user may leave out this text if the rest of the line fits
-    /// only one choice.
+    /// Returns the number of the choice that a line means. A choice can have a text in brackets that
+    /// only helps the reader, such as the name of the card at a place. The user may leave out this
+    /// text, and the brackets around a list, if the rest of the line fits only one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);
+        let plain = |label: &str| words::without_brackets(label).replace(['[', ']'], "");
         let whole = all.iter().position(|(label, _)| same(label));
         let at = whole.or_else(|| {
-            let mut short = (0..).zip(&all).filter(|(_, (label, _))| {
-                let plain = label.rsplit_once(" (").filter(|_| label.ends_with(')'));
-                plain.is_some_and(|(plain, _)| same(plain))
-            });
+            let mut short = (0..)
+                .zip(&all)
+                .filter(|(_, (label, _))| plain(label).eq_ignore_ascii_case(&plain(line)));
             let (at, _) = short.next()?;
             short.next().is_none().then_some(at)
         })?;

@@ -127,7 +127,7 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
 /// Returns whether a preference names this choice, by the place or by the name of the card.
 fn fits(label: &str, wish: &str) -> bool {
     let label = label.to_lowercase();
-    let by_place = without_brackets(&label);
+    let by_place = words::without_brackets(&label);
     let by_name = match (label.split_once(": "), label.split_once(" (")) {
         (Some((action, _)), Some((_, rest))) => {
             format!("{action}: {}", rest.replacen(')', "", 1))
@@ -138,16 +138,6 @@ fn fits(label: &str, wish: &str) -> bool {
         said.strip_prefix(wish)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with([':', ',']))
     })
-}
-
-fn without_brackets(label: &str) -> String {
-    match (label.find(" ("), label.find(')')) {
-        (Some(open), Some(close)) if open < close => {
-            let after = label.get(close + 1..).unwrap_or_default();
-            format!("{}{after}", label.get(..open).unwrap_or_default())
-        }
-        _ => label.to_owned(),
-    }
 }
 
 #[cfg(test)]

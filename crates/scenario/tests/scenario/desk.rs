@@ -147,6 +147,7 @@ at: main phase
 cards:
   Wheel:
     level: 1
+    power: 1000
     abilities:
       - auto:
           when: {move: {from: deck, to: trash, of: you}}

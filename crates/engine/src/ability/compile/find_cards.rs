@@ -4,7 +4,7 @@
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
 use crate::ability::program::{Gather, Picking};
-use wixoss_ability::{Name, Which};
+use wixoss_ability::{Name, Player, Which};
 
 impl Compiler<'_> {
     /// Returns a copy of one part of a group of cards. The copy excludes the cards that were chosen
@@ -31,9 +31,15 @@ impl Compiler<'_> {
     /// Adds the steps that find the cards that `which` describes. Returns the name (such as "that
     /// SIGNI") that these cards have in the following steps.
     pub(super) fn find_cards(&mut self, which: &Which) -> Result<Name> {
-        Dependencies::of_which(which)?;
+        let name = self.name_of_cards(which);
+        self.find_cards_as(which, &name)?;
+        Ok(name)
+    }
+
+    /// Returns the name that the cards of a description have, or a new name.
+    fn name_of_cards(&mut self, which: &Which) -> Name {
         let named = match which {
-            Which::Named(name) => return Ok(name.clone()),
+            Which::Named(name) => return name.clone(),
             Which::Target(selection)
             | Which::Choose(selection)
             | Which::Search(selection)
@@ -43,28 +49,27 @@ impl Compiler<'_> {
             Which::TopUntil(until) => until.named.as_ref(),
             Which::Together(_) => None,
         };
-        let name = self.name_of(named);
-        let register = Register::from(&name);
+        self.name_of(named)
+    }
+
+    /// Adds the steps that find the cards that `which` describes, and that give the cards this
+    /// name.
+    fn find_cards_as(&mut self, which: &Which, name: &Name) -> Result<()> {
+        Dependencies::of_which(which)?;
+        let register = Register::from(name);
         let op = match which {
-            Which::Named(name) => return Ok(name.clone()),
+            Which::Named(_) => return Ok(()),
             Which::Target(selection) => {
                 self.pick(Picking::Target, selection, register)?;
-                self.bind(&name);
-                return Ok(name);
+                self.bind(name);
+                return Ok(());
             }
             Which::Choose(selection) | Which::Search(selection) => {
                 self.pick(Picking::Choose, selection, register)?;
-                self.bind(&name);
-                return Ok(name);
+                self.bind(name);
+                return Ok(());
             }
-            Which::Together(parts) => {
-                let mut names: Vec<Name> = Vec::new();
-                for part in parts {
-                    let apart = self.other_than(part, &names);
-                    names.push(self.find_cards(&apart)?);
-                }
-                Op::Join(names.iter().map(Register::from).collect(), register)
-            }
+            Which::Together(parts) => Op::Join(self.find_parts(parts)?, register),
             Which::All(group) => Op::Gather(Gather::All(group.filter.clone()), register),
             Which::Top(stack) => Op::Gather(Gather::Top(stack.clone()), register),
             Which::Bottom(stack) => Op::Gather(Gather::Bottom(stack.clone()), register),
@@ -72,7 +77,48 @@ impl Compiler<'_> {
             Which::Random(selection) => Op::Gather(Gather::Random(selection.clone()), register),
         };
         self.push(op);
-        self.bind(&name);
-        Ok(name)
+        self.bind(name);
+        Ok(())
+    }
+
+    /// Adds the steps that find the cards of each part of a group of cards. Returns the registers
+    /// of the parts. If both players choose, the turn player chooses first. Source: Glossary 5.0.0,
+    /// "Turn player".
+    fn find_parts(&mut self, parts: &[Which]) -> Result<Vec<Register>> {
+        let parts: Vec<(&Which, Name)> = parts
+            .iter()
+            .map(|part| (part, self.name_of_cards(part)))
+            .collect();
+        let chosen_by = |which: &Which, player: Player| match which {
+            Which::Target(selection) | Which::Choose(selection) | Which::Search(selection) => {
+                selection.by == player
+            }
+            _ => false,
+        };
+        let (theirs, yours): (Vec<_>, Vec<_>) = parts
+            .iter()
+            .partition(|(part, _)| chosen_by(part, Player::Opponent));
+        let you_choose = yours.iter().any(|(part, _)| chosen_by(part, Player::You));
+        match !theirs.is_empty() && you_choose && self.actor == Player::You {
+            false => self.find_in_order(&parts.iter().collect::<Vec<_>>())?,
+            true => self.turn_player_first(|compiler, order| {
+                for parts in order.of(&[yours.as_slice(), theirs.as_slice()]) {
+                    compiler.find_in_order(parts)?;
+                }
+                Ok(())
+            })?,
+        }
+        Ok(parts.iter().map(|(_, name)| Register::from(name)).collect())
+    }
+
+    /// Adds the steps that find the cards of these parts in this order.
+    fn find_in_order(&mut self, parts: &[&(&Which, Name)]) -> Result<()> {
+        let mut earlier: Vec<Name> = Vec::new();
+        for (part, name) in parts {
+            let apart = self.other_than(part, &earlier);
+            self.find_cards_as(&apart, name)?;
+            earlier.push(name.clone());
+        }
+        Ok(())
     }
 }

@@ -241,8 +241,14 @@ impl<'t> Play<'t> {
                 self.end(winner, cause, rules::EFFECT);
             }
             Deed::Lose(player) => {
-                let loser = scope.one(*player, turn);
-                self.end(loser.opponent(), cause, rules::EFFECT);
+                let losers: Vec<Player> = scope.players(*player, turn).collect();
+                let rule = match losers.len() > 1 {
+                    true => rules::BOTH_LOSE,
+                    false => rules::EFFECT,
+                };
+                if let Some(loser) = losers.first() {
+                    self.end(loser.opponent(), cause, rule);
+                }
             }
         }
         Next::On
