@@ -9,13 +9,16 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use wixoss::ability::{CardAbilities, card_texts, write_card_abilities};
+use wixoss::ability::{CardAbilities, card_names, card_texts, write_card_abilities};
 use wixoss::card::{CardDb, read_card_file};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let families = families(&data.join("cards"))?;
     let db = CardDb::embedded();
+    // A name in an English text can be another translation than the name in the card data. Then
+    // the text is refused, and the abilities come from the Japanese text of the card.
+    let names = card_names(&db, &[]);
     let mut cards: BTreeMap<String, CardAbilities> = BTreeMap::new();
     for file in env::args().skip(1) {
         let lines = fs::read_to_string(&file)?;
@@ -34,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             if known.is_some_and(|card| card.abilities.is_some()) {
                 continue;
             }
-            let read = text.read(None);
+            let read = text.read(None, &names);
             let full = read.is_full();
             let abilities = full.then(|| [read.text.abilities, read.burst.abilities].concat());
             cards.insert(number.clone(), CardAbilities { number, abilities });

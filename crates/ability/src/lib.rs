@@ -47,7 +47,8 @@ pub use abilities::{
 };
 pub use cards::{
     Attachment, CardWord, Counter, Feature, Filter, Group, Marker, Place, Position, Selection,
-    Shared, SharedWith, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, marks,
+    Shared, SharedWith, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, card_names,
+    marks,
 };
 pub use condition::{Card, Compare, Condition, Every, Match};
 pub use cost::{Cost, EnerColors, Payment};

@@ -39,7 +39,7 @@ use wixoss_ability::pointing::rename;
 use wixoss_base::syntax::Span;
 
 pub use collection::{
-    CardReading, CardText, Coverage, GapCount, NotPlayedCount, card_texts, coverage,
+    CardReading, CardText, Coverage, GapCount, NotPlayedCount, card_names, card_texts, coverage,
 };
 
 /// A language of card texts that this crate reads.
@@ -83,6 +83,8 @@ pub enum GapReason {
     UnknownWords,
     /// No card of the card data has this class.
     UnknownClass,
+    /// No card has this name.
+    UnknownName,
     /// The ability that was read has no part with the meaning of these words.
     LostWords,
     /// Every word is known, but a word such as "it" refers to no card of the text, or no card can

@@ -33,7 +33,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 41] = [
+pub const MISPRINTS: [Misprint; 46] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -206,6 +206,31 @@ pub const MISPRINTS: [Misprint; 41] = [
         "そのターンのドローフェイズの間に対戦相手は",
         "次の対戦相手のドローフェイズの間、対戦相手は",
         "the draw phase of the turn that begins is the next one",
+    ),
+    misprint(
+        "シュプニグラ",
+        "シュブニグラ",
+        "the card has this name on its own card",
+    ),
+    misprint(
+        "《パルべック》",
+        "《パルベック》",
+        "the card has this name on its own card; the hiragana べ stands in place of the kana ベ",
+    ),
+    misprint(
+        "《335 アキノ》",
+        "《大志へ前進 アキノ》",
+        "a number in place of the title; the LRIG of the same name in the product",
+    ),
+    misprint(
+        "《338 レイ》",
+        "《黎明へ飛翔 レイ》",
+        "a number in place of the title; the LRIG of the same name in the product",
+    ),
+    misprint(
+        "《340 バン》",
+        "《サイゴニタツ バン》",
+        "a number in place of the title; the LRIG of the same name in the product",
     ),
 ];
 

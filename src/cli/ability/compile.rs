@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use wixoss::ability::{CardAbilities, CardText, write_card_abilities};
+use wixoss::ability::{CardAbilities, CardText, card_names, write_card_abilities};
 
 use super::Collection;
 use crate::cli::out_file::OutFile;
@@ -36,8 +36,9 @@ impl Compile {
         let Some(cards) = self.collection.cards(&settings.common)? else {
             return Ok(CANT_JUDGE);
         };
+        let names = card_names(&settings.db, &cards);
         let read = |card: &CardText| {
-            let read = card.read(self.collection.language());
+            let read = card.read(self.collection.language(), &names);
             let full = read.is_full();
             CardAbilities {
                 number: card.number.clone(),

@@ -1,7 +1,7 @@
 //! `wixoss ability coverage`: counts how many texts of a collection are understood.
 
 use comfy_table::Cell;
-use wixoss::ability::{Coverage, coverage};
+use wixoss::ability::{Coverage, card_names, coverage};
 use wixoss::engine::Cast;
 use wixoss::report::OutputSettings;
 
@@ -59,7 +59,8 @@ impl Cover {
             return Ok(CANT_JUDGE);
         };
         let cast = Cast::with_crafts(&settings.db)?;
-        let found = coverage(&cards, self.collection.language(), |ability| {
+        let names = card_names(&settings.db, &cards);
+        let found = coverage(&cards, self.collection.language(), &names, |ability| {
             cast.plays(ability).map_err(|missing| missing.to_string())
         });
         output::print(&match self.output {

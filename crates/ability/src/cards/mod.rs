@@ -1,5 +1,6 @@
 //! The cards that an ability is about: one filter, and the ways in which an effect gets its cards.
 
+pub mod card_names;
 mod feature;
 mod filter;
 pub mod marks;

@@ -12,6 +12,7 @@ const THIS: Mention = Mention {
     until: None,
     about: About {
         many: false,
+        one_of_each_player: false,
         noun: None,
         way: None,
         targeted: false,
@@ -320,6 +321,7 @@ impl Finder {
             let mut all = self.mentions.iter().rev();
             all.find(|mention| mention.slot.is_some() && fits(mention, Reference::IT))
         };
+        let that_card = Reference::IT.by(Done::Subject);
         let found = match reference.way {
             Some(Done::Topic) => self.topic(reference, this_too),
             Some(Done::Asked) => self.asked.as_ref(),
@@ -362,7 +364,22 @@ impl Finder {
                 .or_else(|| another().filter(|_| attacker))
                 .or_else(|| find(Reference::IT).filter(|_| attacker)),
         };
-        found.copied()
+        let found = found.copied();
+        found.filter(|found| reference != that_card || !self.is_before_shown_cards(found))
+    }
+
+    /// Returns whether several cards were looked at or revealed after this thing was mentioned. A
+    /// word for one card, such as "that card", then has no clear meaning: it never means a card that
+    /// was mentioned before the shown cards.
+    fn is_before_shown_cards(&self, found: &Mention) -> bool {
+        let last = |is: &dyn Fn(&Mention) -> bool| {
+            (self.mentions.iter()).rposition(|mention| !mention.about.again && is(mention))
+        };
+        let shown = last(&|mention| {
+            let way = mention.about.way;
+            mention.about.many && matches!(way, Some(Done::Seen | Done::Revealed))
+        });
+        shown > last(&|mention| mention.slot == found.slot)
     }
 
     /// Returns the meaning of a pointing word in "the cards under it": a card that other cards lie

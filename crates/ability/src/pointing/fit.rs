@@ -31,7 +31,8 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     if about.again && !names_deed(reference.way) {
         return false;
     }
-    let number = reference.many.is_none_or(|many| many == about.many);
+    let number =
+        (reference.many).is_none_or(|many| many == about.many || !many && about.one_of_each_player);
     let noun = match (reference.noun, about.noun) {
         (None, _) => true,
         // A word such as "that SIGNI" can mean crushed Life Cloth only if the word also says

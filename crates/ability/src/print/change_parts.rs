@@ -4,7 +4,7 @@ use super::Speaker;
 use super::event::Mood;
 use super::words::{attachment, does, kind, listed, timing};
 use crate::spelling::is_default;
-use crate::{CostChange, Effect, OtherZones, Permission, Player, Replacement};
+use crate::{CostChange, Effect, OtherZones, Permission, Place, Player, Replacement};
 
 impl Speaker {
     /// Writes a thing that cards or a player can do, in the form that follows "can".
@@ -134,7 +134,13 @@ impl Speaker {
             && let [Effect::Move(moved)] = replacement.instead.0.as_slice()
         {
             let goes = self.diverted(moved);
-            return format!("{head}, it is {goes} instead of the Ener Zone.");
+            // Only a Resona goes to the LRIG trash, and a Resona that is vanished goes to the LRIG
+            // deck.
+            let usual = match moved.to.zone {
+                Some(Place::LrigTrash) => Place::LrigDeck,
+                _ => Place::Ener,
+            };
+            return format!("{head}, it is {goes} instead of the {}.", usual.name());
         }
         let may = if replacement.may { "you may " } else { "" };
         match is_default(&replacement.instead) {

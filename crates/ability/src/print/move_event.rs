@@ -4,7 +4,7 @@ use super::Speaker;
 use super::event::Mood;
 use super::words::{listed, place, position, state, subject, whose};
 use crate::spelling::is_default;
-use crate::{CauseKind, Filter, MoveEvent, MoveKind, Name, Place};
+use crate::{CauseKind, Filter, MoveEvent, MoveKind, Name, Place, Player};
 
 impl Speaker {
     /// Writes the event of cards that move. `own` has the words, such as "this SIGNI", for the card
@@ -72,7 +72,13 @@ impl Speaker {
             (Some(MoveKind::Draw), ..) => phrase("be drawn"),
             (Some(MoveKind::EnerCharge), ..) => phrase("be used for 【Ener Charge】"),
         };
-        self.event_of_cards(&moved.who, own, &verb, mood)
+        let happens = self.event_of_cards(&moved.who, own, &verb, mood);
+        // The event happens if the cards of one player move. The cards of both players need not
+        // move together.
+        match moved.who.filter.of {
+            Some(Player::Both) => happens.replace("each player's", "any player's"),
+            _ => happens,
+        }
     }
 
     /// Writes a forbidden move onto the field as an action of the player: `put a SIGNI onto your

@@ -46,8 +46,10 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
         }
         Which::Top(stack) | Which::Bottom(stack) => {
             amount(v, &mut stack.count);
+            let single = stack.count == Amount::Number(1);
             let about = About {
-                many: stack.count != Amount::Number(1) || stack.of == Player::Both,
+                many: !single || stack.of == Player::Both,
+                one_of_each_player: single && stack.of == Player::Both,
                 way,
                 ..About::default()
             };

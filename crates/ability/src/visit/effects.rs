@@ -65,9 +65,15 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Damage(damage) => amount(v, &mut damage.count),
         Effect::May(attempt) | Effect::Attempt(attempt) => {
+            // If the deed is not done, its cards were never taken. So the effects of `otherwise`
+            // can't mention the cards of the deed: the deed is a part of the first branch.
+            v.ways(Ways::First);
             effects(v, &mut attempt.deed);
             v.slot(&mut attempt.named, about_deed(Noun::Deed));
-            branches(v, [&mut attempt.then, &mut attempt.otherwise]);
+            effects(v, &mut attempt.then);
+            v.ways(Ways::Next);
+            effects(v, &mut attempt.otherwise);
+            v.ways(Ways::End);
         }
         Effect::If(branch) => {
             condition(v, &mut branch.holds);

@@ -31,6 +31,8 @@ use parts::{amount, condition, event, filter};
 pub struct About {
     /// Whether the thing can be more than one card.
     pub many: bool,
+    /// Whether the thing is one card of each player. "That card" can then mean both cards.
+    pub one_of_each_player: bool,
     /// The kind of thing, if one noun such as "SIGNI" names it.
     pub noun: Option<Noun>,
     /// The action that the effect or event does with the thing, such as discarding.

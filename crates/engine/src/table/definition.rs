@@ -6,6 +6,7 @@ use crate::ability::AbilityId;
 use crate::flow::keyword::{KeywordSet, Terms};
 use crate::state::price::Price;
 use crate::table::left_out::LeftOut;
+use wixoss_ability::card_names::same_name;
 use wixoss_base::vocab::{CardType, ColorSet, Timing};
 
 /// The number that stands for a printed ∞ (level, limit or power). It is far above every number
@@ -108,22 +109,6 @@ impl AbilityIndex {
     pub(crate) const fn anywhere(&self) -> u32 {
         self.constants | self.auto_anywhere | self.actions
     }
-}
-
-/// Returns whether two spellings are the same name. Spaces and quotation marks are ignored, because
-/// card texts leave out some spaces and quotation marks that the card data have.
-pub(crate) fn same_name(one: &str, other: &str) -> bool {
-    one == other || letters(one).eq(letters(other))
-}
-
-/// Returns whether a character is ignored in names: a space or a quotation mark.
-fn is_left_out(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '"' | '”' | '“' | '＂')
-}
-
-/// Returns the characters of a name without spaces and quotation marks.
-pub(crate) fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
-    name.chars().filter(|letter| !is_left_out(*letter))
 }
 
 impl Definition {

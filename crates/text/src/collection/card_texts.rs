@@ -2,9 +2,11 @@
 
 use serde::Deserialize;
 
-use crate::{Reading, TextLanguage, TextPart, read_text};
+use crate::{Gap, GapReason, Reading, TextLanguage, TextPart, read_text};
+use wixoss_ability::card_names::CardNames;
 use wixoss_base::syntax::{ReadError, Span};
 use wixoss_base::vocab::english::shortened;
+use wixoss_cards::card::CardDb;
 
 /// The printed text of one card. A line of a collection may have more fields, such as the name.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -15,10 +17,10 @@ pub struct CardText {
     pub text: String,
     /// The text after the Life Burst icon. Empty if the card has no Life Burst.
     pub burst: String,
-    /// The English name. A collection may contain this name, but nothing uses it.
+    /// The English name. Other texts of the collection can name this card.
     #[serde(default)]
     pub name_en: Option<String>,
-    /// The Japanese name. A collection may contain this name, but nothing uses it.
+    /// The Japanese name. Other texts of the collection can name this card.
     #[serde(default)]
     pub name_ja: Option<String>,
 }
@@ -41,17 +43,57 @@ impl CardReading {
 
 impl CardText {
     /// Reads the texts of the card. If `language` is `None`, the main text decides the language, or
-    /// the Life Burst if there is no main text.
-    pub fn read(&self, language: Option<TextLanguage>) -> CardReading {
+    /// the Life Burst if there is no main text. An ability that asks for a card with a name that is
+    /// not in `names` is refused: no card could ever fit, so the name is misspelled, or it comes
+    /// from another translation.
+    pub fn read(&self, language: Option<TextLanguage>, names: &CardNames) -> CardReading {
         let language = language.unwrap_or_else(|| match self.text.is_empty() {
             true => TextLanguage::of(&self.burst),
             false => TextLanguage::of(&self.text),
         });
+        let read = |text, part| without_unknown_names(read_text(text, language, part), text, names);
         CardReading {
-            text: read_text(&self.text, language, TextPart::Text),
-            burst: read_text(&self.burst, language, TextPart::LifeBurst),
+            text: read(&self.text, TextPart::Text),
+            burst: read(&self.burst, TextPart::LifeBurst),
         }
     }
+}
+
+/// Replaces each ability that asks for a name of no card by a gap at this name. `text` is the text
+/// that was read.
+fn without_unknown_names(mut read: Reading, text: &str, names: &CardNames) -> Reading {
+    let gaps = &mut read.gaps;
+    read.abilities.retain(|ability| {
+        let Some(name) = names.unknown_in(ability) else {
+            return true;
+        };
+        // The printed name can have other spaces or widths than the name in the ability. Then the
+        // gap is the whole text.
+        let whole = Span::new(0, text.len());
+        let place = text.find(&name);
+        let place = place.map(|start| Span::new(start, start.saturating_add(name.len())));
+        let words = place.unwrap_or(whole);
+        gaps.push(Gap {
+            span: words,
+            reached: words.start,
+            words,
+            why: GapReason::UnknownName,
+        });
+        false
+    });
+    read
+}
+
+/// Returns the names that the texts of a collection can mention: the names of the cards of the
+/// card data, and the names that the collection itself has.
+pub fn card_names(db: &CardDb, texts: &[CardText]) -> CardNames {
+    let known = db
+        .cards()
+        .flat_map(|card| [Some(card.name_ja()), card.name_en()]);
+    let own = texts
+        .iter()
+        .flat_map(|text| [text.name_ja.as_deref(), text.name_en.as_deref()]);
+    CardNames::new(known.chain(own).flatten())
 }
 
 impl TextLanguage {

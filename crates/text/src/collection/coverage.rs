@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{CardReading, CardText};
 use crate::{Gap, TextLanguage};
 use wixoss_ability::Ability;
+use wixoss_ability::card_names::CardNames;
 
 /// The result of reading a whole collection.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -58,6 +59,7 @@ pub struct NotPlayedCount {
 pub fn coverage(
     cards: &[CardText],
     language: Option<TextLanguage>,
+    names: &CardNames,
     plays: impl Fn(&Ability) -> Result<(), String>,
 ) -> Coverage {
     let mut not_played: Vec<NotPlayedCount> = Vec::new();
@@ -66,7 +68,7 @@ pub fn coverage(
     let mut places: HashMap<String, usize> = HashMap::new();
     let mut fully_parsed = 0;
     for card in cards {
-        let read = card.read(language);
+        let read = card.read(language, names);
         if read.is_full() {
             fully_parsed += 1;
             let missing = missing(&read, &plays);

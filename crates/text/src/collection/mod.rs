@@ -3,5 +3,5 @@
 mod card_texts;
 mod coverage;
 
-pub use card_texts::{CardReading, CardText, card_texts};
+pub use card_texts::{CardReading, CardText, card_names, card_texts};
 pub use coverage::{Coverage, GapCount, NotPlayedCount, coverage};

@@ -49,6 +49,13 @@ const JAPANESE: &[Word] = &[
     zone("トラッシュから", &["in trash"]),
     zone("エナゾーンから", &["in ener"]),
     zone("ルリグトラッシュから", &["in lrig_trash"]),
+    // The cards of a SIGNI zone are more than the cards of the field, and fewer: the field has LRIGs
+    // and keys too.
+    plain("シグニゾーンにカードが", &["in signi_zone"]),
+    plain("シグニゾーンからカード", &["in signi_zone"]),
+    plain("シグニゾーンにあるカード", &["in signi_zone"]),
+    plain("シグニゾーンにある表向きの", &["in signi_zone"]),
+    plain("シグニゾーンに裏向きの", &["in signi_zone"]),
     Word {
         word: "他の",
         // "The other revealed cards" means the rest of the revealed cards. The ability expresses

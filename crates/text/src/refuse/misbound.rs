@@ -101,6 +101,15 @@ impl Visitor for Doubt {
                 let mut ways = either.options.iter_mut();
                 taking > 1 && ways.any(|way| self.is_used_outside(way))
             }
+            // If the deed is not done, its cards were never taken.
+            Effect::May(attempt) | Effect::Attempt(attempt) => {
+                let mut taken = Names::default();
+                visit::effects(&mut taken, &mut attempt.deed);
+                let mut other = Names::default();
+                visit::effects(&mut other, &mut attempt.otherwise);
+                let taken = |name: &Name| taken.bound.contains(name) && !other.bound.contains(name);
+                other.used.iter().any(taken)
+            }
             Effect::Modes(modes) => {
                 let mut modes = modes.modes.iter_mut();
                 modes.any(|mode| self.is_used_outside(mode))

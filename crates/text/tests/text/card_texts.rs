@@ -1,5 +1,6 @@
 //! Tests of collections of card texts in JSON Lines.
-use wixoss_text::{TextLanguage, card_texts};
+use wixoss_cards::card::CardDb;
+use wixoss_text::{GapReason, TextLanguage, card_names, card_texts};
 
 #[test]
 fn every_bad_line_is_reported_with_its_place() {
@@ -26,4 +27,29 @@ fn a_line_may_carry_names() {
 fn a_text_with_kana_is_japanese() {
     assert_eq!(TextLanguage::of("Draw a card."), TextLanguage::English);
     assert_eq!(TextLanguage::of("カードを引く。"), TextLanguage::Japanese);
+}
+
+#[test]
+fn a_name_that_no_card_has_is_refused() {
+    let line = r#"{"number":"A","name_ja":"Old Lantern","text":"[Enter]: Draw a card.\n[Enter]: Add target 《Red Kite》 from your trash to your hand.","burst":"Add target SIGNI with 《Lantern》 in its name from your trash to your hand."}"#;
+    let texts = card_texts(line).unwrap();
+    let [text] = texts.as_slice() else {
+        panic!("{texts:?}")
+    };
+    let known = card_names(&CardDb::embedded(), &texts);
+    let read = text.read(None, &known);
+    assert_eq!(read.text.abilities.len(), 1, "{:?}", read.text);
+    let [gap] = read.text.gaps.as_slice() else {
+        panic!("{:?}", read.text.gaps)
+    };
+    assert_eq!(gap.why, GapReason::UnknownName);
+    assert_eq!(
+        text.text.get(gap.words.start..gap.words.end),
+        Some("Red Kite")
+    );
+    assert!(read.burst.is_full(), "{:?}", read.burst);
+    // Spaces and quotation marks don't make another name.
+    let mut known = known;
+    known.add("\"Red\"Kite");
+    assert!(text.read(None, &known).is_full());
 }

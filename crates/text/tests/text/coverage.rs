@@ -1,4 +1,5 @@
 //! Tests that the texts of a collection are counted: understood, not understood, and not played.
+use wixoss_ability::card_names::CardNames;
 use wixoss_text::{CardText, coverage};
 
 fn card(number: &str, text: &str) -> CardText {
@@ -19,7 +20,7 @@ fn equal_gaps_are_counted_together_whatever_names_and_numbers_they_have() {
         card("C", "[Enter]: Juggle 12 <Weapon> SIGNI."),
         card("D", ""),
     ];
-    let found = coverage(&cards, None, |_| Ok(()));
+    let found = coverage(&cards, None, &CardNames::default(), |_| Ok(()));
     assert_eq!((found.playable, found.not_played.len()), (2, 0));
     assert_eq!((found.cards, found.fully_parsed, found.partial), (4, 2, 2));
     let [gap] = found.gaps.as_slice() else {
@@ -37,7 +38,9 @@ fn abilities_that_are_understood_but_not_played_are_counted_once_per_card() {
         card("B", "[Enter]: Draw two cards.\n[Enter]: Draw a card."),
         card("C", ""),
     ];
-    let found = coverage(&cards, None, |_| Err("drawing".to_owned()));
+    let found = coverage(&cards, None, &CardNames::default(), |_| {
+        Err("drawing".to_owned())
+    });
     assert_eq!((found.fully_parsed, found.playable), (3, 1));
     let [missing] = found.not_played.as_slice() else {
         panic!("{:?}", found.not_played)

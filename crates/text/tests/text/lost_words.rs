@@ -24,6 +24,10 @@ fn a_text_with_a_word_that_is_missing_from_the_ability_is_refused() {
             "enter: {do: {up: {target: {signi: you}}}}",
         ),
         (
+            "あなたのシグニゾーンにカードが4枚以上ある場合、カードを1枚引く",
+            "enter: {do: {if: {holds: {count: {at_least: 4, in: field, of: you}}, then: {draw: 1}}}}",
+        ),
+        (
             "他のシグニ1体をアップする",
             "enter: {do: {up: {target: {is: signi}}}}",
         ),

@@ -13,7 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use serde_json::Value;
-use wixoss_text::{TextLanguage, card_texts};
+use wixoss_cards::card::CardDb;
+use wixoss_text::{TextLanguage, card_names, card_texts};
 
 /// Kinds of abilities: their name in the second opinion and their key in our data.
 const KINDS: [(&str, &str); 9] = [
@@ -303,6 +304,7 @@ fn readings_agree_with_a_second_opinion() {
                 .push((card, language));
         }
     }
+    let names = card_names(&CardDb::embedded(), &[]);
     let (mut compared, mut equal, mut unread) = (0, 0, 0);
     let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for line in std::fs::read_to_string(file).unwrap().lines() {
@@ -314,7 +316,7 @@ fn readings_agree_with_a_second_opinion() {
                 .get(number)?
                 .iter()
                 .rev()
-                .map(|(card, language)| card.read(Some(*language)));
+                .map(|(card, language)| card.read(Some(*language), &names));
             let read = read.find(|read| read.is_full())?;
             Some((
                 number.to_owned(),

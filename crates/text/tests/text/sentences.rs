@@ -274,6 +274,10 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         "the SIGNI with the same level is one of the revealed cards",
         &["WX17-038"],
     ),
+    (
+        "\"it\" is the attacker, and not one of the cards that both players revealed since",
+        &["WXDi-P09-036"],
+    ),
     ("a payment for each attack of the turn", &["WXK05-009"]),
     (
         "coins that can be paid only for some cards",

@@ -1,9 +1,10 @@
 //! Compares the classes, names and other traits of cards.
 
 use crate::ability::scope::{CardSnapshot, Scope};
-use crate::definition::{Definition, letters, same_name};
+use crate::definition::Definition;
 use crate::ids::Instance;
 use crate::play::Play;
+use wixoss_ability::card_names::{letters, same_name};
 use wixoss_ability::{Feature, Likeness};
 
 impl Play<'_> {

@@ -21,6 +21,16 @@ pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
     more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
 }
 
+/// Returns whether a filter asks about all cards in SIGNI zones: SIGNI, and also cards that lie
+/// under SIGNI, that are attached to SIGNI, or that are laid in the zone, such as a Trap. A filter
+/// that asks about SIGNI in SIGNI zones means only the SIGNI on top. Sources: the questions on the
+/// card pages of WX16-002 and SP24-009 place all these cards in the SIGNI zone, and the entry "Rise"
+/// of the glossary lets a text mention cards under a SIGNI if the text says so. A text that says
+/// "cards in your SIGNI zones" and not "SIGNI" says so.
+fn asks_about_all_cards_of_signi_zones(filter: &Filter) -> bool {
+    filter.is.is_empty() && filter.zone.contains(&Place::SigniZone)
+}
+
 /// Returns whether a filter fits every card.
 pub(crate) fn asks_nothing(filter: &Filter) -> bool {
     filter.is.is_empty()
@@ -34,7 +44,10 @@ pub(crate) fn asks_nothing(filter: &Filter) -> bool {
 pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
     let more = &*filter.more;
     let beneath = spot.is_beneath() || matches!(spot, Spot::Laid(_));
-    if beneath && !asks_about_cards_beneath(filter) && more.among.is_none() {
+    let asked = asks_about_cards_beneath(filter)
+        || more.among.is_some()
+        || asks_about_all_cards_of_signi_zones(filter) && !matches!(spot, Spot::UnderLrig(_));
+    if beneath && !asked {
         return false;
     }
     // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
@@ -74,10 +87,13 @@ fn whose(state: &CardState) -> Player {
 }
 
 /// Returns whether a filter can select a card that is face down in a SIGNI zone. Such a card is not
-/// a SIGNI. So the filter must ask for face-down cards, or for cards that have a name such as "that
-/// card".
-fn names_face(more: &Traits) -> bool {
-    more.among.is_some() || more.state.contains(&State::FaceDown)
+/// a SIGNI. So the filter must ask for face-down cards, for all cards of SIGNI zones, or for cards
+/// that have a name such as "that card".
+fn names_face(filter: &Filter) -> bool {
+    let more = &*filter.more;
+    more.among.is_some()
+        || more.state.contains(&State::FaceDown)
+        || asks_about_all_cards_of_signi_zones(filter)
 }
 
 impl Play<'_> {
@@ -121,7 +137,7 @@ impl Play<'_> {
     ) -> bool {
         let state = self.game.card(card);
         if compiled.spots & bit_of(state.spot) == 0
-            || state.is_face_down_in_signi_zone() && !names_face(&filter.more)
+            || state.is_face_down_in_signi_zone() && !names_face(filter)
         {
             return false;
         }
@@ -199,7 +215,9 @@ impl Play<'_> {
         if let Some(look) = scope.before {
             found.insert(look.card);
         }
-        let with_beneath = asks_about_cards_beneath(filter) || filter.more.among.is_some();
+        let with_beneath = asks_about_cards_beneath(filter)
+            || filter.more.among.is_some()
+            || asks_about_all_cards_of_signi_zones(filter);
         for side in self.game.sides.iter() {
             let mut add = |pile: &Pile| pile.iter().for_each(|card| found.insert(card));
             for place in filter.zone.iter() {
@@ -286,7 +304,7 @@ impl Play<'_> {
         state: &CardState,
     ) -> bool {
         let definition = self.definition(card);
-        if state.is_face_down_in_signi_zone() && !names_face(&filter.more) {
+        if state.is_face_down_in_signi_zone() && !names_face(filter) {
             return false;
         }
         let mut kinds = filter.is.iter();

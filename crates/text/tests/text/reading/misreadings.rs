@@ -426,3 +426,52 @@ fn a_restriction_on_all_cards_together_is_kept_or_refused() {
         TextLanguage::English,
     );
 }
+
+#[test]
+fn a_payment_that_is_not_made_mentions_no_cards() {
+    let abilities = "auto: {when: {enter: {as: it, signi: opponent}}, do: {may: {by: opponent, do: {discard: {player: opponent}}, else: {trash: it}}}}";
+    all_are_ja(&[(
+        "【自】：対戦相手のシグニ１体が場に出たとき、対戦相手が手札を１枚捨てないかぎり、そのシグニを場からトラッシュに置く。",
+        abilities,
+    )]);
+    all_are(&[(
+        "[Auto]: When a SIGNI enters your opponent's field, put it into its owner's trash unless your opponent discards a card.",
+        abilities,
+    )]);
+}
+
+#[test]
+fn cards_of_a_signi_zone_are_more_than_the_cards_of_the_field() {
+    all_are_ja(&[
+        (
+            "【出】：あなたのシグニゾーンに裏向きのカードがある場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {exists: {in: signi_zone, of: you, state: face_down}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニゾーンにカードが５枚以上ある場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {count: {at_least: 5, in: signi_zone, of: opponent}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【出】：対戦相手のシグニゾーンにある表向きのすべてのカードを手札に戻す。",
+            "enter: {do: {to_hand: {all: {in: signi_zone, of: opponent, state: face_up}}}}",
+        ),
+        // SIGNI in SIGNI zones are the SIGNI on the field.
+        (
+            "【出】：あなたのシグニゾーンにあるすべてのシグニをアップする。",
+            "enter: {do: {up: {all: {signi: you}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn one_card_of_each_player_can_be_that_card() {
+    all_are_ja(&[(
+        "【自】：対戦相手のシグニ１体がアタックしたとき、あなたと対戦相手は自分のデッキの一番上を公開し、そのカードをトラッシュに置く。",
+        "auto: {when: {attack: {signi: opponent}}, do: [{reveal: {top: {of: both, as: them}}}, {trash: them}]}",
+    )]);
+    // One card can't be two revealed cards, and it is not the attacker either.
+    is_partial(
+        "【自】：対戦相手のシグニ１体がアタックしたとき、あなたのデッキの上からカードを２枚公開する。そのカードをトラッシュに置く。",
+        TextLanguage::Japanese,
+    );
+}

@@ -80,6 +80,7 @@ impl Context {
             ("of yours", Player::You),
             ("of your opponent's", Player::Opponent),
             ("of each player's", Player::Both),
+            ("of any player's", Player::Both),
         ];
         if let Ok((rest, of)) = one_of(OF)(input) {
             // "Of your opponent's" is complete only at the end of a noun phrase. In "of your

@@ -173,15 +173,7 @@ impl Context<'_> {
         match after_any(rest, IN).or(of) {
             Some(rest) => {
                 let rest = after(rest, "、").unwrap_or(rest);
-                // `シグニゾーンにあるカード` ("cards in a SIGNI zone") means every card there, not only SIGNI
-                // on the field.
-                let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
-                let there = |zone| match any {
-                    true => zone,
-                    false => as_field(zone),
-                };
-                let zones = zones.into_iter().map(there).collect();
-                Ok((rest, Where::In(zones)))
+                Ok((rest, Where::In(zones_of_cards(zones, rest))))
             }
             None => fail(rest),
         }
@@ -262,6 +254,31 @@ pub(crate) fn as_field(zone: Place) -> Place {
     match zone {
         Place::SigniZone | Place::LrigZone => Place::Field,
         zone => zone,
+    }
+}
+
+/// Returns the zones of the cards that `noun` describes. `シグニゾーンにあるカード` ("cards in a SIGNI zone")
+/// means every card there, so the zone stands. `シグニゾーンにあるシグニ` ("SIGNI in a SIGNI zone") means SIGNI on
+/// the field.
+pub(crate) fn zones_of_cards(zones: Vec<Place>, noun: &str) -> Vec<Place> {
+    const BEFORE: &[&str] = &[
+        "すべての",
+        "表向きの",
+        "裏向きの",
+        "白の",
+        "赤の",
+        "青の",
+        "緑の",
+        "黒の",
+        "無色の",
+    ];
+    let mut noun = noun;
+    while let Some(behind) = after_any(noun, BEFORE) {
+        noun = behind;
+    }
+    match noun.starts_with("カード") {
+        true => zones,
+        false => zones.into_iter().map(as_field).collect(),
     }
 }
 
