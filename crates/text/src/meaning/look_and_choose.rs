@@ -1,11 +1,12 @@
 //! The effects of looking at cards, revealing, searching, choosing and targeting them.
 
-use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::clause::{Cards, Clause, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::same_cards_again;
+use crate::parts::effects;
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
+use wixoss_ability::{Count, Effect, Filter, Group, Look, Place, Player, Which};
 
 impl Doer {
     /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ` (choose) and
@@ -41,7 +42,15 @@ impl Doer {
                 Some(vec![Effect::Take(what)])
             }
             Verb::Look => {
-                let what = self.chosen(cards?)?;
+                // In `カードを4枚見る` ("look at four cards"), the cards come from the top of the deck.
+                let what = match cards? {
+                    Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))
+                        if phrase.filter == Filter::default() =>
+                    {
+                        Which::Top(effects::stack(by, n, Place::Deck))
+                    }
+                    cards => self.chosen(cards)?,
+                };
                 carry.looked_in = match &what {
                     Which::Top(stack) => Some(stack.zone.0),
                     Which::All(group) => group.filter.zone.first().copied(),

@@ -16,7 +16,7 @@ use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
 use wixoss_ability::{
     Ability, Amount, Bound, Branch, Change, Condition, Constant, Count, Duration, Effect, Filter,
-    List, Name, Player, Range, Selection, Subject, Try, Which,
+    List, Name, Nothing, Player, Range, Selection, Subject, Try, Which,
 };
 
 /// The meaning of one sentence.
@@ -380,6 +380,10 @@ impl Context<'_> {
         {
             return Some(plain(found));
         }
+        let own = self.chosen_player(text, carry);
+        if let Some(found) = own.or_else(|| self.each_player_with_hand(text, carry)) {
+            return Some(plain(found));
+        }
         if let Some(Ok((rest, mut change))) = self.next_use_cost_change(text) {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
@@ -425,6 +429,12 @@ impl Context<'_> {
         {
             return Some(plain(Ok(found)));
         }
+        if told.contains("枚ずつ")
+            && told.contains("の下に")
+            && let Ok(found) = self.put_under_each(text)
+        {
+            return Some(plain(Ok(found)));
+        }
         if text.starts_with('「')
             && let Ok(found) = self.repeated_options(text)
         {
@@ -454,9 +464,14 @@ impl Context<'_> {
                 changes.into_iter().map(effects::change).collect(),
             ))));
         }
+        // A card that is used leaves the check zone before the turn ends. So the words about this
+        // move need no duration.
+        let used = !carry.constant && text.starts_with("それがチェックゾーンから");
+        let end_of_turn = Duration::EndOfTurn(Nothing {});
+        let until = carry.until.as_ref().or(used.then_some(&end_of_turn));
         if sentence.contains("場合、")
             && sentence.contains("代わりに")
-            && let Some(until) = &carry.until
+            && let Some(until) = until
             && let Ok((rest, mut changes)) = self.replacement(text)
         {
             for change in &mut changes {

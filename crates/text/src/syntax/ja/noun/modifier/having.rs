@@ -138,6 +138,14 @@ impl Context<'_> {
             more.with.0.push(Attachment::Underneath);
             return Ok((rest, ()));
         }
+        if let Some(rest) = after_any(input, &["下にカードがない", "下にカードが置かれていない"])
+            && more.not.is_none()
+        {
+            let mut covering = Filter::default();
+            covering.more.with = Attachment::Underneath.into();
+            more.not = Some(Box::new(covering));
+            return Ok((rest, ()));
+        }
         if let Ok((rest, traits)) = several_keywords(input) {
             let (rest, ()) = need(rest, &["を持つ"])?;
             if !more.any.is_empty() {
