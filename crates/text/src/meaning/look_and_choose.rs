@@ -6,7 +6,7 @@ use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::same_cards_again;
 use crate::parts::effects;
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Count, Effect, Filter, Group, Look, Place, Player, Which};
+use wixoss_ability::{Count, Effect, Filter, Group, Look, Name, Place, Player, Which};
 
 impl Doer {
     /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ` (choose) and
@@ -40,6 +40,16 @@ impl Doer {
                 }
                 carry.object = Some(what.clone());
                 Some(vec![Effect::Take(what)])
+            }
+            // In `見ないで選び、それらを見て` ("choose without looking, and look at them"), the chosen cards
+            // are the cards that are looked at.
+            Verb::Look
+                if matches!(&cards, Some(Cards::Named(name)) if is_plural(name))
+                    && let Some(what @ Which::Random(_)) = carry.pending.take() =>
+            {
+                carry.looked_in = Some(Place::Hand);
+                carry.seen = true;
+                Some(vec![Effect::Look(Look { what, by })])
             }
             Verb::Look => {
                 // In `カードを4枚見る` ("look at four cards"), the cards come from the top of the deck.
@@ -166,4 +176,9 @@ fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> 
     filter.zone.0 = zones;
     filter.of = filter.of.or(of);
     Some(Cards::Of(phrase, quantity))
+}
+
+/// Returns whether a name is a pointing word for several cards ("them").
+fn is_plural(name: &Name) -> bool {
+    Reference::of_name(name).is_some_and(|of| of.many == Some(true))
 }

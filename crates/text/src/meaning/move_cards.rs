@@ -321,7 +321,8 @@ impl Doer {
             }
             limit_to_seen(&mut selection.filter, carry);
             if bare {
-                let seen = carry.looked_in.filter(|zone| *zone == Place::LifeCloth);
+                let known = |zone: &Place| matches!(zone, Place::LifeCloth | Place::Hand);
+                let seen = carry.looked_in.filter(known);
                 selection.filter.zone = seen.unwrap_or(Place::Deck).into();
             }
         }

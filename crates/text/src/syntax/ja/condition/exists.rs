@@ -6,7 +6,7 @@ use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::one_of_each::one_of_each;
 use crate::syntax::ja::event::attachment_event::attachments;
-use crate::syntax::ja::noun::place::as_field;
+use crate::syntax::ja::noun::place::{PUBLIC, as_field};
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::noun::{marker, place};
 use crate::syntax::ja::number::amount::MEASURED;
@@ -144,8 +144,11 @@ impl Context<'_> {
         }
         let (rest, zones) = self.zones(input)?;
         let (rest, ()) = need(rest, &["に、", "に"])?;
-        let zones = zones.into_iter().map(as_field);
-        Ok((rest, Where::In(zones.collect())))
+        let zones = match zones == PUBLIC {
+            true => zones,
+            false => zones.into_iter().map(as_field).collect(),
+        };
+        Ok((rest, Where::In(zones)))
     }
 
     /// Reads a condition that cards exist, such as `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,

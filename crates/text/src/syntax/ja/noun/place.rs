@@ -23,6 +23,17 @@ pub(crate) const ZONES: &[(&str, Place)] = &[
     ("ルリグゾーン", Place::LrigZone),
 ];
 
+/// The zones that both players see (公開領域). Source: Rule Guide Glossary 5.0.0, "Public zone".
+pub(crate) const PUBLIC: [Place; 7] = [
+    Place::SigniZone,
+    Place::LrigZone,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::Check,
+    Place::Excluded,
+];
+
 /// The names of SIGNI zones.
 pub(crate) const SIDES: &[(&str, Position)] = &[
     ("左", Position::Left),
@@ -64,6 +75,9 @@ pub(crate) enum Where {
 impl Context<'_> {
     /// Reads one zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
     pub(crate) fn zones(self, input: &str) -> Parsed<'_, Vec<Place>> {
+        if let Some(rest) = after(input, "公開領域") {
+            return Ok((rest, PUBLIC.to_vec()));
+        }
         let (mut rest, first) = one_of(ZONES)(input)?;
         let mut all = vec![first];
         while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
@@ -176,7 +190,8 @@ impl Context<'_> {
                 let rest = after(rest, "、").unwrap_or(rest);
                 // `シグニゾーンにあるカード` ("cards in a SIGNI zone") means every card there, not only SIGNI
                 // on the field.
-                let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
+                let public = zones == PUBLIC;
+                let any = public || after_any(rest, &["カード", "すべてのカード"]).is_some();
                 let there = |zone| match any {
                     true => zone,
                     false => as_field(zone),

@@ -44,8 +44,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
                 resolve_them(inner, taken)?;
             }
         }
-        if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
-            let mut last = until.filter.clone();
+        if let Some(mut last) = all.get(at).and_then(filter_of_reveal) {
             found_by_revealing(all.get_mut(at + 1..)?, &last);
             let mut later = List(all.split_off(at + 1));
             last.more.among = Some(Reference::SEEN.name());
@@ -259,6 +258,18 @@ impl Visitor for CountedRevealed {
         if Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Revealed)) {
             *name = Reference::SEEN.name();
         }
+    }
+}
+
+/// Returns the filter for the cards that end a reveal, if an effect reveals cards until some fit,
+/// or lets a player do so.
+fn filter_of_reveal(effect: &Effect) -> Option<Filter> {
+    match effect {
+        Effect::Reveal(Which::TopUntil(until)) => Some(until.filter.clone()),
+        Effect::May(attempt) if attempt.then.is_empty() => {
+            attempt.deed.last().and_then(filter_of_reveal)
+        }
+        _ => None,
     }
 }
 
