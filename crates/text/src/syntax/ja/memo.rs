@@ -140,7 +140,7 @@ impl Context<'_> {
 
     /// Returns the text from the start of the clause that ends at the last comma before `input`.
     /// Returns `None` if no comma comes before `input`.
-    pub(crate) fn from_clause_before(&self, input: &str) -> Option<&str> {
+    pub(crate) fn clause_before(&self, input: &str) -> Option<&str> {
         let before = self.memo.text.get(..self.spot(input)?.start)?;
         let (before, _) = before.rsplit_once('、')?;
         let start = before.rfind(['、', '。', ':', '「', '『', '\n']);

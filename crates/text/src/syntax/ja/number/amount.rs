@@ -251,9 +251,7 @@ impl Context<'_> {
         if rest.starts_with('の') {
             return fail(input);
         }
-        let compared = self
-            .from_clause_before(input)
-            .map(|said| self.condition(said));
+        let compared = self.clause_before(input).map(|said| self.condition(said));
         match compared {
             Some(Ok((next, Condition::Compare(compare))))
                 if after_any(next, &["場合、", "かぎり、"]).is_some() =>
