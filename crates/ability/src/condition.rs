@@ -42,6 +42,9 @@ worded! {
         /// You have three LRIGs on your field. Their teams do not matter. Source: the rule
         /// `dream-team.colors`.
         "dream_team" DreamTeam(Nothing),
+        /// The three LRIGs on your field are of the same team. The name of the team does not
+        /// matter. Source: Rule Guide Glossary 5.0.0, "Team".
+        "same_team" SameTeam(Nothing),
         /// There are at least this many ARTS in your LRIG trash. An ARTS does not count while it
         /// is being used, because it goes to the LRIG trash afterwards. Source: "Dated rule
         /// changes and rulings", "Recollect".

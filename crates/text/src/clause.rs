@@ -399,8 +399,8 @@ pub(crate) enum Goal {
     Front(Name),
     /// A player who receives damage.
     Player(Player),
-    /// The top or the bottom of a deck, which is chosen later.
-    EitherEnd,
+    /// Several places, one of which is chosen later: `デッキの一番上か一番下に`.
+    OneOf(Vec<Destination>),
     /// The top of the zone that the cards came from: `一番上に`.
     SameTop,
     /// The place under a card that must still be chosen, or an attachment to such a card.

@@ -124,6 +124,9 @@ keyed! {
         "inverted" inverted: List<Event>,
         /// The events that the cards must cause if they can, such as an attack.
         "must" must: List<Event>,
+        /// Whether the cards must cause the events of `must` before other SIGNI of the same player
+        /// do.
+        "before_others" before_others: bool,
         /// The things that the cards or the player can do although the rules do not allow them.
         "can" can: List<Permission>,
         /// The only LRIGs that the LRIG can grow into.

@@ -56,6 +56,8 @@ pub enum Ignored {
     LimitingCondition,
     /// The grow condition (グロウ条件).
     GrowCondition,
+    /// Rise (ライズ): the card is put into a free SIGNI zone and not onto another SIGNI.
+    Rise,
     /// The use timing (使用タイミング).
     UseTiming,
     /// The colors of a cost.

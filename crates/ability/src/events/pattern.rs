@@ -32,6 +32,9 @@ keyed! {
     pub struct MoveEvent {
         /// The way in which the cards move.
         "how" how: Option<MoveKind>,
+        /// The way of moving that does not fit, as in "leaves the field other than by being
+        /// vanished".
+        "except" except: Option<MoveKind>,
         /// The zones the cards come from. An event with one of these zones fits.
         "from" from: List<Place>,
         /// The player whose zone the cards come from. If that zone is not the field, the cards may
@@ -51,6 +54,7 @@ impl MoveEvent {
     pub fn of(who: Who, how: Option<MoveKind>, from: &[Place], to: &[Place]) -> Event {
         Event::Move(MoveEvent {
             how,
+            except: None,
             from: List(from.to_vec()),
             from_of: None,
             to: List(to.to_vec()),
@@ -77,6 +81,7 @@ impl MoveEvent {
         }
         Event::Move(MoveEvent {
             how: None,
+            except: None,
             from: List(from.to_vec()),
             from_of: of_player,
             to: Place::Field.into(),
@@ -95,6 +100,7 @@ impl MoveEvent {
         match event {
             Event::Move(event)
                 if event.how == how
+                    && event.except.is_none()
                     && event.from_of.is_none()
                     && *event.from == *from
                     && *event.to == *to =>

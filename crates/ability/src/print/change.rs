@@ -171,7 +171,12 @@ impl Speaker {
             said.push(format!("can grow only into {}", self.a_card(into, false)));
         }
         if !change.must.is_empty() {
-            said.push(format!("must {} if able", events(&change.must, "and")));
+            let first = match change.before_others {
+                true => " before other SIGNI",
+                false => "",
+            };
+            let must = events(&change.must, "and");
+            said.push(format!("must {must}{first} if able"));
         }
         for permission in change.can.iter() {
             said.push(format!("can {}", self.permission(permission)));

@@ -66,6 +66,9 @@ impl Speaker {
                 format!("you have [Team] <{}> on your field", english_mark(team))
             }
             Condition::DreamTeam(_) => "you have [Dream Team] on your field".to_owned(),
+            Condition::SameTeam(_) => {
+                "the three LRIG on your field are on the same [Team]".to_owned()
+            }
             Condition::Recollect(count) => {
                 format!("Recollect is {} or more", self.amount(count))
             }

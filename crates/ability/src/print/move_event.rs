@@ -63,6 +63,9 @@ impl Speaker {
         }
         let verb = match (moved.how, &*moved.from, &*moved.to) {
             (None, [], [Place::Field]) => "enter the field".to_owned(),
+            (None, [Place::Field], []) if moved.except == Some(MoveKind::Vanish) => {
+                "leave the field other than by being vanished".to_owned()
+            }
             (None, [Place::Field], []) => "leave the field".to_owned(),
             (None, _, []) => phrase("be moved"),
             (None, ..) => phrase("be"),

@@ -344,6 +344,7 @@ pub(super) const fn ignored(ignored: Ignored) -> &'static str {
         Ignored::AppearanceCondition => "appearance condition",
         Ignored::LimitingCondition => "limiting condition",
         Ignored::GrowCondition => "grow condition",
+        Ignored::Rise => "Rise",
         Ignored::UseTiming => "use timing",
         Ignored::CostColors => "cost colors",
     }

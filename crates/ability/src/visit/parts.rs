@@ -141,7 +141,8 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
         Condition::Turn(_)
         | Condition::During(_)
         | Condition::Team(_)
-        | Condition::DreamTeam(_) => {}
+        | Condition::DreamTeam(_)
+        | Condition::SameTeam(_) => {}
     }
 }
 

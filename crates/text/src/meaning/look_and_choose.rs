@@ -1,11 +1,12 @@
 //! The effects of looking at cards, revealing, searching, choosing and targeting them.
 
-use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::clause::{Cards, Clause, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::same_cards_again;
+use crate::parts::effects;
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
+use wixoss_ability::{Count, Effect, Filter, Group, Look, Name, Place, Player, Which};
 
 impl Doer {
     /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ` (choose) and
@@ -40,8 +41,26 @@ impl Doer {
                 carry.object = Some(what.clone());
                 Some(vec![Effect::Take(what)])
             }
+            // In `見ないで選び、それらを見て` ("choose without looking, and look at them"), the chosen cards
+            // are the cards that are looked at.
+            Verb::Look
+                if matches!(&cards, Some(Cards::Named(name)) if is_plural(name))
+                    && let Some(what @ Which::Random(_)) = carry.pending.take() =>
+            {
+                carry.looked_in = Some(Place::Hand);
+                carry.seen = true;
+                Some(vec![Effect::Look(Look { what, by })])
+            }
             Verb::Look => {
-                let what = self.chosen(cards?)?;
+                // In `カードを4枚見る` ("look at four cards"), the cards come from the top of the deck.
+                let what = match cards? {
+                    Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))
+                        if phrase.filter == Filter::default() =>
+                    {
+                        Which::Top(effects::stack(by, n, Place::Deck))
+                    }
+                    cards => self.chosen(cards)?,
+                };
                 carry.looked_in = match &what {
                     Which::Top(stack) => Some(stack.zone.0),
                     Which::All(group) => group.filter.zone.first().copied(),
@@ -157,4 +176,9 @@ fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> 
     filter.zone.0 = zones;
     filter.of = filter.of.or(of);
     Some(Cards::Of(phrase, quantity))
+}
+
+/// Returns whether a name is a pointing word for several cards ("them").
+fn is_plural(name: &Name) -> bool {
+    Reference::of_name(name).is_some_and(|of| of.many == Some(true))
 }

@@ -19,6 +19,7 @@ impl Doer {
     /// `【チャーム】として付ける`. Also returns the effects that put markers or counters or create
     /// crafts.
     pub(crate) fn movement(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
+        let mut clause = clause;
         let verb = clause.predicate.verb;
         if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
             let gain = gain.clone();
@@ -101,6 +102,15 @@ impl Doer {
         {
             return self.create_craft(&name, count, clause.goal.as_ref()?, &clause.manner);
         }
+        // In `【アクセ】1枚をシグニ1体に付ける` ("attach an 【Accessory】 to a SIGNI"), the card stays attached in the
+        // same way.
+        if let (Verb::Attach, None, None, Some(Noun::Cards(Cards::Of(phrase, _)))) =
+            (verb, &clause.goal, clause.manner.attached, &clause.object)
+            && let [attachment] = *phrase.filter.more.attached_as
+            && let Some(onto) = clause.to.take()
+        {
+            clause.goal = Some(Goal::Onto(Box::new(onto), Some(attachment)));
+        }
         let from = clause.from.clone();
         let back = carry.looked.take().filter(|_| {
             let deck = match &clause.goal {
@@ -138,10 +148,10 @@ impl Doer {
             }
             _ => {}
         }
-        if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
+        if let (Verb::Put | Verb::Return, Some(Goal::OneOf(places))) = (verb, &clause.goal) {
             let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
-            let option = |end| vec![effects::moved(what.clone(), effects::deck(end))];
-            let options = vec![option(End::Top), option(End::Bottom)];
+            let option = |to: &Destination| vec![effects::moved(what.clone(), to.clone())];
+            let options = places.iter().map(option).collect();
             return plain.then(|| effects::either(self.by, options));
         }
         let mut before = Vec::new();
@@ -234,7 +244,7 @@ impl Doer {
                 to.zone = Some(Place::SigniZone);
             }
             to.attachment = Some(attachment);
-        } else if verb == Verb::Attach {
+        } else if verb == Verb::Attach && to.attachment.is_none() {
             return None;
         }
         let face_down =
@@ -311,7 +321,8 @@ impl Doer {
             }
             limit_to_seen(&mut selection.filter, carry);
             if bare {
-                let seen = carry.looked_in.filter(|zone| *zone == Place::LifeCloth);
+                let known = |zone: &Place| matches!(zone, Place::LifeCloth | Place::Hand);
+                let seen = carry.looked_in.filter(known);
                 selection.filter.zone = seen.unwrap_or(Place::Deck).into();
             }
         }

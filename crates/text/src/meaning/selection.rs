@@ -157,9 +157,9 @@ fn is_on_field_by_default(filter: &Filter) -> bool {
     !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
 }
 
-/// Splits a phrase that lists several levels, classes or colors into one phrase for each listed
-/// value. Returns `None` if the phrase lists no values, or lists values of more than one of these
-/// features.
+/// Splits a phrase that lists several kinds, levels, classes, colors or zones into one phrase for
+/// each listed value. Returns `None` if the phrase lists no values, or lists values of more than one
+/// of these features.
 pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {
@@ -203,6 +203,13 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
                 one.filter.more.class = List(class.into_iter().collect());
             },
             classes,
+        ),
+        (0..=1, 0, 0..=1) => of(
+            &|one, at| {
+                let zone = one.filter.zone.get(at).copied();
+                one.filter.zone = List(zone.into_iter().collect());
+            },
+            phrase.filter.zone.len(),
         ),
         (colors @ 2.., 0, 0..=1) => of(
             &|one, at| {

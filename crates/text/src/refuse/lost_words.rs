@@ -62,7 +62,7 @@ const JAPANESE: &[Word] = &[
         // the rest in another way than with `other_than`.
         not_behind: &["の", "公開した", "公開された"],
         not_before: &["シグニゾーン", "領域"],
-        said_by: &["other_than:"],
+        said_by: &["other_than:", "before_others:"],
     },
     Word {
         word: "枚まで",
@@ -117,7 +117,7 @@ const ENGLISH: &[Word] = &[
             "cards on the bottom of",
             "cards on top of",
         ],
-        said_by: &["other_than:"],
+        said_by: &["other_than:", "before_others:"],
     },
 ];
 

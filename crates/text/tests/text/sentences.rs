@@ -111,6 +111,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "each of several SIGNI gets a card",
         &[
+            "WXK08-030",
             "WX07-045",
             "WX08-046",
             "WX08-081",
@@ -188,7 +189,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "a card goes into a deck below a number of cards",
-        &["WDK09-011", "WDK09-012"],
+        &["WXK03-049", "WDK09-011", "WDK09-012"],
     ),
     ("a number differs from a fixed number", &["WX13-037"]),
     ("an ability of one kind targets a card", &["WXDi-P08-065"]),
@@ -231,7 +232,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "a SIGNI zone that is removed, with everything in it",
-        &["WXDi-P00-015", "WXDi-P09-003", "WXK03-005"],
+        &["WXK07-031", "WXDi-P00-015", "WXDi-P09-003", "WXK03-005"],
     ),
     (
         "the cost grows with every chosen mode",
@@ -282,6 +283,22 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "coins that can be paid only for some cards",
         &["WXDi-P15-008", "WXDi-P15-009"],
+    ),
+    (
+        "a number is the difference between two numbers of cards",
+        &["WXDi-P03-037", "WXK10-045"],
+    ),
+    (
+        "cards in all public zones are printed as a list of zones",
+        &["WXDi-P07-049", "WXK05-028"],
+    ),
+    (
+        "the chosen card is among the cards of a hand that were looked at",
+        &["WXDi-P00-037"],
+    ),
+    (
+        "a level is compared with the SIGNI that ended a reveal",
+        &["WXK10-031"],
     ),
 ];
 

@@ -116,7 +116,7 @@ impl Play<'_> {
             ];
         }
         let before = *self.game.card(card);
-        if self.rise(card).is_some() {
+        if self.rises(card, to) {
             self.put_by_rise(player, card, zone);
         } else {
             let cause = Self::cause_of(process, step);
@@ -174,11 +174,17 @@ impl Play<'_> {
         // A SIGNI stops counting toward the limit when another SIGNI is put on it by Rise. So this
         // function does not check the limit for a SIGNI with Rise. The function that finds the
         // possible zones has already checked the limit.
-        let within = self.rise(card).is_some()
-            || total.saturating_add(self.counts(card)) <= self.limit(player);
+        let within =
+            self.rises(card, to) || total.saturating_add(self.counts(card)) <= self.limit(player);
         within
             && (to.ignoring.contains(&Ignored::LimitingCondition)
                 || self.meets_limiting_condition(player, card))
+    }
+
+    /// Returns whether a card is put on top of another SIGNI by Rise when an effect puts the card
+    /// onto the field at the destination `to`.
+    fn rises(&self, card: Instance, to: &Destination) -> bool {
+        self.rise(card).is_some() && !to.ignoring.contains(&Ignored::Rise)
     }
 
     /// Returns the SIGNI zone of the card to whose place cards go. If the card has left its zone,
@@ -211,7 +217,7 @@ impl Play<'_> {
         card: Instance,
     ) -> Vec<SigniZone> {
         let place_of = self.zone_of_destination(scope, to);
-        let rises = self.rise(card).is_some();
+        let rises = self.rises(card, to);
         let taken = |zone: SigniZone| placing.iter().any(|(_, other)| *other == zone);
         let open = |zone: &SigniZone| match rises {
             true => self.may_rise(player, card, *zone).is_ok(),

@@ -533,7 +533,9 @@ impl Dependencies {
                 Dependencies::of_selection(selection)?;
             }
             Condition::Done(_) => {}
-            Condition::Team(_) | Condition::DreamTeam(_) => self.reads(Reads::FIELD),
+            Condition::Team(_) | Condition::DreamTeam(_) | Condition::SameTeam(_) => {
+                self.reads(Reads::FIELD);
+            }
             Condition::Recollect(number) => {
                 self.reads(spots_of(Place::LrigTrash));
                 self.amount(number)?;

@@ -228,6 +228,7 @@ impl Dependencies {
             doubled,
             inverted,
             must: _,
+            before_others: _,
             can: _,
             grows_only_into: _,
             at_most: _,

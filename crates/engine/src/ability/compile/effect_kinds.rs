@@ -96,6 +96,7 @@ impl EffectKinds {
             doubled,
             inverted,
             must,
+            before_others,
             can,
             grows_only_into,
             at_most,
@@ -181,6 +182,9 @@ impl EffectKinds {
             does.lose(loss, of)?;
         }
         does.forbid(cannot, unless.is_some())?;
+        if *before_others && must.is_empty() {
+            return not_played("`before_others` without `must`");
+        }
         for must in must.iter() {
             does.must |= match must {
                 Event::Attack(_) => compile_event(must)?.kinds,

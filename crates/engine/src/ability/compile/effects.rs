@@ -297,7 +297,11 @@ fn check_destination(of: &Destination) -> Result<()> {
             return not_played("`below` with a zone other than a deck");
         }
     }
-    let ignored = [Ignored::LimitingCondition, Ignored::AppearanceCondition];
+    let ignored = [
+        Ignored::LimitingCondition,
+        Ignored::AppearanceCondition,
+        Ignored::Rise,
+    ];
     check_ignored(&of.ignoring, &ignored)?;
     match of.zone {
         Some(Place::Cheer) => not_played(

@@ -216,6 +216,7 @@ impl Play<'_> {
             },
             Condition::Team(team) => self.is_team(scope.you, team),
             Condition::DreamTeam(_) => self.is_dream_team(scope.you),
+            Condition::SameTeam(_) => self.is_same_team(scope.you),
             Condition::Recollect(number) => {
                 count(self.recollected(scope.you)) >= self.amount(scope, number)
             }
@@ -232,6 +233,13 @@ impl Play<'_> {
             let own = lrig.and_then(|card| self.definition(card).team.as_ref());
             own.is_some_and(|own| own == team)
         })
+    }
+
+    /// Returns whether a player has a LRIG in each LRIG zone, and all of these LRIGs are of one team.
+    fn is_same_team(&self, player: Player) -> bool {
+        let center = self.game.side(player).center();
+        let team = center.and_then(|card| self.definition(card).team.as_ref());
+        team.is_some_and(|team| self.is_team(player, team))
     }
 
     /// Returns whether a player has a LRIG in each LRIG zone, of any team. This function does not

@@ -74,7 +74,8 @@ impl Play<'_> {
                     ..
                 },
             ) => {
-                let how = moved.how.is_none() || moved.how == *way;
+                let how = (moved.how.is_none() || moved.how == *way)
+                    && (moved.except.is_none() || moved.except != *way);
                 // A card that moves within the field, or within one zone, does not leave or enter a
                 // zone.
                 let within = from == to || from.is_on_field() && to.is_on_field();

@@ -523,7 +523,7 @@ fn is_in_time(timings: &[Timing], now: Timing) -> bool {
 /// every other condition.
 fn team_rule(condition: &Condition) -> Option<wixoss_base::rule::RuleId> {
     match condition {
-        Condition::Team(_) => Some(rules::TEAM),
+        Condition::Team(_) | Condition::SameTeam(_) => Some(rules::TEAM),
         Condition::DreamTeam(_) => Some(rules::DREAM_TEAM),
         Condition::All(parts) => parts.iter().find_map(team_rule),
         _ => None,

@@ -71,9 +71,41 @@ impl Play<'_> {
         let what = What::Attacked(card);
         let free = !self.is_prevented(what, Cause::Player(player));
         match free && self.can_make_required_payments(player, what, None) {
-            true => Ok(()),
+            true => self.may_attack_before_others(player, question, card),
             false => Err((rules::WHO, Problem::Prevented)),
         }
+    }
+
+    /// Returns an error if another SIGNI of the player must attack before other SIGNI, and can
+    /// attack now. A SIGNI that must attack first never waits for another SIGNI.
+    fn may_attack_before_others(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+    ) -> Verdict {
+        let first = |card: Instance| {
+            let mut changes = self.changes_of(card);
+            changes.any(|(_, change)| change.before_others)
+        };
+        if self.summary.does.must == 0 || question != Question::SigniAttack || first(card) {
+            return Ok(());
+        }
+        let mut others = self.face_up_signi(player).filter(|other| first(*other));
+        match others.any(|other| self.must_attack_now(player, question, other)) {
+            true => Err((rules::WHO, Problem::MustAttack)),
+            false => Ok(()),
+        }
+    }
+
+    /// Returns whether an effect says that a card must attack, and the card can attack now. A card
+    /// whose player would have to pay for the attack is ignored: no player has to pay.
+    fn must_attack_now(&self, player: Player, question: Question, card: Instance) -> bool {
+        let what = What::Attacked(card);
+        let cause = Cause::Player(player);
+        self.is_bound_to(what, cause)
+            && self.required_payments(what, cause).is_empty()
+            && self.may_attack(player, question, card).is_ok()
     }
 
     /// Returns whether an attack is in progress.
@@ -132,15 +164,7 @@ impl Play<'_> {
         let mut bound = self
             .face_up_signi(player)
             .chain(side.center())
-            .filter(|card| {
-                // A SIGNI that must attack is ignored if its player would have to pay for the
-                // attack: no player has to pay.
-                self.is_bound_to(What::Attacked(*card), Cause::Player(player))
-                    && self
-                        .required_payments(What::Attacked(*card), Cause::Player(player))
-                        .is_empty()
-                    && self.may_attack(player, question, *card).is_ok()
-            });
+            .filter(|card| self.must_attack_now(player, question, *card));
         match bound.next() {
             Some(_) => Err((rules::WHO, Problem::MustAttack)),
             None => Ok(()),

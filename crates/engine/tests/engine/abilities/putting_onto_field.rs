@@ -97,6 +97,26 @@ fn rise_by_an_effect_needs_its_condition_and_covers() {
 }
 
 #[test]
+fn a_signi_that_ignores_its_rise_goes_to_a_free_zone() {
+    let mut board = Board::new("diva-en");
+    let riser = board.able(9000, "- rise: {signi: you}\n- enter: {do: {draw: 1}}");
+    let spell = board.spell(
+        "use: {do: {move: {what: {choose: {in: trash, of: you, is: signi}}, \
+         to: {zone: field, ignoring: rise}}}}",
+    );
+    let filler = board.filler;
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .pile(US, Zone::Trash, &[riser])
+        .put(US, CENTER, filler);
+    let mut play = board.play();
+    used(&mut play, spell);
+    into(&mut play, LEFT);
+    assert_eq!(play.game().card(play.signi(US, LEFT)).definition, riser);
+    assert_eq!(play.game().card(play.signi(US, CENTER)).definition, filler);
+}
+
+#[test]
 fn harmony_asks_for_a_lrig_even_if_enter_abilities_are_stopped() {
     let mut board = Board::new("diva-en");
     let card = board.able(

@@ -25,6 +25,50 @@ fn a_signi_that_has_to_attack_keeps_its_player_from_passing() {
 }
 
 #[test]
+fn a_signi_that_has_to_attack_first_attacks_before_other_signi() {
+    for first in [false, true] {
+        let mut board = Board::new("diva-en");
+        let bound = board.able(
+            3000,
+            &format!("constant: {{change: {{must: attack, before_others: {first}}}}}"),
+        );
+        let filler = board.filler;
+        board
+            .put(US, LEFT, bound)
+            .put(US, RIGHT, filler)
+            .step(Step::SigniAttack);
+        let mut play = board.play();
+        // If the bound SIGNI attacks first, its attack is the only option, so the engine makes it.
+        let attacked = play.signi(US, LEFT);
+        assert_eq!(play.game().card(attacked).down, first);
+        assert_eq!(play.count(THEM, Zone::LifeCloth), if first { 6 } else { 7 });
+        play.attack(RIGHT);
+        // After the other attack, the attack of the bound SIGNI is the only option, too.
+        assert_eq!(play.count(THEM, Zone::LifeCloth), 5);
+    }
+}
+
+#[test]
+fn a_signi_that_can_only_be_vanished_is_not_returned_to_hand() {
+    for (deed, stays) in [("to_hand", true), ("trash", true), ("vanish", false)] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(&format!(
+            "use: {{do: {{{deed}: {{target: {{signi: opponent}}}}}}}}"
+        ));
+        let kept = board.able(
+            3000,
+            "constant: {change: {cannot: {move: {except: vanish, from: field, \
+             by: {kind: effect, of: opponent}}}}}",
+        );
+        board.pile(US, Zone::Hand, &[spell]).put(THEM, CENTER, kept);
+        let mut play = board.play();
+        used(&mut play, spell);
+        let there = play.game().side(THEM).signi_in(SigniZone::Center);
+        assert_eq!(there.is_some(), stays, "{deed}");
+    }
+}
+
+#[test]
 fn guarding_needs_the_extra_cost_of_an_effect() {
     let mut board = Board::new("diva-en");
     let payment = board.able(

@@ -211,6 +211,31 @@ fn team_abilities_work_with_the_team_only() {
 }
 
 #[test]
+fn lrigs_of_one_team_meet_the_condition_of_any_team() {
+    for (teams, same) in [
+        ([Some("Harbor"); 3], true),
+        ([Some("Harbor"), Some("Harbor"), Some("Night Choir")], false),
+        ([None; 3], false),
+    ] {
+        let mut board = Board::new("diva-en");
+        let member = board.able(
+            3000,
+            "enter: {do: {if: {holds: same_team, then: {draw: 1}}}}",
+        );
+        for (place, (kind, team)) in ["A", "B", "C"].into_iter().zip(teams).enumerate() {
+            let level = if place == 0 { 3 } else { 0 };
+            let card = board.card(json!({
+                "type": "lrig", "level": level, "limit": 7, "lrig_types": [kind], "team": team,
+            }));
+            board.side(US).lrigs[place] = Some(wixoss_engine::Stack::of(card));
+        }
+        board.pile(US, Zone::Hand, &[member]);
+        let play = put(&board, member);
+        assert_eq!(play.count(US, Zone::Hand), usize::from(same), "{teams:?}");
+    }
+}
+
+#[test]
 fn the_name_fallen_means_the_vanished_card() {
     let mut board = Board::new("diva-en");
     let hunter = board.able(5000, "auto: {when: {vanish: {signi: opponent, by: {kind: battle, source: {among: this}}, as: fallen}}, do: {exclude: fallen}}");

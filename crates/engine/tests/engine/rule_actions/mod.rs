@@ -145,6 +145,33 @@ fn an_empty_deck_is_refreshed_as_soon_as_the_trash_has_a_card() {
 }
 
 #[test]
+fn an_effect_keeps_the_life_cloth_in_a_refresh() {
+    let moved = "{move: {to: trash, by: rule}}";
+    let lost = "{change: {lose: this_ability}}";
+    for (change, left) in [
+        ("power: 1000".to_owned(), 6),
+        (format!("cannot: {moved}"), 7),
+        (format!("replace: {{would: {moved}, instead: {lost}}}"), 7),
+    ] {
+        let mut board = after_effect("diva-en");
+        let keeper = board.able(
+            3000,
+            &format!(
+                "constant: {{change: {{of: {{all: {{in: life_cloth, of: you}}}}, {change}}}}}"
+            ),
+        );
+        let filler = board.filler;
+        board
+            .pile(THEM, Zone::MainDeck, &[])
+            .pile(THEM, Zone::Trash, &[filler; 3])
+            .put(THEM, CENTER, keeper);
+        let play = board.play();
+        assert_eq!(play.count(THEM, Zone::MainDeck), 3);
+        assert_eq!(play.count(THEM, Zone::LifeCloth), left, "{change}");
+    }
+}
+
+#[test]
 fn the_second_refresh_of_the_turn_player_ends_the_turn() {
     let mut board = after_effect("diva-en");
     let filler = board.filler;

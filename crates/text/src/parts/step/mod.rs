@@ -16,8 +16,8 @@ use then_or_otherwise::{follow, innermost_then, or_else, searched, unless_done};
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    AbilityKind, Amount, Choice, Compare, Condition, Cost, Duration, Effect, Effects, Event, List,
-    Move, Name, Place, Player, Range, Which,
+    AbilityKind, Amount, Branch, Choice, Compare, Condition, Cost, Duration, Effect, Effects,
+    Event, List, Move, Name, Place, Player, Range, Which,
 };
 
 /// The meaning of one sentence of an ability. Some sentences continue or change the sentences
@@ -46,8 +46,9 @@ pub(crate) enum Step {
     Quietly(Vec<AbilityKind>),
     /// The cost of the card that the previous effect uses is lower by this ener.
     CheaperUse(Cost),
-    /// The Life Cloth that the previous effect crushes doesn't trigger its Life Burst.
-    WithoutBurst,
+    /// The Life Cloth that the previous effect crushes doesn't trigger its Life Burst, always or
+    /// only if a condition holds.
+    WithoutBurst(Option<Condition>),
     /// This player chooses the order of the cards that the previous effect moves.
     Ordered(Player),
     /// The power that the previous effect distributes is distributed in steps of this size.
@@ -67,23 +68,24 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     let mut followed = false;
     for step in steps {
         let follows = matches!(step, Step::IfDone(_) | Step::AlsoIfDone(_));
-        let followed = std::mem::replace(&mut followed, follows);
+        let after_done = std::mem::replace(&mut followed, follows);
         match step {
             // "Then" after "if you do" continues the effects of the "if you do".
-            Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
+            Step::Do(effects) if after_done && matches!(effects.as_slice(), [Effect::Then(_)]) => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
+                followed = then.iter().any(reveals_until);
             }
-            // After "if you do, reveal until ...", the next sentence is about the revealed cards.
+            // After "if you do, reveal until ...", the next sentences are about the revealed cards.
             Step::Do(effects)
-                if followed
+                if after_done
                     && effects.iter().any(speaks_of_cards)
-                    && all.last_mut().and_then(innermost_then).is_some_and(|then| {
-                        matches!(then.last(), Some(Effect::Reveal(Which::TopUntil(_))))
-                    }) =>
+                    && (all.last_mut().and_then(innermost_then))
+                        .is_some_and(|then| then.iter().any(reveals_until)) =>
             {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
+                followed = true;
             }
             // "Then" continues the effects of a condition, if these effects search for the card
             // that the sentence with "then" mentions.
@@ -124,7 +126,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             }
             Step::Otherwise(otherwise) => or_else(&mut all, last, otherwise)?,
             Step::UnlessDone(otherwise) => unless_done(&mut all, last, otherwise)?,
-            Step::Instead(holds, effects) | Step::InsteadOfLast(holds, effects) if followed => {
+            Step::Instead(holds, effects) | Step::InsteadOfLast(holds, effects) if after_done => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 let before = then.0.pop()?;
                 then.0.extend(instead(vec![before], holds, effects)?);
@@ -171,9 +173,19 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let used = all.iter_mut().rev().find_map(last_use)?;
                 used.less = Some(less);
             }
-            Step::WithoutBurst => {
+            Step::WithoutBurst(None) => {
                 let crush = all.iter_mut().rev().find_map(last_crush)?;
                 crush.without_life_burst = true;
+            }
+            Step::WithoutBurst(Some(holds)) => {
+                let otherwise = all.pop()?;
+                let mut then = otherwise.clone();
+                last_crush(&mut then)?.without_life_burst = true;
+                all.push(Effect::If(Box::new(Branch {
+                    holds,
+                    then: List(vec![then]),
+                    otherwise: List(vec![otherwise]),
+                })));
             }
         }
     }
@@ -350,6 +362,11 @@ pub(crate) fn points_back(effects: &[Effect]) -> bool {
         };
         name.is_some_and(|name| Reference::of_name(&name).is_some())
     })
+}
+
+/// Returns whether an effect reveals cards from the top of a deck until some of them fit.
+fn reveals_until(effect: &Effect) -> bool {
+    matches!(effect, Effect::Reveal(Which::TopUntil(_)))
 }
 
 /// Returns whether any part of an effect refers to cards mentioned before.

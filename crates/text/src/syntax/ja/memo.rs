@@ -138,6 +138,18 @@ impl Context<'_> {
         }
     }
 
+    /// Returns the text from the start of the clause that ends at the last comma before `input`.
+    /// Returns `None` if no comma comes before `input`.
+    pub(crate) fn clause_before(&self, input: &str) -> Option<&str> {
+        let before = self.memo.text.get(..self.spot(input)?.start)?;
+        let (before, _) = before.rsplit_once('、')?;
+        let start = before.rfind(['、', '。', ':', '「', '『', '\n']);
+        let start = start.map_or(Some(0), |at| {
+            Some(at + before.get(at..)?.chars().next()?.len_utf8())
+        });
+        self.memo.text.get(start?..)
+    }
+
     /// Returns the position of `input` in the text, or `None` if `input` is not a part of the text.
     fn spot(self, input: &str) -> Option<Spot> {
         let start = (input.as_ptr() as usize).checked_sub(self.memo.text.as_ptr() as usize)?;

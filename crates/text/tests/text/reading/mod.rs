@@ -14,6 +14,7 @@ mod japanese_combinations;
 mod japanese_conditions;
 mod japanese_constants;
 mod japanese_events;
+mod japanese_groups_of_cards;
 mod japanese_heads;
 mod japanese_lrigs_and_arts;
 mod japanese_pool;

@@ -269,7 +269,14 @@ impl Context {
             change.until = Some(until);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(input, "must attack if able") {
+        if let Some(rest) = after(
+            input,
+            "must attack if able|must attack before other SIGNI if able",
+        ) {
+            let before = "(It must attack before other SIGNI|(They must attack before other SIGNI";
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            let remark = after(rest, ".").and_then(|next| after(next, before));
+            change.before_others = said.contains("before") || remark.is_some();
             change
                 .must
                 .0

@@ -28,6 +28,7 @@ enum Prohibited {
     Refresh,
     Damage,
     Leave,
+    LeaveUnvanished,
     /// To move from the field to this zone.
     To(Place),
     Grow,
@@ -58,6 +59,10 @@ const PROHIBITED: &[(&str, Prohibited)] = &[
     ("lose the game", Prohibited::Lose),
     ("refresh", Prohibited::Refresh),
     ("take damage", Prohibited::Damage),
+    (
+        "leave the field other than by being vanished",
+        Prohibited::LeaveUnvanished,
+    ),
     ("leave the field", Prohibited::Leave),
     ("be put into the trash", Prohibited::To(Place::Trash)),
     ("be put into your trash", Prohibited::To(Place::Trash)),
@@ -325,6 +330,12 @@ impl Context {
             Prohibited::Enter => Event::enter(who),
             Prohibited::Guard => Event::Guard(PlayerEvent::default()),
             Prohibited::Leave => MoveEvent::from_to(who, &[Place::Field], &[]),
+            Prohibited::LeaveUnvanished => Event::Move(MoveEvent {
+                except: Some(MoveKind::Vanish),
+                from: Place::Field.into(),
+                who,
+                ..MoveEvent::default()
+            }),
             Prohibited::To(zone) => MoveEvent::from_to(who, &[Place::Field], &[zone]),
             Prohibited::Grow => Event::Grow(who),
             Prohibited::Draw => MoveEvent::of_kind(who, MoveKind::Draw),

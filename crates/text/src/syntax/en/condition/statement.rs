@@ -17,6 +17,14 @@ impl Context {
     /// Reads a condition on a team, possibly with a level that all members have: `you have [Team]
     /// <...> on your field`.
     pub(crate) fn team_on_field(self, input: &str) -> Parsed<'_, Condition> {
+        let same = "the three LRIG on your field are on the same|\
+                    the three LRIG on your field are of the same|\
+                    all three LRIG on your field are on the same";
+        if let Some(rest) = after(input, same)
+            && let Ok((rest, "Team")) = square(rest)
+        {
+            return Ok((rest, Condition::SameTeam(Nothing {})));
+        }
         let rest = skip(input, "you have");
         let (rest, word) = square(rest)?;
         let (rest, condition) = match word {

@@ -34,8 +34,15 @@ impl Context {
                 who.filter.zone = Place::Field.into();
                 who.filter.of = of;
             }
-            let (rest, who) = self.caused_by(rest, who)?;
-            return Ok((rest, MoveEvent::from_to(who, &[Place::Field], &[])));
+            let unvanished = after(rest, "other than by being vanished");
+            let (rest, who) = self.caused_by(unvanished.unwrap_or(rest), who)?;
+            let leaves = MoveEvent {
+                except: unvanished.map(|_| MoveKind::Vanish),
+                from: Place::Field.into(),
+                who,
+                ..MoveEvent::default()
+            };
+            return Ok((rest, Event::Move(leaves)));
         }
         if let Ok((rest, ())) = be("removed from the game")(input) {
             let (rest, who) = self.caused_by(rest, who)?;

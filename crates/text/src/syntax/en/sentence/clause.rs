@@ -80,7 +80,7 @@ impl Context {
         let (rest, way) = self.done_this_way(rest)?;
         let (rest, ()) = wording("do not activate|does not activate")(rest)?;
         fail_if(!matches!(way, Done::Moved | Done::Crushed), input)?;
-        Ok((rest, Step::WithoutBurst))
+        Ok((rest, Step::WithoutBurst(None)))
     }
 
     /// Reads the effects of a sentence, without its period.

@@ -275,6 +275,7 @@ pub(crate) fn ignoring_rule(input: &str) -> Parsed<'_, Ignored> {
         ("appearance condition", Ignored::AppearanceCondition),
         ("limiting condition", Ignored::LimitingCondition),
         ("grow condition", Ignored::GrowCondition),
+        ("Rise", Ignored::Rise),
     ];
     let rest = skip(input, ",");
     let (rest, ()) = wording("ignoring its|ignoring their")(rest)?;

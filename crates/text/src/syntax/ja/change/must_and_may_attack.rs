@@ -8,7 +8,8 @@ use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
 use wixoss_ability::{
-    Amount, Attachment, Change, Event, Hold, List, Nothing, OtherZones, Permission, Who,
+    Amount, Attachment, Change, Event, Hold, List, MoveEvent, MoveKind, Nothing, OtherZones,
+    Permission, Place, Who,
 };
 
 impl Context<'_> {
@@ -31,6 +32,11 @@ impl Context<'_> {
         }
         if input.contains("無効に")
             && let Ok(found) = self.attack_not_negated(input, carry)
+        {
+            return Ok(found);
+        }
+        if input.contains("場から移動させない")
+            && let Ok(found) = self.stays_unless_vanished(input, carry)
         {
             return Ok(found);
         }
@@ -60,9 +66,13 @@ impl Context<'_> {
         };
         match self.doer().change_subject(cards) {
             Some(of) => {
+                // A remark in parentheses can add the order of the attacks.
+                let remark = after(rest, "。").and_then(|next| after(next, "("));
+                let first = remark.and_then(|next| after(next, "他のシグニより先に"));
                 let change = Change {
                     of,
                     must: Event::Attack(Default::default()).into(),
+                    before_others: first.is_some(),
                     until: carry.until.clone(),
                     ..Change::default()
                 };
@@ -70,6 +80,34 @@ impl Context<'_> {
             }
             None => fail(rest),
         }
+    }
+
+    /// Reads a prohibition to move cards from the field, except in one way:
+    /// `対戦相手の効果はバニッシュ以外でこのシグニを場から移動させない`.
+    fn stays_unless_vanished<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
+        let (rest, by) = self.cause(input)?;
+        let (rest, ()) = need(rest, &["はバニッシュ以外で"])?;
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["を場から移動させない"])?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return fail(input);
+        };
+        let leaves = MoveEvent {
+            except: Some(MoveKind::Vanish),
+            from: Place::Field.into(),
+            who: Who {
+                by: Some(by),
+                ..Who::default()
+            },
+            ..MoveEvent::default()
+        };
+        let change = Change {
+            of,
+            cannot: Event::Move(leaves).into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
     }
 
     /// Reads a prohibition to negate attacks: `このシグニのアタックは対戦相手の効果によって無効にならない`.

@@ -6,7 +6,9 @@ use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{Amount, Change, Count, CrushEvent, Destination, Effect, Event, Place, Which};
+use wixoss_ability::{
+    Amount, Change, Count, CrushEvent, Destination, Effect, Event, MoveKind, Place, Which,
+};
 
 impl Context<'_> {
     /// Reads a replacement of the next event of a kind: `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With
@@ -202,8 +204,13 @@ impl Context<'_> {
         let (rest, (of, would, once)) = match self.vanished_by_this(input) {
             Ok((rest, (of, would))) => (rest, (of, would, false)),
             Err(_) => {
-                let (rest, would) = self.next_would_happen(input)?;
-                (need(rest, &["場合、"])?.0, would)
+                let (rest, (of, mut would, once)) = self.next_would_happen(input)?;
+                let (rest, ()) = need(rest, &["場合、"])?;
+                let unless = after(rest, "その移動がバニッシュによるものでないなら、");
+                if let (Some(_), Event::Move(moved)) = (unless, &mut would) {
+                    moved.except = Some(MoveKind::Vanish);
+                }
+                (unless.unwrap_or(rest), (of, would, once))
             }
         };
         let (rest, instead) = match once && rest.starts_with("バニッシュされない") {

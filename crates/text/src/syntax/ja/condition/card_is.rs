@@ -21,11 +21,12 @@ impl Context<'_> {
     pub(crate) fn all_are(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
-        if phrase.all
-            && let Some(rest) = after(rest, "の")
+        if let Some(rest) = after(rest, "の")
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
             && let Some(rest) = after(rest, "が")
-            && let Ok((rest, range)) = self.range(rest)
+            && let every = after_any(rest, &["すべて", "全て"])
+            && (phrase.all || every.is_some())
+            && let Ok((rest, range)) = self.range(every.unwrap_or(rest))
         {
             let mut fits = Phrase::default();
             self.add_range(feature, range, &mut fits);

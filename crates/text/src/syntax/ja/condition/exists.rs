@@ -332,11 +332,22 @@ impl Context<'_> {
             Ok((rest, of)) => (rest, Some(of)),
             Err(_) => (input, None),
         };
-        let (rest, ()) = need(rest, &["場に、", "場に"])?;
-        let (rest, ()) = need(
-            rest,
-            &["シグニに付いているカードかシグニの下に置かれているカードがある"],
-        )?;
+        const TOGETHER: &str =
+            "場にあるシグニの下にあるカードと場にあるシグニに付いているカードが合計";
+        let (rest, is) = match after(rest, TOGETHER) {
+            Some(rest) => match self.quantity(rest)? {
+                (rest, Quantity::Range(is)) => (rest, is),
+                _ => return fail(rest),
+            },
+            None => {
+                let (rest, ()) = need(rest, &["場に、", "場に"])?;
+                let (rest, ()) = need(
+                    rest,
+                    &["シグニに付いているカードかシグニの下に置かれているカードがある"],
+                )?;
+                (rest, Range::AtLeast(Amount::Number(1)))
+            }
+        };
         let signi = Filter {
             is: CardWord::Signi.into(),
             zone: Place::Field.into(),
@@ -346,10 +357,7 @@ impl Context<'_> {
         let mut filter = Filter::default();
         filter.more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
         filter.more.beneath = Some(Box::new(signi));
-        Ok((
-            rest,
-            count_condition(filter, Range::AtLeast(Amount::Number(1))),
-        ))
+        Ok((rest, count_condition(filter, is)))
     }
 
     /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`.

@@ -68,6 +68,13 @@ impl Context<'_> {
         ) {
             return Ok((rest, Condition::DreamTeam(Nothing {})));
         }
+        let same = [
+            "あなたの場にいるルリグ3体が同じチーム",
+            "あなたの場にあるルリグ3体が同じチーム",
+        ];
+        if let Some(rest) = after_any(input, &same) {
+            return Ok((rest, Condition::SameTeam(Nothing {})));
+        }
         let rest = after(input, "あなたの場に").unwrap_or(input);
         let (rest, ()) = need(rest, &["【チーム】", "《チームアイコン》"])?;
         let (rest, name) = marked(rest)?;

@@ -35,6 +35,9 @@ impl Context<'_> {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, condition));
         };
+        if let Some(rest) = after(rest, "【チーム】いずれかのチーム") {
+            return Ok((rest, Condition::SameTeam(wixoss_ability::Nothing {})));
+        }
         if let Ok((rest, needs)) = self.team_line(rest) {
             let first = match needs {
                 wixoss_ability::Needs::Team(name) => Condition::Team(name),

@@ -1,5 +1,6 @@
 //! Reads effects that are done once for each of several cards.
 
+use crate::clause::{Cards, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
@@ -9,7 +10,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Amount, Bound, Destination, Effect, Feature, ForEach, Group, List, Name, Range, Which,
+    Amount, Bound, Count, Destination, Effect, Feature, ForEach, Group, List, Name, Range, Which,
 };
 
 impl Context<'_> {
@@ -70,6 +71,37 @@ impl Context<'_> {
         let to = Destination {
             onto: Some(Reference::IT.name()),
             attachment: Some(attachment),
+            ..Destination::default()
+        };
+        let each = ForEach {
+            of: Which::All(Group {
+                named: None,
+                filter: phrase.single(rest)?,
+            }),
+            named: None,
+            deed: List(vec![effects::moved(what, to)]),
+        };
+        Ok((rest, vec![Effect::ForEach(Box::new(each))]))
+    }
+
+    /// Reads the action of putting cards under each card of a kind:
+    /// `あなたのすべてのシグニの下に、それぞれあなたのトラッシュからシグニを1枚ずつ選び置く`.
+    pub(crate) fn put_under_each(self, input: &str) -> Parsed<'_, Vec<Effect>> {
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, ()) = need(rest, &["の下に、それぞれ", "の下に"])?;
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, n) = numbered(after(rest, "を").unwrap_or(rest), &["枚ずつ"])?;
+        let rest = after(rest, "選び").unwrap_or(rest);
+        let (rest, ()) = need(rest, &["置く"])?;
+        let Cards::Of(below, Quantity::Unsaid) = cards else {
+            return fail(input);
+        };
+        let count = Quantity::Count(Count::Exactly(Amount::Number(n)));
+        let (true, Some(what)) = (phrase.all, self.doer().chosen(Cards::Of(below, count))) else {
+            return fail(input);
+        };
+        let to = Destination {
+            onto: Some(Reference::IT.name()),
             ..Destination::default()
         };
         let each = ForEach {

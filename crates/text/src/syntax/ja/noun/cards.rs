@@ -224,6 +224,8 @@ impl Context<'_> {
                 "の数と同じ",
                 "の数以",
                 "の枚数以",
+                "の枚数まで",
+                "の数まで",
             ]
             .iter()
             .any(|word| rest.starts_with(word));
@@ -390,7 +392,7 @@ impl Context<'_> {
         }
         if zone == Place::Deck
             && let Some(rest) = after_any(rest, &["の上から", "を上から"])
-            && let Some(found) = self.until_some_fit(rest, of)
+            && let Some(found) = self.until_some_fit(after(rest, "、").unwrap_or(rest), of)
         {
             return Ok(found);
         }

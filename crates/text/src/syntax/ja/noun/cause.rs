@@ -24,6 +24,8 @@ const KINDS: &[(&str, &[CauseKind])] = &[
     ("コスト", &[CauseKind::Cost]),
     ("バトル", &[CauseKind::Battle]),
     ("アタック", &[CauseKind::Attack]),
+    // A refresh is a rule-based action.
+    ("リフレッシュ", &[CauseKind::Rule]),
     ("エクシード", &[CauseKind::Exceed]),
 ];
 

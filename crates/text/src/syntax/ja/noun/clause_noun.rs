@@ -239,6 +239,16 @@ impl Context<'_> {
             Ok((behind, of)) => (behind, of),
             Err(_) => (input, self.by),
         };
+        // In `対戦相手のライフバーストは発動しない` ("your opponent's Life Bursts do not activate"), the Life Bursts
+        // of all cards of this player are meant.
+        if let Some(rest) = after(behind, "ライフバースト").filter(|rest| rest.starts_with('は'))
+            && behind.len() < input.len()
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.of = Some(of);
+            let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
+            return Ok((rest, Noun::AbilitiesOf(cards, vec![AbilityKind::LifeBurst])));
+        }
         if let Some(rest) = after(behind, "デッキ")
             && after(rest, "を").is_some()
             && after(rest, "を上から").is_none()

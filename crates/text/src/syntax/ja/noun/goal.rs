@@ -155,20 +155,22 @@ impl Context<'_> {
             Place::LrigZone => zone,
             zone => as_field(zone),
         };
+        let (top, second) = (effects::deck(End::Top), below(1));
         if zone == Place::Deck
             && let Some(rest) = after_any(rest, &["の一番上か一番下に", "の一番下か一番上に"])
         {
-            return Ok((rest, Goal::EitherEnd));
+            return Ok((rest, Goal::OneOf(vec![top, effects::deck(End::Bottom)])));
+        }
+        if zone == Place::Deck
+            && let Some(rest) = after(rest, "の上から一番目か二番目に")
+        {
+            return Ok((rest, Goal::OneOf(vec![top, second])));
         }
         const ABOVE: &[(&str, i32)] = &[("の上から二番目に", 1), ("の上から三番目に", 2)];
         if zone == Place::Deck
             && let Ok((rest, above)) = one_of(ABOVE)(rest)
         {
-            let to = Destination {
-                below: Some(Amount::Number(above)),
-                ..Destination::zone(zone)
-            };
-            return Ok((rest, Goal::Place(to)));
+            return Ok((rest, Goal::Place(below(above))));
         }
         for (word, end) in [
             ("の一番下に", End::Bottom),
@@ -269,5 +271,13 @@ impl Context<'_> {
         let attachment = one_of(ATTACHMENTS)(word)?.1;
         let (rest, ()) = need(rest, &["に"])?;
         Ok((rest, Goal::Onto(cards, Some(attachment))))
+    }
+}
+
+/// Returns the place in a deck below this number of cards.
+fn below(above: i32) -> Destination {
+    Destination {
+        below: Some(Amount::Number(above)),
+        ..Destination::zone(Place::Deck)
     }
 }

@@ -81,7 +81,7 @@ impl Context<'_> {
             phrase.modified = true;
             // In `赤で、…` ("red and ..."), the comma joins another restriction.
             let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
-            rest = match said.ends_with('で') {
+            rest = match said.ends_with('で') && !said.ends_with("まで") {
                 true => behind,
                 false => after(behind, "、").unwrap_or(behind),
             };

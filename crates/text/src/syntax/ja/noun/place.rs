@@ -23,6 +23,17 @@ pub(crate) const ZONES: &[(&str, Place)] = &[
     ("ルリグゾーン", Place::LrigZone),
 ];
 
+/// The zones that both players see (公開領域). Source: Rule Guide Glossary 5.0.0, "Public zone".
+pub(crate) const PUBLIC: [Place; 7] = [
+    Place::SigniZone,
+    Place::LrigZone,
+    Place::Ener,
+    Place::Trash,
+    Place::LrigTrash,
+    Place::Check,
+    Place::Excluded,
+];
+
 /// The names of SIGNI zones.
 pub(crate) const SIDES: &[(&str, Position)] = &[
     ("左", Position::Left),
@@ -64,6 +75,9 @@ pub(crate) enum Where {
 impl Context<'_> {
     /// Reads one zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
     pub(crate) fn zones(self, input: &str) -> Parsed<'_, Vec<Place>> {
+        if let Some(rest) = after(input, "公開領域") {
+            return Ok((rest, PUBLIC.to_vec()));
+        }
         let (mut rest, first) = one_of(ZONES)(input)?;
         let mut all = vec![first];
         while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
@@ -94,6 +108,7 @@ impl Context<'_> {
             input,
             &[
                 "その中から",
+                "その見たカードの中から",
                 "それらの中から",
                 "その中の",
                 "それらの中にある",
@@ -259,7 +274,7 @@ pub(crate) fn as_field(zone: Place) -> Place {
 
 /// Returns the zones of the cards that `noun` describes. `シグニゾーンにあるカード` ("cards in a SIGNI zone")
 /// means every card there, so the zone stands. `シグニゾーンにあるシグニ` ("SIGNI in a SIGNI zone") means SIGNI on
-/// the field.
+/// the field. A text that names the public zones means each of these zones, whatever the cards are.
 pub(crate) fn zones_of_cards(zones: Vec<Place>, noun: &str) -> Vec<Place> {
     const BEFORE: &[&str] = &[
         "すべての",
@@ -276,7 +291,7 @@ pub(crate) fn zones_of_cards(zones: Vec<Place>, noun: &str) -> Vec<Place> {
     while let Some(behind) = after_any(noun, BEFORE) {
         noun = behind;
     }
-    match noun.starts_with("カード") {
+    match zones == PUBLIC || noun.starts_with("カード") {
         true => zones,
         false => zones.into_iter().map(as_field).collect(),
     }

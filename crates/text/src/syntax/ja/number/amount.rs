@@ -9,8 +9,8 @@ use crate::syntax::ja::noun::pronoun::{WAYS, pointed_card};
 use crate::syntax::ja::word::{after, after_any, bracketed, need, number, one_of};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
-    Amount, Counter, CountersOf, Feature, Filter, Marker, MarkersOf, Measured, Nothing, Per, Place,
-    Range,
+    Amount, Compare, Condition, Counter, CountersOf, Feature, Filter, Marker, MarkersOf, Measured,
+    Nothing, Per, Place, Range,
 };
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
@@ -173,6 +173,9 @@ impl Context<'_> {
             let (rest, ()) = need(rest, &["」"])?;
             return Ok((rest, Amount::Times(vec![of, Amount::Number(n)])));
         }
+        if let Ok(found) = self.difference(input) {
+            return Ok(found);
+        }
         let valued = |rest| {
             let rest = after(rest, "の")?;
             let value = one_of(MEASURED)(rest).is_ok();
@@ -239,6 +242,29 @@ impl Context<'_> {
         }
         let (rest, phrase) = self.plain_phrase(input)?;
         self.over_cards(rest, phrase)
+    }
+
+    /// Reads the difference between the two numbers that the condition just before compares:
+    /// `その差` after `あなたの手札が対戦相手より多い場合、`.
+    fn difference(self, input: &str) -> Parsed<'_, Amount> {
+        let (rest, ()) = need(input, &["その枚数の差", "その差"])?;
+        if rest.starts_with('の') {
+            return fail(input);
+        }
+        let compared = self.clause_before(input).map(|said| self.condition(said));
+        match compared {
+            Some(Ok((next, Condition::Compare(compare))))
+                if after_any(next, &["場合、", "かぎり、"]).is_some() =>
+            {
+                let Compare { number, is } = *compare;
+                let Range::MoreThan(less) = is else {
+                    return fail(input);
+                };
+                let less = Amount::Times(vec![Amount::Number(-1), less]);
+                Ok((rest, Amount::Plus(vec![number, less])))
+            }
+            _ => fail(input),
+        }
     }
 
     /// Reads the number of cards in a zone: `あなたのデッキの枚数`.

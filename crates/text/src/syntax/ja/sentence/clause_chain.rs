@@ -1,7 +1,7 @@
 //! Reads the clauses of a sentence: actions, optional actions, choices of one option, and
 //! conditions.
 
-use crate::clause::{Cards, Form, Noun, Phrase, Quantity};
+use crate::clause::{Cards, Form, Noun, Phrase, Quantity, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
@@ -16,7 +16,7 @@ use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
 use wixoss_ability::{
     Ability, Amount, Bound, Branch, Change, Condition, Constant, Count, Duration, Effect, Filter,
-    List, Name, Player, Range, Selection, Subject, Try, Which,
+    List, Name, Nothing, Player, Range, Repeat, Selection, Subject, Try, Which,
 };
 
 /// The meaning of one sentence.
@@ -191,6 +191,29 @@ impl Context<'_> {
                     }
                     _ => return fail(rest),
                 }
+            }
+            // In `ルリグ1体につきシグニ2体を対象とし、それらのパワーの合計が…場合、…` ("for each LRIG, target two SIGNI. If
+            // their total power is ..."), all of this is done once for each LRIG.
+            if clause.predicate.verb == Verb::Target
+                && all.is_empty()
+                && let Some(next) = after(behind, "、")
+                && self.is_ahead(next, &["の合計が"])
+                && let Some(times) = clause.times.take()
+            {
+                let targets = self.doer().effects_of_clause(clause, &mut carry.clone());
+                let mut deed = or_fail(targets, rest)?;
+                let (behind, body) = self.clauses(next, carry)?;
+                if body.instead {
+                    return fail(next);
+                }
+                deed.extend(body.effects);
+                let deed = List(deed);
+                let effects = vec![Effect::Repeat(Box::new(Repeat { times, deed }))];
+                let body = Body {
+                    effects,
+                    ..Body::default()
+                };
+                return Ok((behind, body));
             }
             let said = clause.predicate;
             // In `効果によってバニッシュされず、手札に戻らない` ("is not vanished and not returned to the hand by
@@ -380,6 +403,10 @@ impl Context<'_> {
         {
             return Some(plain(found));
         }
+        let own = self.chosen_player(text, carry);
+        if let Some(found) = own.or_else(|| self.each_player_with_hand(text, carry)) {
+            return Some(plain(found));
+        }
         if let Some(Ok((rest, mut change))) = self.next_use_cost_change(text) {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
@@ -425,6 +452,12 @@ impl Context<'_> {
         {
             return Some(plain(Ok(found)));
         }
+        if told.contains("枚ずつ")
+            && told.contains("の下に")
+            && let Ok(found) = self.put_under_each(text)
+        {
+            return Some(plain(Ok(found)));
+        }
         if text.starts_with('「')
             && let Ok(found) = self.repeated_options(text)
         {
@@ -454,9 +487,14 @@ impl Context<'_> {
                 changes.into_iter().map(effects::change).collect(),
             ))));
         }
+        // A card that is used leaves the check zone before the turn ends. So the words about this
+        // move need no duration.
+        let used = !carry.constant && text.starts_with("それがチェックゾーンから");
+        let end_of_turn = Duration::EndOfTurn(Nothing {});
+        let until = carry.until.as_ref().or(used.then_some(&end_of_turn));
         if sentence.contains("場合、")
             && sentence.contains("代わりに")
-            && let Some(until) = &carry.until
+            && let Some(until) = until
             && let Ok((rest, mut changes)) = self.replacement(text)
         {
             for change in &mut changes {

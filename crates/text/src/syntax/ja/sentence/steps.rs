@@ -58,6 +58,15 @@ impl Context<'_> {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, step));
         }
+        let said = input.split('。').next().unwrap_or(input);
+        if said.ends_with("のライフバーストは発動しない")
+            && let Ok((rest, holds)) = self.condition(input)
+            && let Some(rest) = after(rest, "場合、")
+            && let Ok((rest, Step::WithoutBurst(None))) = self.remark(rest)
+        {
+            let (rest, ()) = full_stop(rest)?;
+            return Ok((rest, Step::WithoutBurst(Some(holds))));
+        }
         let done = after_any(input, &["そうした場合、"]);
         let afterwards = self.if_this_was_done(input);
         if let Some(rest) = done.or(afterwards) {
@@ -121,7 +130,7 @@ impl Context<'_> {
             crushed.or_else(|| after_any(input, &["それ", "そのカード", "その対戦相手のカード"]));
         if let Some(rest) = crushed.and_then(|rest| after(rest, "のライフバーストは発動しない"))
         {
-            return Ok((rest, Step::WithoutBurst));
+            return Ok((rest, Step::WithoutBurst(None)));
         }
         if let Some(rest) = after(input, "(置く順番は対戦相手が決める)") {
             return Ok((rest, Step::Ordered(Player::Opponent)));

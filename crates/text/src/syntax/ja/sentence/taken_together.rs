@@ -10,10 +10,11 @@ use crate::parts::effects;
 use crate::parts::step::{Step, assemble};
 use crate::settle::done_this_way::name_moves;
 use crate::settle::inline_targets::within;
-use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
-    Amount, Bound, Count, Effect, Effects, Filter, List, Name, Selection, Swap, Which,
+    Amount, Bound, CardWord, Count, Effect, Effects, Filter, List, Measured, Name, Selection, Swap,
+    Which,
 };
 
 /// Puts the sentences of one ability together. Returns `None` if the meaning of "them" is unclear.
@@ -43,11 +44,12 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
                 resolve_them(inner, taken)?;
             }
         }
-        if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
-            let last = until.filter.clone();
+        if let Some(mut last) = all.get(at).and_then(filter_of_reveal) {
             found_by_revealing(all.get_mut(at + 1..)?, &last);
             let mut later = List(all.split_off(at + 1));
-            visit::effects(&mut CountedRevealed, &mut later);
+            last.more.among = Some(Reference::SEEN.name());
+            let targeted = false;
+            visit::effects(&mut CountedRevealed { last, targeted }, &mut later);
             all.append(&mut later.0);
         }
         if let Some((before, later)) = all.split_at_mut_checked(at + 1)
@@ -64,7 +66,11 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             }
         };
         *taken = true;
-        let later = all.get_mut(at + 1..)?;
+        // After another group of cards is taken together, "them" means the other group.
+        let again = |effect: &Effect| matches!(effect, Effect::Take(Which::Together(_)));
+        let next = all.iter().skip(at + 1).position(again);
+        let end = next.map_or(all.len(), |next| at + 1 + next);
+        let later = all.get_mut(at + 1..end)?;
         let times: usize = later
             .iter_mut()
             .map(|effect| replace_them(effect, None))
@@ -86,7 +92,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
                 named.push(Which::Named(name));
             }
         }
-        all.get_mut(at + 1..)?.iter_mut().for_each(|effect| {
+        all.get_mut(at + 1..end)?.iter_mut().for_each(|effect| {
             replace_them(effect, Some(&named));
         });
         at += 1;
@@ -208,14 +214,62 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
 }
 
 /// Makes "the revealed cards" in a number or comparison mean all revealed cards, including the
-/// card that ended the reveal.
-struct CountedRevealed;
+/// card that ended the reveal. "That SIGNI" in a comparison, before a card is targeted, means the
+/// SIGNI that ended the reveal.
+struct CountedRevealed {
+    /// The filter for the card that ended the reveal.
+    last: Filter,
+    /// Whether a card was targeted after the reveal.
+    targeted: bool,
+}
 
 impl Visitor for CountedRevealed {
+    fn amount(&mut self, amount: &mut Amount) {
+        match amount {
+            // In `公開したシグニ1枚につき` ("for each revealed SIGNI"), only the SIGNI are counted.
+            Amount::Count(counted) => {
+                let of = counted.more.among.as_ref().and_then(Reference::of_name);
+                if of.is_some_and(|of| {
+                    of.way == Some(Done::Revealed) && of.noun == Some(Noun::Signi)
+                }) {
+                    counted.is = CardWord::Signi.into();
+                }
+            }
+            Amount::Value(value) if !self.targeted => {
+                let of = Reference::of_name(&value.of);
+                if of
+                    .is_some_and(|of| of.way == Some(Done::Subject) && of.noun == Some(Noun::Signi))
+                {
+                    *amount = Amount::Highest(Measured {
+                        feature: value.feature,
+                        of: Box::new(self.last.clone()),
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn taken(&mut self, which: &mut Which) {
+        self.targeted |= matches!(which, Which::Target(_));
+    }
+
     fn name(&mut self, name: &mut Name) {
         if Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Revealed)) {
             *name = Reference::SEEN.name();
         }
+    }
+}
+
+/// Returns the filter for the cards that end a reveal, if an effect reveals cards until some fit,
+/// or lets a player do so.
+fn filter_of_reveal(effect: &Effect) -> Option<Filter> {
+    match effect {
+        Effect::Reveal(Which::TopUntil(until)) => Some(until.filter.clone()),
+        Effect::May(attempt) if attempt.then.is_empty() => {
+            attempt.deed.last().and_then(filter_of_reveal)
+        }
+        _ => None,
     }
 }
 

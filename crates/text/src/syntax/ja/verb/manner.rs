@@ -87,6 +87,7 @@ impl Context<'_> {
                 "グロウ条件を無視して",
                 How::Ignoring(Ignored::GrowCondition),
             ),
+            ("【ライズ】を無視して", How::Ignoring(Ignored::Rise)),
             ("【チャーム】として", How::Attached(Attachment::Charm)),
             ("【アクセ】として", How::Attached(Attachment::Accessory)),
             ("【ソウル】として", How::Attached(Attachment::Soul)),

@@ -8,7 +8,8 @@ use crate::syntax::ja::number::amount::FEATURES;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, one_of};
 use nom::Parser;
 use nom::branch::alt;
-use wixoss_ability::{Attachment, Filter, Trait};
+use wixoss_ability::{Attachment, Filter, List, Trait};
+use wixoss_base::vocab::Color;
 
 /// The names of attachments in brackets.
 pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
@@ -128,6 +129,18 @@ impl Context<'_> {
                 return self.has_or_lacks(rest, of, phrase);
             }
         }
+        // In `色を持つ` ("with a color"), every card that is not colorless fits.
+        if let Some(rest) = after(input, "色を持つ")
+            && more.color.is_empty()
+        {
+            more.color = List(
+                Color::ALL
+                    .into_iter()
+                    .filter(|c| *c != Color::Colorless)
+                    .collect(),
+            );
+            return Ok((rest, ()));
+        }
         if let Ok((rest, word)) = icon(input)
             && let Some(of) = lookup(ICON_TRAITS, word)
         {
@@ -136,6 +149,14 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが置かれている"])
         {
             more.with.0.push(Attachment::Underneath);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["下にカードがない", "下にカードが置かれていない"])
+            && more.not.is_none()
+        {
+            let mut covering = Filter::default();
+            covering.more.with = Attachment::Underneath.into();
+            more.not = Some(Box::new(covering));
             return Ok((rest, ()));
         }
         if let Ok((rest, traits)) = several_keywords(input) {

@@ -153,7 +153,8 @@ impl Context<'_> {
         if phrase.up_to.is_none()
             && !self.in_phrase
             && self.is_ahead(input, &["枚数まで"])
-            && let Ok((rest, n)) = self.inside_phrase().as_many(input)
+            && let Ok((rest, n)) = (self.inside_phrase().as_many(input))
+                .or_else(|_| self.inside_phrase().worked_out(input))
             && let Some(rest) = after(rest, "まで")
         {
             phrase.up_to = Some(n);
