@@ -28,7 +28,7 @@ pub(super) fn numbers(text: &str, mentions: &[Mention]) -> Vec<Number> {
     let mut numbers = Vec::new();
     let mut from = 0;
     let ends = mentions.iter().map(|mention| mention.span.clone());
-    for mention in ends.chain([text.len()..text.len()]) {
+    for mention in ends.chain(std::iter::once(text.len()..text.len())) {
         let gap = text.get(from..mention.start).unwrap_or_default();
         for place in digits(gap) {
             let (start, end) = (from + place.start, from + place.end);

@@ -208,9 +208,9 @@ fn is_harmless_line(
             && names.db.find_exact(piece).is_none()
     };
     let is_like_name = |piece: &&str| !is_short(piece) && names.db.likeness(piece) >= most;
-    !(has_count && has_letters)
-        && !has_card_number(text)
-        && !line.pieces().iter().any(|piece| is_like_name(&piece))
+    let may_be_card =
+        has_count && has_letters || has_card_number(text) || line.pieces().iter().any(is_like_name);
+    !may_be_card
 }
 
 /// Returns whether the text beside a card on its line is a remark.
@@ -253,7 +253,7 @@ fn has_fact_in_brackets(text: &str) -> bool {
         let is_level = |part: &str| is_level(trim(part)).is_some();
         let is_power =
             |part: &str| part.len() >= FEWEST_DIGITS && part.bytes().all(|b| b.is_ascii_digit());
-        let mut parts = group.split(|c: char| matches!(c, '/' | '／' | ' ' | ',' | '、'));
+        let mut parts = group.split(['/', '／', ' ', ',', '、']);
         parts.any(|part| is_level(part) || is_power(part))
     })
 }
