@@ -121,6 +121,13 @@ fn a_deck_code_can_replace_a_file() {
         let said = text(&output.stderr);
         assert_eq!(output.status.code(), Some(0), "{arguments:?}\n{said}");
     }
+    let output = wixoss(&folder, &["deck", "code", "--decode", "opening-deck"]);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains("`opening-deck` is no deck code") && said.contains("begins with `wixoss`"),
+        "{said}"
+    );
     // If a file has the name of a deck code, the file is read and the code is not decoded.
     fs::write(folder.join(&code), "4 WXDi-D03-020\n").unwrap();
     let shown = text(&wixoss(&folder, &["deck", "show", &code]).stdout);

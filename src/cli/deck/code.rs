@@ -1,9 +1,9 @@
 //! `wixoss deck code`: writes a deck as a deck code (one word for a chat message), or writes the
 //! deck list of a deck code.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use wixoss::deck::DeckKind;
+use wixoss::deck::{DeckKind, is_cut_deck_code, is_meant_as_deck_code};
 use wixoss::message;
 
 use super::convert::Target;
@@ -59,6 +59,11 @@ impl Code {
         };
         let settings = Settings::new(common)?;
         let people = People::of(&settings, self.lang);
+        if self.decode
+            && let Some(word) = self.deck.to_str().filter(|word| is_no_code(word))
+        {
+            return Err(people.error(&message!("code.no-code", word = word)));
+        }
         with_known_deck(&self.deck, from, &settings, people, |file, deck| {
             if self.decode && file.kind.name != KIND {
                 return Err(people.error(&message!("code.not-a-code", kind = file.kind.name)));
@@ -75,4 +80,10 @@ impl Code {
             target.write(&listing, &settings, people)
         })
     }
+}
+
+/// Returns whether an argument is a word that is neither a deck code nor the name of a file.
+fn is_no_code(word: &str) -> bool {
+    let may_be_file = word == "-" || word.contains(['.', '/', '\\']) || Path::new(word).exists();
+    !may_be_file && !is_meant_as_deck_code(word) && !is_cut_deck_code(word)
 }

@@ -251,22 +251,26 @@ fn add_unknown(deck: &mut Deck<'_>, unknown: &[usize]) {
     deck.lines.sort_by_key(|line| line.entry);
 }
 
-/// Chooses among cards with the same name by the other cards of the deck.
+/// Chooses among cards with the same name by the other cards of the deck. While another entry is
+/// unknown, the choice gives no warning, because the unknown card can change the choice.
 fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)]) {
     let known: Vec<Card<'a>> = deck.lines.iter().map(|line| line.card).collect();
+    let has_unknown = !deck.unresolved.is_empty();
     for (at, cards) in namesakes {
         let Some(entry) = deck.raw.entries.get(*at) else {
             continue;
         };
         let chosen = choose(cards, &known, &deck.raw.entries);
         let card = chosen.as_ref().map(|(card, _)| *card);
-        deck.findings.push(match chosen {
-            Some((card, why)) => warning(entry, card, why, cards),
+        let finding = match chosen {
+            Some(_) if has_unknown => None,
+            Some((card, why)) => Some(warning(entry, card, why, cards)),
             None => {
-                let name = entry.reference.to_string();
-                ambiguous(message!("syntax.quoted", text = name), cards).at(entry.span)
+                let name = message!("syntax.quoted", text = entry.reference.to_string());
+                Some(ambiguous(name, cards).at(entry.span))
             }
-        });
+        };
+        deck.findings.extend(finding);
         deck.add(*at, entry, card);
     }
     deck.lines.sort_by_key(|line| line.entry);

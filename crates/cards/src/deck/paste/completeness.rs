@@ -20,6 +20,8 @@ pub(super) struct Copies {
     main: u32,
     lrig: u32,
     unknown: u32,
+    /// The number of unknown entries that are not similar to a card.
+    unlike: u32,
     /// The number of different entries in the main deck and in the LRIG deck.
     kinds: [u32; 2],
     /// The number of cards in each group that people count: the cards of one type, the SIGNI of one
@@ -37,11 +39,14 @@ enum Group {
 
 impl Copies {
     pub(super) fn of(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Copies {
+        /// The largest number of unknown entries that are compared with all cards, which takes time.
+        const MOST_MISSPELLED: u32 = 12;
         let mut copies = Copies {
             of: HashMap::new(),
             main: 0,
             lrig: 0,
             unknown: 0,
+            unlike: 0,
             kinds: [0, 0],
             groups: HashMap::new(),
         };
@@ -69,7 +74,11 @@ impl Copies {
                 Some(Section::Lrig) => *lrig += 1,
                 None => {}
             }
-            copies.unknown += u32::from(cards.is_empty());
+            if cards.is_empty() {
+                copies.unknown += 1;
+                let is_like = copies.unknown <= MOST_MISSPELLED && names.db.likeness(&text) > 0.0;
+                copies.unlike += u32::from(!is_like);
+            }
             for id in cards {
                 *copies.of.entry(id).or_default() += entry.count;
             }
@@ -161,6 +170,17 @@ impl Copies {
     /// Returns whether both decks are full and every card is known.
     pub(super) fn is_complete(&self) -> bool {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unknown == 0
+    }
+
+    /// Returns whether both decks are full, and every card is known or is similar to a known card. A
+    /// list with a misspelled card is refused later, so its other lines can be left out safely.
+    pub(super) fn is_complete_but_for_spelling(&self) -> bool {
+        self.has_full_main_deck() && self.has_full_lrig_deck() && self.unlike == 0
+    }
+
+    /// Returns whether every card is known or is similar to a known card.
+    pub(super) fn is_known_but_for_spelling(&self) -> bool {
+        self.unlike == 0
     }
 
     /// Returns whether one more card fits into a deck of the list. If the list is not complete, the

@@ -95,9 +95,11 @@ fn decided<'a>(
             let copies = Copies::of(&other, names);
             // A line in the main deck cannot be a card of the LRIG deck. So if all skipped lines
             // are in the main deck, a LRIG deck with fewer than ten cards is accepted.
-            let has_main_deck =
-                copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
-            is_complete = copies.is_complete() || others.only_in_main_deck && has_main_deck;
+            let has_main_deck = copies.has_full_main_deck()
+                && copies.is_known_but_for_spelling()
+                && !copies.is_too_large();
+            is_complete =
+                copies.is_complete_but_for_spelling() || others.only_in_main_deck && has_main_deck;
             is_complete &= others.fit(&copies);
             if !is_complete && !copies.is_too_large() {
                 return deck;

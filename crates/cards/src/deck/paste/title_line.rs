@@ -3,7 +3,7 @@
 
 use super::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use super::entry_signs::{has_card_number, has_marked_copies};
-use super::item::{Item, What};
+use super::item::{Item, Part, What};
 use super::reading::Names;
 use super::token::{Amount, MOST_COPIES, bracket_after, digit};
 use crate::deck::Section;
@@ -31,18 +31,22 @@ impl ListWithoutTitleLine<'_> {
     /// Returns whether the line is only the title of a list with these copies: the deck of the card
     /// has no place for it, or the decks are full and the line is the name of the deck.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
-        let has_full_main_deck =
-            copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
+        let has_full_main_deck = copies.has_full_main_deck()
+            && copies.is_known_but_for_spelling()
+            && !copies.is_too_large();
         match self.section {
             Some(Section::Main) if has_full_main_deck => true,
             Some(Section::Lrig) if self.is_repeated_card && has_full_main_deck => true,
             Some(Section::Lrig)
-                if self.is_lrig && copies.is_complete() && copies.has_no_place_for_lrig() =>
+                if self.is_lrig
+                    && copies.is_complete_but_for_spelling()
+                    && copies.has_no_place_for_lrig() =>
             {
                 true
             }
             Some(Section::Lrig)
-                if copies.is_complete() && copies.size(Section::Lrig) == *FULL_LRIG_DECK.end() =>
+                if copies.is_complete_but_for_spelling()
+                    && copies.size(Section::Lrig) == *FULL_LRIG_DECK.end() =>
             {
                 true
             }
@@ -53,7 +57,7 @@ impl ListWithoutTitleLine<'_> {
             Some(_) => {
                 copies.size(Section::Main) >= FULL_MAIN_DECK
                     && copies.has_full_lrig_deck()
-                    && copies.is_known()
+                    && copies.is_known_but_for_spelling()
                     && self.is_name_of_deck
             }
         }
@@ -120,9 +124,18 @@ pub(super) fn without_title<'a>(
             .all(|section| items.iter().any(|item| section_named(item) == *section));
         return has_headings.then(|| without_unknown_title(items, at))?;
     };
-    let [part] = parts.as_slice() else {
-        return None;
+    let (part, others) = parts.split_first()?;
+    let section_of_part = |part: &Part<'_>| {
+        let card = part.cards.first().and_then(|id| names.db.card(*id));
+        card.map(section_of)
     };
+    // Players write the LRIGs of a deck as its title: `Piruluk / Dona / Madoka`.
+    let is_lrig_title = |other: &Part<'_>| {
+        other.amounts.is_empty() && section_of_part(other) == Some(Section::Lrig)
+    };
+    if !others.is_empty() && !parts.iter().all(is_lrig_title) {
+        return None;
+    }
     let next = items.get(at + 1)?;
     // Notes about the list can be between its title, which is the first line, and its first heading.
     let mut below = items.get(at + 1..).unwrap_or_default().iter();
@@ -162,11 +175,17 @@ pub(super) fn without_title<'a>(
         _ => true,
     };
     let is_uncounted = has_more && below.iter().all(is_counted);
+    // Nobody writes a card with other words and a blank line above the first heading.
+    let is_headline = has_more && at == 0 && next.blank_before;
     let is_repeated = below.iter().any(is_again);
     // Nobody writes the name of the game beside one card of a list.
     let has_game = items.get(at).is_some_and(|item| names_game(item.line));
-    let is_name_of_deck =
-        is_lrig && has_more || is_uncounted || is_repeated || is_named_deck || has_game;
+    let is_name_of_deck = is_lrig && has_more
+        || is_uncounted
+        || is_headline
+        || is_repeated
+        || is_named_deck
+        || has_game;
     let mut others = items.to_vec();
     others.get_mut(at)?.what = What::Noise;
     Some(ListWithoutTitleLine {

@@ -112,7 +112,7 @@ pub(in crate::deck::paste) const WORDS: [(&str, u32); 5] = [
 ];
 
 /// Words that players use for the number of copies of each card in a group, such as "pairs".
-pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 22] = [
+pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 26] = [
     ("pairs", 2),
     ("doubles", 2),
     ("triples", 3),
@@ -135,6 +135,10 @@ pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 22] = [
     ("满投", 4),
     ("满带", 4),
     ("单带", 1),
+    ("单投", 1),
+    ("單投", 1),
+    ("双投", 2),
+    ("雙投", 2),
 ];
 
 /// The signs for "times" beside a number of copies.
@@ -399,7 +403,7 @@ pub(super) fn copies_of(text: &str) -> Option<&str> {
     text.strip_prefix("of ").map(trim)
 }
 
-pub(super) fn is_circled(c: char) -> bool {
+pub(in crate::deck::paste) fn is_circled(c: char) -> bool {
     circled_value(c).is_some()
 }
 
