@@ -195,6 +195,7 @@ const fn deed(way: Done) -> &'static str {
         Done::Trashed => "put into the trash this way",
         Done::ToEner => "put into the Ener Zone this way",
         Done::ToDeck => "put into the deck this way",
+        Done::ToBeat => "put into 【Beat】 this way",
         Done::Downed => "downed this way",
         _ => "moved this way",
     }

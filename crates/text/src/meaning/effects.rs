@@ -318,10 +318,13 @@ impl Doer {
     }
 }
 
-/// Moves the zone from the clause into the object. In `トラッシュからシグニ1体を対象とする` ("target a SIGNI from
+/// Moves the zone from the clause into the object. In `シグニ1体をトラッシュから対象とする` ("target a SIGNI from
 /// the trash"), the zone of the clause is the zone of the target.
 fn zone_into_object(clause: &mut Clause) {
-    let taken = matches!(clause.predicate.verb, Verb::Target | Verb::Choose);
+    let taken = matches!(
+        clause.predicate.verb,
+        Verb::Target | Verb::Choose | Verb::Search
+    );
     if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
         && taken
         && phrase.filter.zone.is_empty()

@@ -16,9 +16,10 @@ use then_or_otherwise::{follow, innermost_then, or_else, searched, unless_done};
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    AbilityKind, Amount, Choice, Compare, Condition, Cost, Duration, Effect, Effects, Event, List,
-    Move, Name, Place, Player, Range, Which,
+    Ability, AbilityKind, Amount, Choice, Compare, Condition, Cost, Duration, Effect, Effects,
+    Event, List, Move, Name, Place, Player, Range, Repeat, Try, Which,
 };
+use wixoss_base::vocab::Timing;
 
 /// The meaning of one sentence of an ability. Some sentences continue or change the sentences
 /// before them.
@@ -54,6 +55,12 @@ pub(crate) enum Step {
     InSteps(i32),
     /// The change in the previous effect counts at most this number of cards.
     CountedUpTo(i32),
+    /// All effects so far are done this number of times more.
+    Again(i32),
+    /// The player may do all effects so far again, up to this number of times.
+    MayAgain(i32),
+    /// The Action abilities that the previous effect gives have these use timings.
+    Timed(Vec<Timing>),
 }
 
 /// Joins the sentences of one ability. Returns `None` if a sentence depends on an earlier sentence
@@ -160,6 +167,38 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 }
                 _ => return None,
             },
+            Step::Again(more) => {
+                let times = Amount::Number(more.checked_add(1)?);
+                let deed = List(std::mem::take(&mut all));
+                all = vec![Effect::Repeat(Box::new(Repeat { times, deed }))];
+                last = 0;
+            }
+            Step::MayAgain(most) => {
+                let once = all.clone();
+                let mut more = Vec::new();
+                for _ in 0..most {
+                    more = vec![Effect::May(Box::new(Try {
+                        deed: List(once.clone()),
+                        then: List(more),
+                        ..Try::default()
+                    }))];
+                }
+                last = all.len();
+                all.extend(more);
+            }
+            Step::Timed(timings) => {
+                let Some(Effect::Change(change)) = all.last_mut() else {
+                    return None;
+                };
+                for ability in &mut change.gain.0 {
+                    match ability {
+                        Ability::Action(action) if action.timing.is_empty() => {
+                            action.timing = List(timings.clone());
+                        }
+                        _ => return None,
+                    }
+                }
+            }
             Step::Ordered(by) => {
                 let mut moves = all.iter_mut().rev().filter_map(|effect| match effect {
                     Effect::Move(moved) if moved.to.zone == Some(Place::Deck) => Some(moved),

@@ -232,7 +232,9 @@ impl Context<'_> {
         if let Ok((rest, (thing, is))) = self.declarable(input) {
             return Ok((rest, Noun::Declarable(thing, is)));
         }
-        if let Some(rest) = after_any(input, &["そのアタック", "このアタック"]) {
+        if let Some(rest) = after_any(input, &["そのアタック", "このアタック"])
+            && !rest.starts_with("フェイズ")
+        {
             return Ok((rest, Noun::AttackOf(None)));
         }
         let (behind, of) = match self.whose(input) {

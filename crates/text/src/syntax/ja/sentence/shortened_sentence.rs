@@ -19,9 +19,10 @@ impl Context<'_> {
         if let Some(found) = last.and_then(|last| self.likewise(input, last).ok()) {
             return Ok(found);
         }
-        let elliptic = last
-            .and_then(asked_condition)
-            .and_then(|before| self.shortened_condition(input, before).ok());
+        let elliptic = last.and_then(|last| {
+            let before = asked_condition(last)?;
+            self.shortened_condition(input, before, last).ok()
+        });
         let (rest, step) = match elliptic {
             Some(found) => found,
             None => self.sentence(input)?,

@@ -92,7 +92,8 @@ impl Context<'_> {
                 return Ok((rest, ()));
             }
             // A card in `このシグニの下にあるシグニ` ("a SIGNI under this SIGNI") is not this card itself.
-            if !rest.starts_with("の下にある") {
+            let describes = ["の下にある", "にアクセされている"];
+            if !describes.iter().any(|word| rest.starts_with(word)) {
                 let compared = self.compared_with_one_card(rest, of, phrase);
                 if compared.is_ok() || this.worked_out(input).is_err() {
                     return compared;
