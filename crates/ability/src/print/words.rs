@@ -294,6 +294,7 @@ pub(super) const fn feature(feature: Feature) -> &'static str {
         Feature::Class => "class",
         Feature::Name => "name",
         Feature::LrigType => "LRIG type",
+        Feature::AllLrigTypes => "set of LRIG types",
         Feature::CardType => "card type",
     }
 }
@@ -311,6 +312,7 @@ pub(super) fn features(of: Feature) -> &'static str {
         Feature::Class => "classes",
         Feature::Name => "names",
         Feature::LrigType => "LRIG types",
+        Feature::AllLrigTypes => "sets of LRIG types",
         Feature::CardType => "card types",
     }
 }

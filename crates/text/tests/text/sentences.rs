@@ -269,6 +269,15 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WD15-007", "WX10-036", "WXDi-P04-013"],
     ),
     (
+        "the opponent declares one of several colors",
+        &["PR-K060", "WX05-006"],
+    ),
+    (
+        "SIGNI zones that a player must put SIGNI into",
+        &["WD07-010", "WX19-Re05"],
+    ),
+    ("effects of every kind of ability but one", &["WX20-036-CB"]),
+    (
         "an Ener Charge of as many cards as there are other cards",
         &["WDK12-007"],
     ),

@@ -55,6 +55,8 @@ pub(crate) enum Step {
     InSteps(i32),
     /// The change in the previous effect counts at most this number of cards.
     CountedUpTo(i32),
+    /// These cards are targeted together with the target of the previous sentence.
+    AlsoTarget(Vec<Which>),
     /// All effects so far are done this number of times more.
     Again(i32),
     /// The player may do all effects so far again, up to this number of times.
@@ -72,14 +74,28 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     // sentence was an "if you do".
     let mut last = 0;
     let mut followed = false;
+    // Whether the last sentence continued the effects of an "if you do".
+    let mut merged = false;
     for step in steps {
         let follows = matches!(step, Step::IfDone(_) | Step::AlsoIfDone(_));
         let followed = std::mem::replace(&mut followed, follows);
+        let merged_before = std::mem::take(&mut merged);
         match step {
             // "Then" after "if you do" continues the effects of the "if you do".
             Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
+                merged = true;
+            }
+            // Another condition on the same cards continues the "if you do", too.
+            Step::Do(effects)
+                if merged_before
+                    && matches!(effects.as_slice(), [Effect::If(_)])
+                    && effects.iter().any(speaks_of_cards) =>
+            {
+                let then = all.last_mut().and_then(innermost_then)?;
+                then.0.extend(effects);
+                merged = true;
             }
             // After "if you do, reveal until ...", the next sentence is about the revealed cards.
             Step::Do(effects)
@@ -167,6 +183,18 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 }
                 _ => return None,
             },
+            Step::AlsoTarget(more) => {
+                let last = match all.last_mut()? {
+                    Effect::If(branch) => branch.then.0.last_mut()?,
+                    last => last,
+                };
+                let Effect::Take(first @ Which::Target(_)) = last else {
+                    return None;
+                };
+                let mut together = vec![first.clone()];
+                together.extend(more);
+                *first = Which::Together(together);
+            }
             Step::Again(more) => {
                 let times = Amount::Number(more.checked_add(1)?);
                 let deed = List(std::mem::take(&mut all));
@@ -365,7 +393,11 @@ fn delayed_target(effect: &mut Effect) -> Option<&mut Effects> {
 
 /// Returns whether an effect only targets cards.
 fn is_target(effect: &Effect) -> bool {
-    matches!(effect, Effect::Take(Which::Target(_)))
+    match effect {
+        Effect::Take(Which::Target(_)) => true,
+        Effect::Take(Which::Together(all)) => all.iter().all(|one| matches!(one, Which::Target(_))),
+        _ => false,
+    }
 }
 
 /// Returns whether effects act on cards that a pointing word ("it", "them") refers to, before the

@@ -794,3 +794,109 @@ fn the_place_after_a_list_or_a_noun_belongs_to_all_its_cards() {
         ),
     ]);
 }
+
+#[test]
+fn one_of_the_listed_colors_is_declared() {
+    all_are(&[
+        (
+            "【起】《ダウン》：赤、緑から１つを選ぶ。あなたのデッキの一番上を公開し、それが選んだ色を持つシグニである場合、それを手札に加える。",
+            "action: {cost: {down: this}, do: [{declare: {what: color, colors: [red, green], as: x}}, \
+             {reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, declared: x}}, \
+             then: {to_hand: it}}}]}",
+        ),
+        (
+            "【出】：対戦相手は《白》《無》から１つを宣言する。あなたのデッキの一番上を公開し、それが宣言されたアイコンを持つカードではない場合、カードを１枚引く。",
+            "enter: {do: [{declare: {what: color, by: opponent, colors: [white, colorless], as: x}}, \
+             {reveal: {top: {as: it}}}, {if: {holds: {not: {match: {card: it, declared: x}}}, \
+             then: {draw: 1}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn lrig_types_are_the_same_or_counted() {
+    all_are(&[
+        (
+            "あなたのルリグトラッシュからあなたのセンタールリグと完全に同一のルリグタイプを持つルリグ１枚を対象とし、それをルリグデッキに加える。",
+            "use: {do: {to_lrig_deck: {target: {is: lrig, in: lrig_trash, of: you, shares_with: \
+             {feature: all_lrig_types, any_of: {center_lrig: you}}}}}}",
+        ),
+        (
+            "レベル２のルリグ１枚をルリグデッキからグロウコストを支払わずあなたのセンタールリグにグロウする。",
+            "use: {do: {grow: {what: {choose: {is: lrig, in: lrig_deck, of: you, level: 2}}, \
+             free: true}}}",
+        ),
+        (
+            "【常】：このシグニのパワーは対戦相手のセンタールリグのルリグタイプ１つにつき＋1000される。",
+            "constant: {change: {power: {times: [1000, {different: {feature: lrig_type, \
+             of: {center_lrig: opponent}}}]}}}",
+        ),
+        (
+            "【常】：あなたのセンタールリグのルリグタイプが２つ以上であるかぎり、このシグニは【ランサー】を得る。",
+            "constant: {while: {compare: {number: {different: {feature: lrig_type, \
+             of: {center_lrig: you}}}, is: {at_least: 2}}}, change: {gain: lancer}}",
+        ),
+    ]);
+}
+
+#[test]
+fn causes_are_a_double_crush_or_an_appearance_condition() {
+    all_are(&[
+        (
+            "【自】：【ダブルクラッシュ】によって対戦相手のライフクロスが２枚以上クラッシュされたとき、カードを１枚引く。",
+            "auto: {when: {crush: {of: opponent, by: {kind: attack, source: {has: double_crush}}, \
+             at_least: 2}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このシグニが効果かレゾナの出現条件によって、バニッシュされるか場からトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {when: [{vanish: {by: {kind: [effect, appearance]}}}, {move: {from: field, \
+             to: trash, by: {kind: [effect, appearance]}}}], do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn the_player_who_is_made_to_discard_chooses_the_card() {
+    all_are(&[(
+        "【出】：対戦相手の手札を１枚捨てさせる。",
+        "enter: {do: {discard: {player: opponent}}}",
+    )]);
+}
+
+#[test]
+fn targets_of_several_colors_are_moved_together() {
+    all_are(&[(
+        "対戦相手のエナゾーンから、白のカードを１枚まで対象とする。赤、青についても同様に行う。それらを手札に戻す。",
+        "use: {do: {to_hand: {together: [{target: {up_to: 1, in: ener, of: opponent, color: white}}, \
+         {target: {up_to: 1, in: ener, of: opponent, color: red}}, \
+         {target: {up_to: 1, in: ener, of: opponent, color: blue}}]}}}",
+    )]);
+}
+
+#[test]
+fn signi_must_enter_in_front_of_this_card() {
+    all_are(&[(
+        "【常】：対戦相手がシグニを配置する場合、可能ならばこのシグニの正面に配置しなければならない。",
+        "constant: {change: {of: opponent, must: {enter: {is: signi, of: opponent, \
+         in_front_of: this}}}}",
+    )]);
+}
+
+#[test]
+fn effects_other_than_life_bursts_do_not_affect_cards() {
+    all_are(&[(
+        "【常】：このシグニはライフバーストではない対戦相手のシグニの効果を受けない。",
+        "constant: {change: {unaffected_by: {kind: effect, of: opponent, source: {is: signi}, \
+         ability: [constant, auto, enter, action, trap]}}}",
+    )]);
+}
+
+#[test]
+fn targets_of_several_kinds_wait_for_the_action() {
+    all_are(&[(
+        "対戦相手のシグニ１体とトラッシュにあるカード１枚を対象とし、手札を１枚捨てる。そうした場合、それらをシャッフルしてデッキの一番下に置く。",
+        "use: {do: {attempt: {do: {discard: 1}, then: {move: {what: {together: \
+         [{target: {signi: opponent}}, {target: {in: trash, of: opponent}}]}, \
+         to: {zone: deck, at: bottom, random_order: true}}}}}}",
+    )]);
+}
