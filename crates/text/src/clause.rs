@@ -12,7 +12,7 @@ use wixoss_ability::{
 
 use crate::parts::parse_result::{Failure, fail_if};
 use nom::Err;
-use wixoss_base::vocab::Stage;
+use wixoss_base::vocab::{Color, Stage};
 
 /// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role of
 /// the noun, so the comments on the fields name the particle.
@@ -237,6 +237,8 @@ pub(crate) enum Noun {
     AttackOf(Option<Cards>),
     /// Something that can be declared, and the range of a declared number: `数字1つ`.
     Declarable(Declared, Option<Range>),
+    /// One of these colors, which can be declared: `白、赤から1つ`.
+    OneColor(Vec<Color>),
     /// A SIGNI zone that a player names: `対戦相手のシグニゾーン1つ`.
     SomeZone(Player),
     /// Effects that a card receives: `対戦相手の効果`.

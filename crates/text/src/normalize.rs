@@ -33,7 +33,37 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 46] = [
+pub const MISPRINTS: [Misprint; 52] = [
+    misprint(
+        "《白2》2",
+        "《白》",
+        "a source writes the icon of a color twice",
+    ),
+    misprint(
+        "《赤2》2",
+        "《赤》",
+        "a source writes the icon of a color twice",
+    ),
+    misprint(
+        "《青2》2",
+        "《青》",
+        "a source writes the icon of a color twice",
+    ),
+    misprint(
+        "《緑2》2",
+        "《緑》",
+        "a source writes the icon of a color twice",
+    ),
+    misprint(
+        "《黒2》2",
+        "《黒》",
+        "a source writes the icon of a color twice",
+    ),
+    misprint(
+        "《無2》2",
+        "《無》",
+        "a source writes the icon of a color twice",
+    ),
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",

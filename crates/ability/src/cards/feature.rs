@@ -32,6 +32,9 @@ pub enum Feature {
     Name,
     /// The LRIG type (ルリグタイプ).
     LrigType,
+    /// All LRIG types of the card together. Two cards share this value if they have exactly the
+    /// same LRIG types.
+    AllLrigTypes,
     /// The type of the card (カードの種類).
     CardType,
 }

@@ -122,7 +122,9 @@ keyed! {
         /// The events whose amount changes its sign if they happen to the cards: a loss of power
         /// becomes a gain of the same power.
         "inverted" inverted: List<Event>,
-        /// The events that the cards must cause if they can, such as an attack.
+        /// The events that the cards or the player must cause if they can, such as an attack. If
+        /// the event is that cards enter SIGNI zones, other zones are allowed only while none of
+        /// these zones can be entered.
         "must" must: List<Event>,
         /// Whether the cards must cause the events of `must` before other SIGNI of the same player
         /// do.

@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
+use wixoss_base::vocab::Color;
 use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, is_default, keyed};
@@ -157,7 +158,7 @@ player_alone!(Crush, "a player, or a map with `of` and `count`");
 pub enum Declared {
     /// A whole number, 0 or more.
     Number,
-    /// A color; never colorless. Source: Rule Guide Glossary 5.0.0, "Colorless".
+    /// A color; colorless only if the effect lists it. Source: Rule Guide Glossary 5.0.0, "Colorless".
     Color,
     /// A class.
     Class,
@@ -194,6 +195,10 @@ pub struct Declare {
     /// If a number is declared: the range that the number must be in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<Range>,
+    /// If a color is declared: the colors that can be declared. An empty list means every color
+    /// except colorless.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub colors: List<Color>,
     /// The name by which later parts of the ability refer to the declared value.
     #[serde(rename = "as")]
     pub named: Bound,

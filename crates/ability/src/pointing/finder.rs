@@ -356,8 +356,16 @@ impl Finder {
             // "Put into the trash this way" means discarded cards only if no other card was put
             // into the trash.
             Some(Done::Trashed) => find(reference).or_else(|| find(reference.by(Done::Discarded))),
-            // If no event was mentioned before, the word means the last thing that fits.
-            Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
+            // If no event was mentioned before, the word means the last thing that fits, or the
+            // cards that were vanished this way.
+            Some(Done::Happening) => find(reference)
+                .or_else(|| find(reference.anyhow()))
+                .or_else(|| {
+                    find(Reference {
+                        many: None,
+                        ..reference.by(Done::Vanished)
+                    })
+                }),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
                 .or(Some(&THIS).filter(|_| attacker && self.this_attacks))

@@ -17,7 +17,7 @@ pub fn with_pointing_words(ability: &Ability) -> Ability {
 
 /// The actions that can identify cards, as in "discarded this way", if "it" would mean another
 /// card. The actions are tried in this order.
-const DEEDS: [Done; 13] = [
+const DEEDS: [Done; 14] = [
     Done::Discarded,
     Done::Revealed,
     Done::Targeted,
@@ -29,6 +29,7 @@ const DEEDS: [Done; 13] = [
     Done::Trashed,
     Done::ToEner,
     Done::ToDeck,
+    Done::ToBeat,
     Done::Downed,
     Done::Moved,
 ];

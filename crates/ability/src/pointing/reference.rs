@@ -86,6 +86,8 @@ pub enum Done {
     ToEner,
     /// The cards were put into a deck.
     ToDeck,
+    /// The cards were put to the cards that a player holds as 【Beat】.
+    ToBeat,
     /// The cards are crushed Life Cloth.
     Crushed,
     /// An additional cost was paid. The word means this payment and not cards.
@@ -101,6 +103,7 @@ impl Done {
             Some(Place::Trash | Place::LrigTrash) => Done::Trashed,
             Some(Place::Ener) => Done::ToEner,
             Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
+            Some(Place::Beat) => Done::ToBeat,
             _ => Done::Moved,
         }
     }
@@ -121,7 +124,7 @@ const NOUNS: [(&str, Noun); 8] = [
 
 /// Each action and its word. A special name for a pointing word contains this word (see
 /// [`Reference::name`]).
-const WAYS: [(&str, Done); 22] = [
+const WAYS: [(&str, Done); 23] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),
     ("latest", Done::Latest),
@@ -143,6 +146,7 @@ const WAYS: [(&str, Done); 22] = [
     ("trashed", Done::Trashed),
     ("toener", Done::ToEner),
     ("todeck", Done::ToDeck),
+    ("tobeat", Done::ToBeat),
     ("crushed", Done::Crushed),
 ];
 

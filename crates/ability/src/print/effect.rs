@@ -69,6 +69,12 @@ impl Speaker {
                     is => format!(" that is {}", self.range(is, Speaker::figure)),
                 });
                 let is = is.unwrap_or_default();
+                let colors = declare.colors.iter().map(|color| color.name().to_owned());
+                let colors: Vec<String> = colors.collect();
+                let what = match colors.is_empty() {
+                    true => what.to_owned(),
+                    false => format!("one of {}", listed(&colors, "and")),
+                };
                 format!("{} {what}{is}", does(declare.by, "declare"))
             }
             Effect::Counter(what) => format!("counter the effects of {}", self.which(what, false)),

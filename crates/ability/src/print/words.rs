@@ -195,6 +195,7 @@ const fn deed(way: Done) -> &'static str {
         Done::Trashed => "put into the trash this way",
         Done::ToEner => "put into the Ener Zone this way",
         Done::ToDeck => "put into the deck this way",
+        Done::ToBeat => "put into 【Beat】 this way",
         Done::Downed => "downed this way",
         _ => "moved this way",
     }
@@ -293,6 +294,7 @@ pub(super) const fn feature(feature: Feature) -> &'static str {
         Feature::Class => "class",
         Feature::Name => "name",
         Feature::LrigType => "LRIG type",
+        Feature::AllLrigTypes => "set of LRIG types",
         Feature::CardType => "card type",
     }
 }
@@ -310,6 +312,7 @@ pub(super) fn features(of: Feature) -> &'static str {
         Feature::Class => "classes",
         Feature::Name => "names",
         Feature::LrigType => "LRIG types",
+        Feature::AllLrigTypes => "sets of LRIG types",
         Feature::CardType => "card types",
     }
 }

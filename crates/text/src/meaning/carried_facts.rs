@@ -1,7 +1,9 @@
 //! The facts that one clause of a sentence passes on to the next clause.
 
 use crate::clause::{Cards, Phrase};
-use wixoss_ability::{Cause, Condition, Duration, Filter, Keyword, List, Place, Player, Which};
+use wixoss_ability::{
+    Amount, Cause, Condition, Duration, Filter, Keyword, List, Place, Player, Which,
+};
 
 /// The facts that one clause of a sentence passes on to the next clause.
 #[derive(Clone, Debug, Default)]
@@ -51,6 +53,8 @@ pub(crate) struct CarriedFacts {
     pub(crate) asked: Option<Condition>,
     /// The description of the last cards that were taken from among the cards that were looked at.
     pub(crate) described: Option<Phrase>,
+    /// The last calculated number of cards. A later "the same number" means this number.
+    pub(crate) number: Option<Amount>,
     /// The cards from which the subject gets additional names.
     pub(crate) like: Option<Filter>,
 }

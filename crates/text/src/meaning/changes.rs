@@ -62,6 +62,7 @@ impl Doer {
                     by: self.by,
                     of: None,
                     is: Some(is.clone()),
+                    colors: List::default(),
                     named: Bound::new("declared_thing").ok()?,
                 })),
                 None => None,

@@ -87,6 +87,11 @@ impl Doer {
                 group.filter.of = Some(Player::Opponent);
                 Which::All(group)
             }
+            // The player who is made to discard chooses the cards.
+            Which::Choose(s) if caused && s.filter.of == Some(Player::Opponent) => {
+                let chosen = self.done_by(Player::Opponent).of_own_hand(Which::Choose(s));
+                return Some(vec![effects::discard(chosen)]);
+            }
             what => self.of_own_hand(what),
         };
         Some(vec![effects::discard(what)])

@@ -127,7 +127,7 @@ impl Doer {
     }
 
     /// Returns whether a noun means this card, or the only center LRIG of the player who acts.
-    fn is_own_center_lrig(self, noun: Option<&Noun>) -> bool {
+    pub(crate) fn is_own_center_lrig(self, noun: Option<&Noun>) -> bool {
         match noun {
             Some(Noun::Cards(Cards::Named(_))) => true,
             Some(Noun::Cards(Cards::Of(phrase, _))) => {
@@ -243,6 +243,20 @@ impl Doer {
                 Noun::Pay(cost) => one(Effect::Pay(cost)),
                 _ => None,
             },
+            // To choose a color from a list is the same as to declare one of these colors.
+            Verb::Choose | Verb::Declare if matches!(clause.object, Some(Noun::OneColor(_))) => {
+                let Some(Noun::OneColor(colors)) = clause.object else {
+                    return None;
+                };
+                one(Effect::Declare(Declare {
+                    what: Declared::Color,
+                    by: self.by,
+                    of: None,
+                    is: None,
+                    colors: List(colors),
+                    named: wixoss_ability::Bound::new("declared_thing").ok()?,
+                }))
+            }
             Verb::Look | Verb::Reveal | Verb::Search | Verb::Choose | Verb::Target => {
                 self.look_or_choose(clause, carry)
             }
@@ -276,6 +290,7 @@ impl Doer {
                     by: self.by,
                     of: Some(of),
                     is: None,
+                    colors: List::default(),
                     named: wixoss_ability::Bound::new("declared_thing").ok()?,
                 })),
                 Noun::Declarable(what, is) => {
@@ -286,6 +301,7 @@ impl Doer {
                         by,
                         of: None,
                         is,
+                        colors: List::default(),
                         named,
                     }))
                 }
@@ -318,10 +334,13 @@ impl Doer {
     }
 }
 
-/// Moves the zone from the clause into the object. In `トラッシュからシグニ1体を対象とする` ("target a SIGNI from
+/// Moves the zone from the clause into the object. In `シグニ1体をトラッシュから対象とする` ("target a SIGNI from
 /// the trash"), the zone of the clause is the zone of the target.
 fn zone_into_object(clause: &mut Clause) {
-    let taken = matches!(clause.predicate.verb, Verb::Target | Verb::Choose);
+    let taken = matches!(
+        clause.predicate.verb,
+        Verb::Target | Verb::Choose | Verb::Search
+    );
     if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
         && taken
         && phrase.filter.zone.is_empty()
@@ -368,7 +387,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || manner.period.is_some()
         || clause.to.is_some() && !matches!(verb, Verb::Grow | Verb::Ride) && !moves
         || !goes && clause.goal.is_some()
-        || !moves && (!clause.from.is_empty() && !hand && verb != Verb::Use)
+        || !moves && (!clause.from.is_empty() && !hand && !matches!(verb, Verb::Use | Verb::Grow))
         || !moves && clause.zones.is_some()
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }

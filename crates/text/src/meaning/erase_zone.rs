@@ -18,6 +18,7 @@ impl Doer {
             by: self.by,
             of: Some(of),
             is: None,
+            colors: wixoss_ability::List::default(),
             named: Bound::new("declared_thing").ok()?,
         });
         let mut there = Filter {

@@ -113,6 +113,28 @@ impl Doer {
                 Noun::Stage(at) if at.of.is_none() => one(Effect::End(at.stage)),
                 _ => None,
             },
+            // In `ルリグ1枚をルリグデッキからあなたのセンタールリグにグロウする` ("grow a LRIG from the LRIG deck onto your
+            // center LRIG"), the object is the LRIG that is grown into.
+            Verb::Grow
+                if clause.subject.is_none()
+                    && clause.from == [Place::LrigDeck]
+                    && self.is_own_center_lrig(clause.to.clone().map(Noun::Cards).as_ref()) =>
+            {
+                let Some(Noun::Cards(Cards::Of(mut phrase, quantity))) = clause.object else {
+                    return None;
+                };
+                if !phrase.filter.zone.is_empty() {
+                    return None;
+                }
+                phrase.filter.zone = Place::LrigDeck.into();
+                phrase.filter.of = Some(self.by);
+                let grow = GrowInto {
+                    what: self.chosen(Cards::Of(phrase, quantity))?,
+                    free: clause.manner.free,
+                    ignoring: List(clause.manner.ignoring),
+                };
+                one(Effect::Grow(Box::new(grow)))
+            }
             Verb::Grow if clause.subject.is_none() => match (clause.object, clause.to) {
                 (None, Some(cards)) => {
                     let grow = GrowInto {

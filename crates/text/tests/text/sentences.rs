@@ -228,7 +228,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "the attacker deals no damage in this attack",
-        &["PR-K077", "WX12-001", "WX14-003", "WX16-029"],
+        &["PR-K077", "WX12-001", "WX14-003", "WX16-029", "WX17-044"],
     ),
     (
         "a SIGNI zone that is removed, with everything in it",
@@ -265,7 +265,27 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         "a card that would be vanished must also have some power",
         &["WX25-P3-104"],
     ),
-    ("SIGNI in front of any of several SIGNI", &["WXDi-P04-013"]),
+    (
+        "SIGNI in front of any of several SIGNI",
+        &["WD15-007", "WX10-036", "WXDi-P04-013"],
+    ),
+    (
+        "the opponent declares one of several colors",
+        &["PR-K060", "WX05-006"],
+    ),
+    (
+        "SIGNI zones that a player must put SIGNI into",
+        &["WD07-010", "WX19-Re05"],
+    ),
+    ("effects of every kind of ability but one", &["WX20-036-CB"]),
+    (
+        "an Ener Charge of as many cards as there are other cards",
+        &["WDK12-007"],
+    ),
+    (
+        "a comparison with the SIGNI that this card is attached to",
+        &["WX17-033"],
+    ),
     ("a color beside a declared color", &["WXEX1-07"]),
     (
         "modes that search for several kinds of card stand in two branches",

@@ -56,7 +56,31 @@ impl Play<'_> {
         let bars = self.summary.does.bars;
         let from = self.game.card(card).spot;
         let what = What::prospective(card, from, Spot::Signi(zone), player, by);
-        !bars || !self.is_prevented(what, cause)
+        let free = !bars || !self.is_prevented(what, cause);
+        free && !self.must_enter_elsewhere(player, card, zone, (by, cause))
+    }
+
+    /// Returns whether an effect says that a card must enter another SIGNI zone than this one, and
+    /// the card can enter that zone. A card with Rise needs no free zone, so it can enter any zone.
+    fn must_enter_elsewhere(
+        &self,
+        player: Player,
+        card: Instance,
+        zone: SigniZone,
+        (by, cause): (Move, Cause),
+    ) -> bool {
+        if self.summary.does.must & What::MOVED == 0 || self.rise(card).is_some() {
+            return false;
+        }
+        let from = self.game.card(card).spot;
+        let into = |zone| What::prospective(card, from, Spot::Signi(zone), player, by);
+        let is_bound = |zone: SigniZone| self.is_bound_to(into(zone), cause);
+        let is_open = |other: &SigniZone| {
+            let bars = self.summary.does.bars;
+            self.game.side(player).signi_in(*other).is_none()
+                && (!bars || !self.is_prevented(into(*other), cause))
+        };
+        !is_bound(zone) && SigniZone::ALL.into_iter().filter(is_open).any(is_bound)
     }
 
     /// Returns whether an effect says that a player can't lose the game. `damage` is the cause of

@@ -212,6 +212,7 @@ impl Dependencies {
             | Feature::PrintedPower
             | Feature::PrintedLevel
             | Feature::LrigType
+            | Feature::AllLrigTypes
             | Feature::CardType => {}
         }
     }
@@ -355,6 +356,7 @@ impl Dependencies {
                     | Feature::PrintedPower
                     | Feature::PrintedLevel
                     | Feature::LrigType
+                    | Feature::AllLrigTypes
                     | Feature::CardType => {
                         return not_played(format!(
                             "`{key}` with a feature other than power and level"
@@ -558,8 +560,11 @@ fn numeric(feature: Feature) -> Result<()> {
         | Feature::TotalCost
         | Feature::PrintedPower
         | Feature::PrintedLevel => Ok(()),
-        Feature::Color | Feature::Class | Feature::Name | Feature::LrigType | Feature::CardType => {
-            not_played("a number that is taken from a feature without a number")
-        }
+        Feature::Color
+        | Feature::Class
+        | Feature::Name
+        | Feature::LrigType
+        | Feature::AllLrigTypes
+        | Feature::CardType => not_played("a number that is taken from a feature without a number"),
     }
 }

@@ -188,7 +188,10 @@ impl EffectKinds {
         for must in must.iter() {
             does.must |= match must {
                 Event::Attack(_) => compile_event(must)?.kinds,
-                _ => return not_played("`must` with an event other than an attack"),
+                entering if entering.is_entering() => compile_event(must)?.kinds,
+                _ => {
+                    return not_played("`must` with an event other than attacking and entering");
+                }
             };
         }
         for can in can.iter() {

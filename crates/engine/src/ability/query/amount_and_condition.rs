@@ -105,6 +105,7 @@ impl Play<'_> {
             | Feature::Class
             | Feature::Name
             | Feature::LrigType
+            | Feature::AllLrigTypes
             | Feature::CardType => 0,
         }
     }
@@ -126,6 +127,17 @@ impl Play<'_> {
                     .iter()
                     .flat_map(|card| self.definition(*card).classes.iter().copied())
                     .collect();
+                all.sort_unstable();
+                all.dedup();
+                count(all.len())
+            }
+            Feature::AllLrigTypes => {
+                let types = |card: &Instance| {
+                    let mut types = self.lrig_types(*card);
+                    types.sort_unstable();
+                    types
+                };
+                let mut all: Vec<Vec<u16>> = cards.iter().map(types).collect();
                 all.sort_unstable();
                 all.dedup();
                 count(all.len())

@@ -143,6 +143,7 @@ impl Play<'_> {
             Feature::Class => first.classes.iter().any(|c| second.classes.contains(c)),
             Feature::Name => first.name_ja == second.name_ja,
             Feature::LrigType => self.share_lrig_type(a, b),
+            Feature::AllLrigTypes => self.have_same_lrig_types(a, b),
             Feature::CardType => first.card_type == second.card_type,
             number => self.feature_value(number, a) == self.feature_value(number, b),
         }

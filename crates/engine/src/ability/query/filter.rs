@@ -14,6 +14,7 @@ use crate::pile::{CardSet, Pile};
 use crate::play::Play;
 use crate::state::card_list::CardList;
 use wixoss_ability::{Attachment, Feature, Filter, Name, Place, State, Traits};
+use wixoss_base::vocab::Color;
 
 /// Returns whether a filter asks about cards that lie under other cards or are attached to them.
 pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
@@ -473,6 +474,7 @@ impl Play<'_> {
                     | Feature::Class
                     | Feature::Name
                     | Feature::LrigType
+                    | Feature::AllLrigTypes
                     | Feature::CardType => Ordering::Equal,
                 };
                 let all = |of: &[Feature], is: fn(Ordering) -> bool| {
@@ -653,6 +655,7 @@ impl Play<'_> {
     fn is_declared(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,
+            Some(Value::Color(Color::Colorless)) => self.colors_as_seen(look).colored().is_empty(),
             Some(Value::Color(color)) => self.colors_as_seen(look).contains(*color),
             Some(Value::Even(even)) => (look.level % 2 == 0) == *even,
             Some(Value::Kind(kind)) => self.definition(look.card).card_type == *kind,

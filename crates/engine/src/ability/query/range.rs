@@ -107,6 +107,7 @@ impl Play<'_> {
             | Feature::Class
             | Feature::Name
             | Feature::LrigType
+            | Feature::AllLrigTypes
             | Feature::CardType => true,
         };
         has && value.is.is_none_or(is)

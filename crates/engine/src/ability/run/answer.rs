@@ -12,7 +12,7 @@ use crate::choice::Choice;
 use crate::definition::DefinitionId;
 use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
-use wixoss_ability::Declared;
+use wixoss_ability::{Declare, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
 /// The highest number that a player can declare. No level, cost or number of cards in a game is
@@ -115,11 +115,15 @@ impl Play<'_> {
                     .filter(|number| self.can_be_declared(*number))
                     .map(Answer::Number)
                     .collect(),
-                Declared::Color => Color::ALL
-                    .into_iter()
-                    .filter(|color| can_declare_color(*color))
-                    .map(Answer::Color)
-                    .collect(),
+                Declared::Color => {
+                    let listed = self.current_declaration().map(|(_, of)| &of.colors);
+                    let open = |color: &Color| match listed {
+                        Some(colors) if !colors.is_empty() => colors.contains(color),
+                        _ => can_declare_color(*color),
+                    };
+                    let colors = Color::ALL.into_iter().filter(open);
+                    colors.map(Answer::Color).collect()
+                }
                 Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
                 Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
                 Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
@@ -163,16 +167,21 @@ impl Play<'_> {
 
     /// Returns whether a player may declare this number at the current step.
     fn can_be_declared(&self, number: u8) -> bool {
-        let Some(process) = self.game.processes.last() else {
-            return true;
-        };
-        let step = self.compiled.step(process.program, process.at);
-        let Some((step, Op::Do(Deed::Declare(declare)))) = step.map(|step| (step, &step.op)) else {
-            return true;
+        self.current_declaration().is_none_or(|(scope, declare)| {
+            let range = declare.is.as_ref();
+            range.is_none_or(|range| self.in_range(&scope, range, i32::from(number)))
+        })
+    }
+
+    /// Returns the declaration that the current step asks for, with the scope of the step.
+    fn current_declaration(&self) -> Option<(Scope<'_>, &Declare)> {
+        let process = self.game.processes.last()?;
+        let step = self.compiled.step(process.program, process.at)?;
+        let Op::Do(Deed::Declare(declare)) = &step.op else {
+            return None;
         };
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let range = declare.is.as_ref();
-        range.is_none_or(|range| self.in_range(&scope, range, i32::from(number)))
+        Some((scope, declare))
     }
 
     /// Returns an error if an answer is not allowed.

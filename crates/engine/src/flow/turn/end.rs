@@ -71,10 +71,14 @@ impl Play<'_> {
 
     pub(super) fn next_turn(&mut self) {
         let extra = self.take_plan(Stage::Turn, true);
-        let turn = &mut self.game.turn;
         if !extra {
-            turn.player = turn.player.opponent();
+            self.game.turn.player = self.game.turn.player.opponent();
+            // A skipped turn does not begin, so the turn after it is the next one.
+            while self.take_plan(Stage::Turn, false) {
+                self.game.turn.player = self.game.turn.player.opponent();
+            }
         }
+        let turn = &mut self.game.turn;
         turn.retired = false;
         turn.refreshes = 0;
         for player in Player::BOTH {

@@ -16,9 +16,10 @@ use then_or_otherwise::{follow, innermost_then, or_else, searched, unless_done};
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    AbilityKind, Amount, Branch, Choice, Compare, Condition, Cost, Duration, Effect, Effects,
-    Event, List, Move, Name, Place, Player, Range, Which,
+    Ability, AbilityKind, Amount, Branch, Choice, Compare, Condition, Cost, Duration, Effect,
+    Effects, Event, List, Move, Name, Place, Player, Range, Repeat, Try, Which,
 };
+use wixoss_base::vocab::Timing;
 
 /// The meaning of one sentence of an ability. Some sentences continue or change the sentences
 /// before them.
@@ -55,6 +56,14 @@ pub(crate) enum Step {
     InSteps(i32),
     /// The change in the previous effect counts at most this number of cards.
     CountedUpTo(i32),
+    /// These cards are targeted together with the target of the previous sentence.
+    AlsoTarget(Vec<Which>),
+    /// All effects so far are done this number of times more.
+    Again(i32),
+    /// The player may do all effects so far again, up to this number of times.
+    MayAgain(i32),
+    /// The Action abilities that the previous effect gives have these use timings.
+    Timed(Vec<Timing>),
 }
 
 /// Joins the sentences of one ability. Returns `None` if a sentence depends on an earlier sentence
@@ -66,15 +75,29 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     // sentence was an "if you do".
     let mut last = 0;
     let mut followed = false;
+    // Whether the last sentence continued the effects of an "if you do".
+    let mut merged = false;
     for step in steps {
         let follows = matches!(step, Step::IfDone(_) | Step::AlsoIfDone(_));
         let after_done = std::mem::replace(&mut followed, follows);
+        let merged_before = std::mem::take(&mut merged);
         match step {
             // "Then" after "if you do" continues the effects of the "if you do".
             Step::Do(effects) if after_done && matches!(effects.as_slice(), [Effect::Then(_)]) => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
                 followed = then.iter().any(reveals_until);
+                merged = true;
+            }
+            // Another condition on the same cards continues the "if you do", too.
+            Step::Do(effects)
+                if merged_before
+                    && matches!(effects.as_slice(), [Effect::If(_)])
+                    && effects.iter().any(speaks_of_cards) =>
+            {
+                let then = all.last_mut().and_then(innermost_then)?;
+                then.0.extend(effects);
+                merged = true;
             }
             // After "if you do, reveal until ...", the next sentences are about the revealed cards.
             Step::Do(effects)
@@ -162,6 +185,50 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 }
                 _ => return None,
             },
+            Step::AlsoTarget(more) => {
+                let last = match all.last_mut()? {
+                    Effect::If(branch) => branch.then.0.last_mut()?,
+                    last => last,
+                };
+                let Effect::Take(first @ Which::Target(_)) = last else {
+                    return None;
+                };
+                let mut together = vec![first.clone()];
+                together.extend(more);
+                *first = Which::Together(together);
+            }
+            Step::Again(more) => {
+                let times = Amount::Number(more.checked_add(1)?);
+                let deed = List(std::mem::take(&mut all));
+                all = vec![Effect::Repeat(Box::new(Repeat { times, deed }))];
+                last = 0;
+            }
+            Step::MayAgain(most) => {
+                let once = all.clone();
+                let mut more = Vec::new();
+                for _ in 0..most {
+                    more = vec![Effect::May(Box::new(Try {
+                        deed: List(once.clone()),
+                        then: List(more),
+                        ..Try::default()
+                    }))];
+                }
+                last = all.len();
+                all.extend(more);
+            }
+            Step::Timed(timings) => {
+                let Some(Effect::Change(change)) = all.last_mut() else {
+                    return None;
+                };
+                for ability in &mut change.gain.0 {
+                    match ability {
+                        Ability::Action(action) if action.timing.is_empty() => {
+                            action.timing = List(timings.clone());
+                        }
+                        _ => return None,
+                    }
+                }
+            }
             Step::Ordered(by) => {
                 let mut moves = all.iter_mut().rev().filter_map(|effect| match effect {
                     Effect::Move(moved) if moved.to.zone == Some(Place::Deck) => Some(moved),
@@ -338,7 +405,11 @@ fn delayed_target(effect: &mut Effect) -> Option<&mut Effects> {
 
 /// Returns whether an effect only targets cards.
 fn is_target(effect: &Effect) -> bool {
-    matches!(effect, Effect::Take(Which::Target(_)))
+    match effect {
+        Effect::Take(Which::Target(_)) => true,
+        Effect::Take(Which::Together(all)) => all.iter().all(|one| matches!(one, Which::Target(_))),
+        _ => false,
+    }
 }
 
 /// Returns whether effects act on cards that a pointing word ("it", "them") refers to, before the

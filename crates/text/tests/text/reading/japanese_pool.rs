@@ -679,3 +679,224 @@ fn a_signi_is_awakened_until_end_of_turn() {
         "enter: {do: {set_state: {what: {choose: {signi: you}}, state: awakened_this_turn}}}",
     )]);
 }
+
+#[test]
+fn all_effects_before_are_done_again() {
+    all_are(&[
+        (
+            "カードを１枚引く。手札を１枚捨てる。その後、この効果を２回繰り返す。",
+            "use: {do: {repeat: {times: 3, do: [{draw: 1}, {discard: 1}]}}}",
+        ),
+        (
+            "手札を１枚捨てる。カードを１枚引く。あなたはこの効果をあと２回まで繰り返してもよい。",
+            "use: {do: [{discard: 1}, {draw: 1}, {may: {do: [{discard: 1}, {draw: 1}], \
+             then: {may: {do: [{discard: 1}, {draw: 1}]}}}}]}",
+        ),
+        (
+            "あなたのデッキの上からシグニがめくれるまで公開する。その後、公開されたシグニを場に出し、残りをトラッシュに置く。",
+            "use: {do: [{reveal: {top_until: {as: them, is: signi}}}, {then: [{to_field: {choose: \
+             {is: signi, among: them}}}, {trash: {all: {in: deck, among: them}}}]}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_clause_repeats_the_cards_or_the_number_of_the_clause_before() {
+    all_are(&[
+        (
+            "【常】：あなたの＜天使＞のシグニのレベルを＋１し、パワーを＋2000する。",
+            "constant: {change: [{of: {all: {signi: you, class: 天使}}, level: 1}, \
+             {of: {all: {signi: you, class: 天使}}, power: 2000}]}",
+        ),
+        (
+            "あなたの場にあるすべての【チャーム】をトラッシュに置く。この方法でトラッシュに置いた【チャーム】と同じ数だけカードを引き、同じ数だけ【エナチャージ１】をする。",
+            "use: {do: [{trash: {all: {as: them, in: field, of: you, attached_as: charm}}}, \
+             {draw: {count: them}}, {ener_charge: {count: them}}]}",
+        ),
+        (
+            "【出】：あなたのデッキの一番上を公開する。その後、あなたのシグニ１体を対象とし、ターン終了時まで、それは、この方法で公開したカードが青の場合、【アサシン】を得る。緑の場合、【ランサー】を得る。",
+            "enter: {do: [{reveal: {top: {as: it}}}, {then: [{target: {as: it_2, signi: you}}, \
+             {if: {holds: {match: {card: it, color: blue}}, then: {change: {of: it_2, \
+             gain: assassin, until: end_of_turn}}}}]}, {if: {holds: {match: {card: it, \
+             color: green}}, then: {change: {of: it_2, gain: lancer, until: end_of_turn}}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_change_depends_on_the_card_in_front_of_each_signi() {
+    all_are(&[
+        (
+            "このターン、あなたのシグニは、その正面のシグニのパワーが5000以下であるかぎり、【ランサー】を得る。",
+            "use: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you, \
+             in_front_of_any: {is: signi, power: {at_most: 5000}}}}, gain: lancer}}}, \
+             until: end_of_turn}}}",
+        ),
+        (
+            "【常】：このシグニよりパワーの高いシグニがこのシグニの正面にあるかぎり、このシグニは【ランサー】を得る。",
+            "constant: {while: {exists: {is: signi, in_front_of: this, \
+             power: {more_than: {value: {feature: power, of: this}}}}}, change: {gain: lancer}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_cost_falls_for_each_card_of_its_condition() {
+    all_are(&[(
+        "このターンに対戦相手がアーツを使用していた場合、このアーツの使用コストは使用されたアーツ１枚につき《青×1》減る。",
+        "constant: {while: {happened: {event: {use: {player: opponent, is: arts}}}}, \
+         change: {cost: {less: {blue: 1}, \
+         times: {happened: {event: {use: {player: opponent, is: arts}}}}}}}",
+    )]);
+}
+
+#[test]
+fn gained_abilities_get_use_timings() {
+    all_are(&[(
+        "ターン終了時まで、あなたのルリグは「【起】エクシード２：カードを１枚引く。」を得る。この方法であなたのルリグが得た能力は、使用タイミング《アタックフェイズアイコン》を得る。",
+        "use: {do: {change: {of: {all: {lrig: you}}, gain: {action: {timing: attack, \
+         cost: {exceed: 2}, do: {draw: 1}}}, until: end_of_turn}}}",
+    )]);
+}
+
+#[test]
+fn conditions_name_two_phases_or_a_bet_that_was_not_made() {
+    all_are(&[
+        (
+            "【自】：ドローフェイズかメインフェイズの間、対戦相手が自分の効果でカードを１枚引いたとき、カードを１枚引く。",
+            "auto: {when: {draw: {by: {kind: effect, of: opponent}, of: opponent}}, \
+             during: {during: [draw_phase, main_phase]}, do: {draw: 1}}",
+        ),
+        (
+            "ベット―《コインアイコン》カードを１枚引く。このターンがあなたのターンで、あなたがベットしていなかった場合、手札を１枚捨てる。",
+            "use: {extra: {word: bet, pay: {coin: 1}, as: deed}, do: [{draw: 1}, {if: {holds: \
+             {all: [{turn: you}, {not: {done: deed}}]}, then: {discard: 1}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn the_place_after_a_list_or_a_noun_belongs_to_all_its_cards() {
+    all_are(&[
+        (
+            "対戦相手のシグニ１体とトラッシュにあるカード１枚を対象とし、それらをゲームから除外する。",
+            "use: {do: {exclude: {together: [{target: {signi: opponent}}, \
+             {target: {in: trash, of: opponent}}]}}}",
+        ),
+        (
+            "【出】：レベル２のシグニ１枚をあなたのデッキから探して場に出し、デッキをシャッフルする。",
+            "enter: {do: [{search: {as: it, is: signi, in: deck, of: you, level: 2}}, \
+             {to_field: it}, {shuffle: you}]}",
+        ),
+        (
+            "【出】：いずれかのトラッシュから対象のスペル１枚をゲームから除外する。",
+            "enter: {do: {exclude: {target: {is: spell, in: trash, of: both}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn one_of_the_listed_colors_is_declared() {
+    all_are(&[
+        (
+            "【起】《ダウン》：赤、緑から１つを選ぶ。あなたのデッキの一番上を公開し、それが選んだ色を持つシグニである場合、それを手札に加える。",
+            "action: {cost: {down: this}, do: [{declare: {what: color, colors: [red, green], as: x}}, \
+             {reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, declared: x}}, \
+             then: {to_hand: it}}}]}",
+        ),
+        (
+            "【出】：対戦相手は《白》《無》から１つを宣言する。あなたのデッキの一番上を公開し、それが宣言されたアイコンを持つカードではない場合、カードを１枚引く。",
+            "enter: {do: [{declare: {what: color, by: opponent, colors: [white, colorless], as: x}}, \
+             {reveal: {top: {as: it}}}, {if: {holds: {not: {match: {card: it, declared: x}}}, \
+             then: {draw: 1}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn lrig_types_are_the_same_or_counted() {
+    all_are(&[
+        (
+            "あなたのルリグトラッシュからあなたのセンタールリグと完全に同一のルリグタイプを持つルリグ１枚を対象とし、それをルリグデッキに加える。",
+            "use: {do: {to_lrig_deck: {target: {is: lrig, in: lrig_trash, of: you, shares_with: \
+             {feature: all_lrig_types, any_of: {center_lrig: you}}}}}}",
+        ),
+        (
+            "レベル２のルリグ１枚をルリグデッキからグロウコストを支払わずあなたのセンタールリグにグロウする。",
+            "use: {do: {grow: {what: {choose: {is: lrig, in: lrig_deck, of: you, level: 2}}, \
+             free: true}}}",
+        ),
+        (
+            "【常】：このシグニのパワーは対戦相手のセンタールリグのルリグタイプ１つにつき＋1000される。",
+            "constant: {change: {power: {times: [1000, {different: {feature: lrig_type, \
+             of: {center_lrig: opponent}}}]}}}",
+        ),
+        (
+            "【常】：あなたのセンタールリグのルリグタイプが２つ以上であるかぎり、このシグニは【ランサー】を得る。",
+            "constant: {while: {compare: {number: {different: {feature: lrig_type, \
+             of: {center_lrig: you}}}, is: {at_least: 2}}}, change: {gain: lancer}}",
+        ),
+    ]);
+}
+
+#[test]
+fn causes_are_a_double_crush_or_an_appearance_condition() {
+    all_are(&[
+        (
+            "【自】：【ダブルクラッシュ】によって対戦相手のライフクロスが２枚以上クラッシュされたとき、カードを１枚引く。",
+            "auto: {when: {crush: {of: opponent, by: {kind: attack, source: {has: double_crush}}, \
+             at_least: 2}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このシグニが効果かレゾナの出現条件によって、バニッシュされるか場からトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {when: [{vanish: {by: {kind: [effect, appearance]}}}, {move: {from: field, \
+             to: trash, by: {kind: [effect, appearance]}}}], do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn the_player_who_is_made_to_discard_chooses_the_card() {
+    all_are(&[(
+        "【出】：対戦相手の手札を１枚捨てさせる。",
+        "enter: {do: {discard: {player: opponent}}}",
+    )]);
+}
+
+#[test]
+fn targets_of_several_colors_are_moved_together() {
+    all_are(&[(
+        "対戦相手のエナゾーンから、白のカードを１枚まで対象とする。赤、青についても同様に行う。それらを手札に戻す。",
+        "use: {do: {to_hand: {together: [{target: {up_to: 1, in: ener, of: opponent, color: white}}, \
+         {target: {up_to: 1, in: ener, of: opponent, color: red}}, \
+         {target: {up_to: 1, in: ener, of: opponent, color: blue}}]}}}",
+    )]);
+}
+
+#[test]
+fn signi_must_enter_in_front_of_this_card() {
+    all_are(&[(
+        "【常】：対戦相手がシグニを配置する場合、可能ならばこのシグニの正面に配置しなければならない。",
+        "constant: {change: {of: opponent, must: {enter: {is: signi, of: opponent, \
+         in_front_of: this}}}}",
+    )]);
+}
+
+#[test]
+fn effects_other_than_life_bursts_do_not_affect_cards() {
+    all_are(&[(
+        "【常】：このシグニはライフバーストではない対戦相手のシグニの効果を受けない。",
+        "constant: {change: {unaffected_by: {kind: effect, of: opponent, source: {is: signi}, \
+         ability: [constant, auto, enter, action, trap]}}}",
+    )]);
+}
+
+#[test]
+fn targets_of_several_kinds_wait_for_the_action() {
+    all_are(&[(
+        "対戦相手のシグニ１体とトラッシュにあるカード１枚を対象とし、手札を１枚捨てる。そうした場合、それらをシャッフルしてデッキの一番下に置く。",
+        "use: {do: {attempt: {do: {discard: 1}, then: {move: {what: {together: \
+         [{target: {signi: opponent}}, {target: {in: trash, of: opponent}}]}, \
+         to: {zone: deck, at: bottom, random_order: true}}}}}}",
+    )]);
+}

@@ -55,6 +55,9 @@ impl Context {
         {
             return Ok((self.skip_from_zone(behind), Done::ToDeck));
         }
+        if let Some(rest) = after(rest, "into 【Beat】") {
+            return Ok((rest, Done::ToBeat));
+        }
         let Ok((rest, to)) = self.destination(rest) else {
             return Ok((rest, Done::Moved));
         };

@@ -19,6 +19,10 @@ pub(crate) const FEATURES: &[(&str, Feature)] = &[
     ("colors|color", Feature::Color),
     ("classes|class", Feature::Class),
     ("card names|card name|names|name", Feature::Name),
+    (
+        "sets of LRIG types|set of LRIG types",
+        Feature::AllLrigTypes,
+    ),
     ("LRIG types|LRIG type", Feature::LrigType),
     ("total costs|total cost", Feature::TotalCost),
     ("limits|limit", Feature::Limit),

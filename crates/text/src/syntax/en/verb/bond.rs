@@ -28,6 +28,7 @@ impl Context {
                 by: self.by,
                 of: None,
                 is: None,
+                colors: wixoss_ability::List::default(),
                 named,
             };
             let declared = Reference::IT.of(Some(Noun::Declared)).name();

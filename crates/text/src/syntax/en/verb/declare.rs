@@ -31,6 +31,11 @@ impl Context {
             ("LRIG type", Declared::LrigType),
         ];
         let (rest, ()) = verb("declare|choose")(input)?;
+        if let Some(colors) = after(rest, "one of")
+            && let Ok((rest, colors)) = listed(color, &["and"]).parse(colors)
+        {
+            return self.done(rest, Clause::with(Verb::Declare, Noun::OneColor(colors)));
+        }
         let rest = match after(rest, "one") {
             Some(behind) if one_of(ONES)(behind).is_ok() => behind,
             _ => rest,

@@ -84,17 +84,7 @@ impl Context<'_> {
 
     /// Reads timings and a cost, after `【出現条件】`.
     fn appearance_condition(self, input: &str) -> Parsed<'_, Appearance> {
-        const TIMINGS: &[(&str, Timing)] = &[
-            ("《メインフェイズアイコン》", Timing::Main),
-            ("《アタックフェイズアイコン》", Timing::Attack),
-            ("《スペルカットインアイコン》", Timing::SpellCutIn),
-        ];
-        let mut timing = Vec::new();
-        let mut rest = input;
-        while let Ok((behind, at)) = one_of(TIMINGS)(rest) {
-            timing.push(at);
-            rest = behind;
-        }
+        let (rest, timing) = timings(input);
         let (rest, cost) = self.cost(rest)?;
         let (rest, ()) = full_stop(rest)?;
         match timing.is_empty() || cost.0.is_empty() {
@@ -153,6 +143,22 @@ impl Context<'_> {
         };
         Ok((rest, selection))
     }
+}
+
+/// Reads the icons of use timings, if the text begins with any.
+pub(crate) fn timings(input: &str) -> (&str, Vec<Timing>) {
+    const TIMINGS: &[(&str, Timing)] = &[
+        ("《メインフェイズアイコン》", Timing::Main),
+        ("《アタックフェイズアイコン》", Timing::Attack),
+        ("《スペルカットインアイコン》", Timing::SpellCutIn),
+    ];
+    let mut all = Vec::new();
+    let mut rest = input;
+    while let Ok((behind, at)) = one_of(TIMINGS)(rest) {
+        all.push(at);
+        rest = behind;
+    }
+    (rest, all)
 }
 
 /// Reads a LRIG that has both of two colors: `赤かつ青のルリグ`.

@@ -3,7 +3,7 @@
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{Change, List, Nothing, Permission, Subject};
+use wixoss_ability::{Change, Filter, List, Nothing, Permission, Subject};
 
 impl Context<'_> {
     /// Reads `このルリグにグロウするためのルリグタイプは無視される`, `あなたは<天使>のシグニの限定条件を無視して場に出すことができる`, or
@@ -26,6 +26,11 @@ impl Context<'_> {
         if !self.is_ahead(input, &["限定条件"]) {
             return fail(input);
         }
+        if let Some(rest) = after(input, "あなたが使用する") {
+            let (rest, phrase) = self.plain_phrase(rest)?;
+            let (rest, ()) = need(rest, &["の限定条件は無視される"])?;
+            return Ok((rest, self.ignores_limiting_condition(phrase.single(rest)?)));
+        }
         let (rest, ()) = need(input, &["あなたは"])?;
         let (rest, phrase) = match after(rest, "限定条件を無視して") {
             Some(rest) => {
@@ -44,15 +49,18 @@ impl Context<'_> {
                 (need(rest, &ends)?.0, phrase)
             }
         };
-        // The text names no zone, so cards from any zone are meant.
-        let mut filter = phrase.single(rest)?;
+        Ok((rest, self.ignores_limiting_condition(phrase.single(rest)?)))
+    }
+
+    /// Returns the permission to ignore the limiting condition of your cards that fit the filter.
+    /// The text names no zone, so cards from any zone are meant.
+    fn ignores_limiting_condition(self, mut filter: Filter) -> Change {
         filter.zone.0.clear();
         filter.of = Some(self.by);
-        let change = Change {
+        Change {
             of: Subject::all(filter),
             can: Permission::IgnoreLimitingCondition(Nothing {}).into(),
             ..Change::default()
-        };
-        Ok((rest, change))
+        }
     }
 }

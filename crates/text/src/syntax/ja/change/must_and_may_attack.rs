@@ -8,8 +8,8 @@ use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
 use wixoss_ability::{
-    Amount, Attachment, Change, Event, Hold, List, MoveEvent, MoveKind, Nothing, OtherZones,
-    Permission, Place, Who,
+    Amount, Attachment, CardWord, Change, Event, Filter, Hold, List, MoveEvent, MoveKind, Nothing,
+    OtherZones, Permission, Place, Subject, Who,
 };
 
 impl Context<'_> {
@@ -37,6 +37,11 @@ impl Context<'_> {
         }
         if input.contains("場から移動させない")
             && let Ok(found) = self.stays_unless_vanished(input, carry)
+        {
+            return Ok(found);
+        }
+        if input.contains("配置しなければならない")
+            && let Ok(found) = self.must_enter_in_front(input, carry)
         {
             return Ok(found);
         }
@@ -104,6 +109,32 @@ impl Context<'_> {
         let change = Change {
             of,
             cannot: Event::Move(leaves).into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// Reads the SIGNI zone that a player must put SIGNI into:
+    /// `対戦相手がシグニを配置する場合、可能ならばこのシグニの正面に配置しなければならない`.
+    fn must_enter_in_front<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
+        let (rest, player) = self.player(input)?;
+        let (rest, ()) = need(rest, &["がシグニを配置する場合、可能ならば"])?;
+        let (rest, name) = pointed_card(rest)?;
+        let (rest, ()) = need(rest, &["の正面に配置しなければならない"])?;
+        let mut filter = Filter {
+            is: CardWord::Signi.into(),
+            of: Some(player),
+            ..Filter::default()
+        };
+        filter.more.in_front_of = Some(name);
+        let enters = Event::enter(Who {
+            filter,
+            ..Who::default()
+        });
+        let change = Change {
+            of: Subject::Player(player),
+            must: enters.into(),
             until: carry.until.clone(),
             ..Change::default()
         };

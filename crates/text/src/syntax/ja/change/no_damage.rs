@@ -1,10 +1,10 @@
 //! Reads a sentence about a card that deals no damage in the current attack.
 
 use crate::parts::effects;
-use crate::parts::parse_result::Parsed;
+use crate::parts::parse_result::{Parsed, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, need};
+use crate::syntax::ja::word::after;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Cause, Change, DamageEvent, Duration, Effect, Event, Filter, Moment, Player, Subject,
@@ -21,8 +21,14 @@ impl Context<'_> {
             Some(rest) => (rest, Reference::ATTACKER.name()),
             None => pointed_card(input)?,
         };
-        let words = ["はこのアタックであなたにダメージを与えない"];
-        let (rest, ()) = need(rest, &words)?;
+        let words = [
+            ("はこのアタックであなたにダメージを与えない", Player::You),
+            ("はこのアタックでダメージを与えない", Player::Both),
+        ];
+        let found = words
+            .iter()
+            .find_map(|(words, of)| Some((after(rest, words)?, *of)));
+        let (rest, of) = or_fail(found, rest)?;
         let mut source = Filter::default();
         source.more.among = Some(name);
         let by = Cause {
@@ -34,7 +40,7 @@ impl Context<'_> {
             by: Some(by),
         };
         let change = Change {
-            of: Subject::Player(Player::You),
+            of: Subject::Player(of),
             cannot: Event::Damage(damage).into(),
             until: Some(Duration::EndOf(Moment {
                 stage: Stage::Attack,

@@ -6,7 +6,7 @@ use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they
 use crate::syntax::ja::noun::modifier::farther;
 use crate::syntax::ja::word::{after, after_any, is_end, numbered};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Compare, Condition, Range};
+use wixoss_ability::{Amount, Compare, Condition, List, Range};
 
 /// The words that end a condition.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
@@ -139,12 +139,24 @@ impl Context<'_> {
             let here = wixoss_ability::Match { card, filter };
             return Ok((rest, Condition::Match(here)));
         }
-        let (rest, at) = self.moment(input)?;
-        let rest = skip_copula(rest);
-        let looks_back = after(rest, "間に").is_some();
-        match is_condition_end(rest) && !looks_back {
-            true => Ok((rest, during(at))),
-            false => fail(rest),
+        // In `このターンが対戦相手のターン` ("this turn is your opponent's turn"), the first words add nothing.
+        let (mut rest, at) = self.moment(after(input, "このターンが").unwrap_or(input))?;
+        let mut all = vec![at];
+        while let Some(next) = after(rest, "か")
+            && let Ok((behind, at)) = self.moment(next)
+        {
+            all.push(at);
+            rest = behind;
+        }
+        let over = skip_copula(rest);
+        let looks_back = after(over, "間に").is_some();
+        let holds = match all.as_slice() {
+            [at] => during(*at),
+            _ => Condition::During(List(all)),
+        };
+        match is_condition_end(over) && !looks_back || rest.starts_with("で、") {
+            true => Ok((over, holds)),
+            false => fail(over),
         }
     }
 

@@ -161,6 +161,9 @@ impl Context<'_> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
         }
+        if let Ok(found) = self.stands_in_front(input) {
+            return Ok(found);
+        }
         let (rest, phrase) = self.located_phrase(input)?;
         if let ([feature @ (Feature::Level | Feature::Name)], [], None) = (
             phrase.different.as_slice(),
@@ -237,6 +240,25 @@ impl Context<'_> {
         };
         let rest = after_any(rest, THERE).unwrap_or(rest);
         Ok((rest, count_condition(filter, range)))
+    }
+
+    /// Reads a condition that a card stands in front of another card, with the place after the
+    /// card: `このシグニよりレベルの高いシグニがこのシグニの正面にある`.
+    fn stands_in_front(self, input: &str) -> Parsed<'_, Condition> {
+        if !self.is_ahead(input, &["の正面にあ", "この正面にあ"]) {
+            return fail(input);
+        }
+        let (rest, mut phrase) = self.plain_phrase(input)?;
+        let (rest, ()) = need(rest, &["が"])?;
+        let (rest, name) = pointed_card(rest)?;
+        let (rest, ()) = need(rest, &["の正面に"])?;
+        let (rest, ()) = need(rest, THERE)?;
+        if phrase.filter.more.in_front_of.is_some() {
+            return fail(input);
+        }
+        phrase.filter.more.in_front_of = Some(name);
+        let one = Range::AtLeast(Amount::Number(1));
+        Ok((rest, count_condition(phrase.single(rest)?, one)))
     }
 
     /// Reads the number of cards that must share or differ in a feature, such as the color. The

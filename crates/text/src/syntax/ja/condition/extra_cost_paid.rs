@@ -26,6 +26,13 @@ impl Context<'_> {
         }
         if let Some(rest) = after_any(
             input,
+            &["あなたがベットしていなかった", "ベットしていなかった"],
+        ) {
+            let done = Condition::Done(deed.by(Done::Extra).name());
+            return Ok((rest, Condition::Not(Box::new(done))));
+        }
+        if let Some(rest) = after_any(
+            input,
             &[
                 "追加でコストを支払っていた",
                 "あなたが追加コストを支払っていた",

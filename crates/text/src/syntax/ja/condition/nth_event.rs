@@ -35,6 +35,9 @@ impl Context<'_> {
     /// Reads a condition that the event is the first, second, ... of its kind in this turn:
     /// `それがこのターンであなたの最初のリフレッシュである`, `それがこのターンにあなたが使用した3枚目のスペルだった`.
     pub(crate) fn nth_event_of_turn(self, input: &str) -> Parsed<'_, Condition> {
+        if let Ok(found) = self.nth_use_of_card(input) {
+            return Ok(found);
+        }
         let (rest, ()) = need(input, &["それがこのターン", "それがそのターン"])?;
         if let Some(rest) = after(rest, "で")
             && let Ok((rest, of)) = self.whose(rest)
@@ -56,6 +59,26 @@ impl Context<'_> {
         let used = Event::Use(UseEvent {
             player: Some(player),
             filter,
+            ..UseEvent::default()
+        });
+        Ok((rest, is_number(n, used)))
+    }
+}
+
+impl Context<'_> {
+    /// Reads a condition that a card is used for the first, second, ... time in this turn:
+    /// `このターンにあなたが《…》を使用したのが一度目である`.
+    fn nth_use_of_card(self, input: &str) -> Parsed<'_, Condition> {
+        const TIMES: &[(&str, i32)] = &[("一度目", 1), ("二度目", 2), ("三度目", 3)];
+        let (rest, ()) = need(input, &["このターンに"])?;
+        let (rest, player) = self.player(rest)?;
+        let (rest, ()) = need(rest, &["が"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["を使用したのが"])?;
+        let (rest, n) = one_of(TIMES)(rest).or_else(|_| numbered(rest, &["回目", "度目"]))?;
+        let used = Event::Use(UseEvent {
+            player: Some(player),
+            filter: phrase.single(rest)?,
             ..UseEvent::default()
         });
         Ok((rest, is_number(n, used)))

@@ -241,7 +241,11 @@ impl Context<'_> {
             let (rest, word) = marked(after(rest, "が持つクラスが")?).ok()?;
             Some((after(rest, "を除いて")?, word))
         };
+        // In `センタールリグのルリグタイプが2つ以上` ("the center LRIG has two or more LRIG types"), the counter つ
+        // counts LRIG types.
+        let types = after(rest, "のルリグタイプが");
         let (rest, feature) = match one_of(KINDS)(rest) {
+            _ if let Some(rest) = types => (rest, Feature::LrigType),
             Ok(_) if let Some((rest, word)) = without(rest) => {
                 let mut not = Filter::default();
                 not.more.class = crate::parts::class_names::class(word).into();
@@ -251,7 +255,11 @@ impl Context<'_> {
             Ok((rest, feature)) => (need(rest, &["が合計", "が"])?.0, feature),
             Err(_) => (need(rest, &["が合計", "が"])?.0, Feature::Name),
         };
-        let (rest, n) = numbered(rest, &["種類"])?;
+        let counters: &[&str] = match types {
+            Some(_) => &["種類", "つ"],
+            None => &["種類"],
+        };
+        let (rest, n) = numbered(rest, counters)?;
         let n = Amount::Number(n);
         let (rest, is) = match after(rest, "以上") {
             Some(rest) => (rest, Range::AtLeast(n)),

@@ -1,6 +1,6 @@
 //! Reads conditions that leave out words of the condition in the previous sentence.
 
-use crate::clause::{Form, Quantity};
+use crate::clause::{Cards, Form, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::Step;
@@ -14,7 +14,7 @@ use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Count, Counted, Effect, Every, Filter, Happened, HowMany,
-    Match, Name, Range, Selection, ValueOf,
+    Match, Name, Range, Selection, Subject, ValueOf, Which,
 };
 
 impl Context<'_> {
@@ -123,10 +123,15 @@ impl Context<'_> {
         self,
         input: &'a str,
         before: &Condition,
+        step: &Step,
     ) -> Parsed<'a, Step> {
         let (rest, holds) = self.same_condition_again(input, before)?;
         let (rest, ()) = need(skip_copula(rest), &["場合、"])?;
-        let (rest, body) = self.conditional(rest, holds, &CarriedFacts::default())?;
+        let plain = self.conditional(rest, holds.clone(), &CarriedFacts::default());
+        let (rest, body) = plain.or_else(|error| match carry_of_change(step) {
+            Some(carry) => self.conditional(rest, holds, &carry),
+            None => Err(error),
+        })?;
         let (rest, ()) = full_stop(rest)?;
         match (body.instead, body.holds) {
             (false, _) => Ok((rest, Step::Do(body.effects))),
@@ -304,6 +309,32 @@ pub(crate) fn asked_again(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),
         None => name.clone(),
+    }
+}
+
+/// Returns the subject and the duration of the change in the last sentence. A later sentence can
+/// leave out both.
+fn carry_of_change(step: &Step) -> Option<CarriedFacts> {
+    let Step::Do(effects) = step else {
+        return None;
+    };
+    let last = match effects.last()? {
+        Effect::Then(effects) => effects.last()?,
+        last => last,
+    };
+    let Effect::If(branch) = last else {
+        return None;
+    };
+    match branch.then.last()? {
+        Effect::Change(change) => match &change.of {
+            Subject::Cards(Which::Named(name)) => Some(CarriedFacts {
+                subject: Some(Cards::Named(name.clone())),
+                until: change.until.clone(),
+                ..CarriedFacts::default()
+            }),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

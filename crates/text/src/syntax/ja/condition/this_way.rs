@@ -194,7 +194,7 @@ impl Context<'_> {
             of: Some(of),
             ..Filter::default()
         };
-        let number = done_number(Done::Moved);
+        let number = done_number(Done::ToBeat);
         let is = Range::AtLeast(Amount::Number(1));
         let moved = Condition::Compare(Box::new(Compare { number, is }));
         let reached = count_condition(held, Range::Exactly(Amount::Number(n)));

@@ -8,8 +8,8 @@ use crate::syntax::ja::noun::modifier::{color, list_of};
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
 use wixoss_ability::{
-    Ability, AbilityKind, CardWord, Change, Condition, Constant, CostChange, Duration, Event,
-    Happened, List, Name, Nothing, Period, Permission, Place, Player, Subject, UseEvent,
+    Ability, AbilityKind, Amount, CardWord, Change, Condition, Constant, CostChange, Duration,
+    Event, Happened, List, Name, Nothing, Period, Permission, Place, Player, Subject, UseEvent,
 };
 use wixoss_base::vocab::Timing;
 
@@ -61,7 +61,8 @@ impl Context<'_> {
             };
             return Ok((rest, Ability::Constant(Box::new(constant))));
         }
-        let (mut rest, change) = self.cost_change(rest)?;
+        let per_use = self.cost_change_per_use(rest, condition.as_ref());
+        let (mut rest, change) = per_use.or_else(|_| self.cost_change(rest))?;
         let of = change.of.clone();
         let ability = match &change.cost {
             Some(cost) => cost.ability.clone(),
@@ -111,6 +112,39 @@ impl Context<'_> {
             ..Constant::default()
         };
         Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// Reads a change of a cost for each card that was used, after a condition on this use:
+    /// `このアーツの使用コストは使用されたスペル1枚につき《無》減る` after `このターンに対戦相手がスペルを使用していた場合、`.
+    fn cost_change_per_use<'a>(
+        self,
+        input: &'a str,
+        condition: Option<&Condition>,
+    ) -> Parsed<'a, Change> {
+        let Some(Condition::Happened(happened)) = condition else {
+            return fail(input);
+        };
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["の使用コストは使用された"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["1枚につき"])?;
+        let of = or_fail(self.doer().change_subject(cards), input)?;
+        let (rest, mut change) = self.changed_cost(rest, of, List::default())?;
+        let times = Happened {
+            times: None,
+            ..(**happened).clone()
+        };
+        match (&mut change.cost, &times.event) {
+            (Some(cost), Event::Use(used))
+                if cost.times.is_none()
+                    && cost.becomes.is_none()
+                    && used.filter.is == phrase.filter.is =>
+            {
+                cost.times = Some(Amount::Happened(Box::new(times)));
+                Ok((rest, change))
+            }
+            _ => fail(input),
+        }
     }
 
     /// Reads a change of a cost, with the cards whose cost changes: `このアーツの使用コストはあなたの手札1枚につき《無》減る`.

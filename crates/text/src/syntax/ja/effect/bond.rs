@@ -21,6 +21,7 @@ impl Context<'_> {
                 by: self.by,
                 of: None,
                 is: None,
+                colors: wixoss_ability::List::default(),
                 named,
             };
             let bond = Reference::IT.of(Some(Noun::Declared));

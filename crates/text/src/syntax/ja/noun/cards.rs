@@ -10,6 +10,7 @@ use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
 use crate::syntax::ja::noun::shared_place::share_place;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
+use wixoss_ability::pointing::Noun::Signi;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, CardWord, Count, End, Filter, Name, Place, Player, Range, Sum, Until, Which,
@@ -104,6 +105,12 @@ impl Context<'_> {
             && rest.starts_with('を')
         {
             let revealed = Reference::default().by(Done::Revealed);
+            return Ok((rest, Cards::Named(revealed.name())));
+        }
+        if let Some(rest) = after_any(input, &["公開したシグニ", "公開されたシグニ"])
+            && rest.starts_with('を')
+        {
+            let revealed = Reference::IT.of(Some(Signi)).by(Done::Subject);
             return Ok((rest, Cards::Named(revealed.name())));
         }
         if let Ok(found) = self.end_of_stack(input) {

@@ -6,7 +6,7 @@ use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player};
+use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player, Trait};
 
 /// The words after a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
@@ -72,6 +72,14 @@ impl Context<'_> {
         {
             return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
+        // Double Crush crushes in an attack of a card that has this keyword.
+        if let Some(rest) = after(input, "【ダブルクラッシュ】")
+            && CAUSED.iter().any(|word| rest.starts_with(word))
+        {
+            let mut source = Filter::default();
+            source.more.has = Trait::DoubleCrush.into();
+            return Ok((rest, cause_with_source(&[CauseKind::Attack], None, source)));
+        }
         // In `コストの合計が2以下の` ("whose total cost is 2 or less"), the word `コスト` ("cost") is part of a
         // feature of cards.
         if let Ok((rest, kinds)) = one_of(KINDS)(input)
@@ -83,6 +91,22 @@ impl Context<'_> {
             Ok((behind, of)) => (behind, Some(of)),
             Err(_) => (input, None),
         };
+        // In `ライフバーストではない対戦相手のシグニの効果` ("the effects of the opponent's SIGNI that are no Life
+        // Bursts"), the abilities are of any other kind.
+        if let Some(rest) = after(input, "ライフバーストではない") {
+            let (rest, mut cause) = self.plain_cause(rest)?;
+            if *cause.kind != [CauseKind::Effect] || !cause.ability.is_empty() {
+                return fail(input);
+            }
+            cause.ability = List(vec![
+                AbilityKind::Constant,
+                AbilityKind::Auto,
+                AbilityKind::Enter,
+                AbilityKind::Action,
+                AbilityKind::Trap,
+            ]);
+            return Ok((rest, cause));
+        }
         let comma = after(behind, "、").filter(|_| of.is_some());
         let behind = comma.unwrap_or(behind);
         if of.is_some()
@@ -252,6 +276,11 @@ impl Context<'_> {
         }
         if !self.is_ahead(input, &["出現条件のために"]) {
             return fail(input);
+        }
+        // Only Resonas have an appearance condition, so the source is not named again.
+        if let Some(rest) = after(input, "効果かレゾナの出現条件のために") {
+            let kinds = [CauseKind::Effect, CauseKind::Appearance];
+            return Ok((rest, cause_of_kind(&kinds)));
         }
         if let Some(rest) = after(input, "出現条件のために") {
             return Ok((rest, cause_of_kind(&[CauseKind::Appearance])));

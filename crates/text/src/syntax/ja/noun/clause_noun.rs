@@ -17,6 +17,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Moment, Place, Range,
 };
+use wixoss_base::vocab::Color;
 
 impl Context<'_> {
     /// Reads the noun before a particle: `対戦相手のシグニ1体` before `を`.
@@ -229,10 +230,15 @@ impl Context<'_> {
         {
             return Ok((rest, Noun::SomeZone(of)));
         }
+        if let Ok((rest, colors)) = one_of_colors(input) {
+            return Ok((rest, Noun::OneColor(colors)));
+        }
         if let Ok((rest, (thing, is))) = self.declarable(input) {
             return Ok((rest, Noun::Declarable(thing, is)));
         }
-        if let Some(rest) = after_any(input, &["そのアタック", "このアタック"]) {
+        if let Some(rest) = after_any(input, &["そのアタック", "このアタック"])
+            && !rest.starts_with("フェイズ")
+        {
             return Ok((rest, Noun::AttackOf(None)));
         }
         let (behind, of) = match self.whose(input) {
@@ -402,6 +408,33 @@ impl Context<'_> {
         };
         let (rest, ()) = need(rest, &["の数字1つ", "の数字を1つ"])?;
         Ok((rest, (Declared::Number, Some(is))))
+    }
+}
+
+/// Reads one of several colors: `白、赤、青から1つ`, or with an icon for each color
+/// `《白》《赤》《無》から1つ`.
+fn one_of_colors(input: &str) -> Parsed<'_, Vec<Color>> {
+    const ICON_COLORS: &[(&str, Color)] = &[
+        ("《白》", Color::White),
+        ("《赤》", Color::Red),
+        ("《青》", Color::Blue),
+        ("《緑》", Color::Green),
+        ("《黒》", Color::Black),
+        ("《無》", Color::Colorless),
+    ];
+    let mut all = Vec::new();
+    let mut rest = input;
+    while let Ok((behind, color)) = one_of(ICON_COLORS)(rest) {
+        all.push(color);
+        rest = behind;
+    }
+    if all.is_empty() {
+        (rest, all) = list_of(input, modifier::color)?;
+    }
+    let (rest, ()) = need(rest, &["から1つ"])?;
+    match all.len() {
+        0 | 1 => fail(input),
+        _ => Ok((rest, all)),
     }
 }
 

@@ -47,7 +47,14 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
 /// card.
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
-    let has = ["のパワー", "のレベル", "の下にある", "より", "と"];
+    let has = [
+        "のパワー",
+        "のレベル",
+        "の下にある",
+        "より",
+        "と",
+        "が持つ色",
+    ];
     has.iter()
         .any(|word| rest.starts_with(word))
         .then_some(rest)
@@ -123,6 +130,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("クラッシュした", Done::Crushed),
     ("場からトラッシュに置いた", Done::Trashed),
     ("凍結した", Done::Downed),
+    ("【ビート】にした", Done::ToBeat),
     ("選んだ", Done::Chosen),
     ("ダウンした", Done::Downed),
     ("対象とした", Done::Targeted),

@@ -2,7 +2,7 @@
 //! place.
 
 use crate::clause::{Cards, Quantity};
-use wixoss_ability::{CardWord, Place};
+use wixoss_ability::{CardWord, Place, Player};
 
 /// Copies the place of the first cards of a list to the cards after them that name no place:
 /// `あなたのトラッシュからシグニ1枚とスペル1枚` ("a SIGNI and a spell from your trash").
@@ -31,6 +31,13 @@ pub(crate) fn share_place(all: &mut [Cards]) {
         // Cards with the counter word 体 are on the field.
         let tabled =
             phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
+        // In `対戦相手のシグニ1体とエナゾーンにあるカード1枚` ("a SIGNI of your opponent's and a card in the ener
+        // zone"), both cards are the opponent's.
+        if phrase.unowned && of == Some(Player::Opponent) {
+            filter.of = of;
+            phrase.unowned = false;
+            continue;
+        }
         if said || tabled {
             continue;
         }

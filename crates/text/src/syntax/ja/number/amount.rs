@@ -58,6 +58,16 @@ pub(crate) const DECLARED: &[&str] = &[
     "その数字",
 ];
 
+/// The words for the number of colors, after cards.
+const COLORS_OF: &[&str] = &[
+    "が持つ色の種類の合計",
+    "が持つ色の種類の数",
+    "が持つ色の種類数",
+    "が持つ色の数",
+    "が持つ色の種類",
+    "の色の種類",
+];
+
 impl Context<'_> {
     /// Reads a range of numbers: `8000以下`, `2か3`, `奇数`.
     pub(crate) fn range(self, input: &str) -> Parsed<'_, Range> {
@@ -181,6 +191,14 @@ impl Context<'_> {
             let value = one_of(MEASURED)(rest).is_ok();
             (value || after_any(rest, &["枚数", "数"]).is_some()).then_some(rest)
         };
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Some(rest) = after_any(rest, COLORS_OF)
+        {
+            let mut of = Filter::default();
+            of.more.among = Some(name);
+            let (feature, of) = (Feature::Color, Box::new(of));
+            return Ok((rest, Amount::Different(Measured { feature, of })));
+        }
         if let Ok((rest, name)) = pointed_card(input)
             && let Some(rest) = valued(rest)
         {
@@ -329,17 +347,7 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &NUMBER) {
             return Ok((rest, Amount::Count(of)));
         }
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "が持つ色の種類の合計",
-                "が持つ色の種類の数",
-                "が持つ色の種類数",
-                "が持つ色の数",
-                "が持つ色の種類",
-                "の色の種類",
-            ],
-        ) {
+        if let Some(rest) = after_any(input, COLORS_OF) {
             let feature = Feature::Color;
             return Ok((rest, Amount::Different(Measured { feature, of })));
         }

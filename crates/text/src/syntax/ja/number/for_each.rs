@@ -68,6 +68,13 @@ impl Context<'_> {
             Some(rest) => (rest, Feature::Color),
             None => (rest, Feature::Name),
         };
+        // In `ルリグタイプ1つにつき` ("for each LRIG type"), the LRIG types of the cards are counted.
+        let types = after(rest, "のルリグタイプ").map(|rest| numbered(rest, &["つにつき"]));
+        if let Some(Ok((rest, n))) = types {
+            let (feature, of) = (Feature::LrigType, Box::new(phrase.single(rest)?));
+            let types = Amount::Different(Measured { feature, of });
+            return Ok((rest, divided(types, Amount::Number(n))));
+        }
         let (rest, n) = numbered(rest, &["種類につき"])?;
         let of = Box::new(phrase.single(rest)?);
         let kinds = Amount::Different(Measured { feature, of });

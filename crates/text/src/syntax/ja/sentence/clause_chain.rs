@@ -1,7 +1,7 @@
 //! Reads the clauses of a sentence: actions, optional actions, choices of one option, and
 //! conditions.
 
-use crate::clause::{Cards, Form, Noun, Phrase, Quantity, Verb};
+use crate::clause::{Cards, Clause, Form, Noun, Phrase, Quantity, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
@@ -12,12 +12,32 @@ use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::parts::step::chosen_and_moved;
 use crate::settle::timed_constant;
 use crate::syntax::ja::Context;
+use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::condition_list::skip_copula;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::verb::inflection::verb;
+use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered, one_of};
 use wixoss_ability::{
     Ability, Amount, Bound, Branch, Change, Condition, Constant, Count, Duration, Effect, Filter,
     List, Name, Nothing, Player, Range, Repeat, Selection, Subject, Try, Which,
 };
+
+/// Returns whether a change with this duration also applies to cards that appear later in the
+/// period.
+fn holds_in_period(until: &Duration) -> bool {
+    *until == timed_constant::this_turn() || matches!(until, Duration::DuringNext(_))
+}
+
+/// Returns the calculated number of cards in the object of a clause.
+fn number_in(clause: &Clause) -> Option<Amount> {
+    match &clause.object {
+        Some(Noun::Cards(Cards::Of(_, Quantity::Count(Count::Exactly(n))))) => {
+            Some(n.clone()).filter(|n| !matches!(n, Amount::Number(_)))
+        }
+        _ => None,
+    }
+}
 
 /// The meaning of one sentence.
 #[derive(Debug, Default)]
@@ -124,6 +144,14 @@ impl Context<'_> {
                     },
                 ));
             }
+            if matches!(&carry.until, Some(until) if holds_in_period(until))
+                && all.is_empty()
+                && let Some((behind, subject)) = self.cards_with_card_in_front(rest)
+            {
+                carry.subject = Some(subject);
+                rest = behind;
+                continue;
+            }
             if carry.constant
                 && !all.is_empty()
                 && let Some((behind, holds)) = self.while_condition(rest).or_else(|| {
@@ -178,7 +206,10 @@ impl Context<'_> {
                 all.push(Effect::Take(Which::Target(first.clone())));
                 rest = behind;
             }
-            let (behind, mut clause) = own.clause(rest)?;
+            let elliptic = own.value_of_same_cards(rest, &carry);
+            let elliptic = elliptic.or_else(|| own.same_number_again(rest, &carry));
+            let (behind, mut clause) = elliptic.map_or_else(|| own.clause(rest), Ok)?;
+            carry.number = number_in(&clause).or(carry.number);
             if let Some((_, (_, level_or_power))) = compared {
                 match &mut clause.object {
                     Some(Noun::Cards(Cards::Of(phrase, _))) if phrase.target => {
@@ -351,6 +382,68 @@ impl Context<'_> {
         Ok((rest, body))
     }
 
+    /// Reads the subject of a change, with a condition on the card in front of it:
+    /// `あなたのシグニは、その正面のシグニのパワーが12000以上であるかぎり、`.
+    fn cards_with_card_in_front(self, input: &str) -> Option<(&str, Cards)> {
+        let (rest, mut phrase) = self.plain_phrase(input).ok()?;
+        let rest = after_any(rest, &["は、", "は"])?;
+        let rest = after(rest, "その正面の")?;
+        let (rest, mut front) = self.plain_phrase(rest).ok()?;
+        let rest = match self.has_attached(rest) {
+            Ok((rest, (bears, false))) => merge(&mut front.filter, bears).then_some(rest)?,
+            _ => {
+                let (rest, feature) = one_of(MEASURED)(after(rest, "の")?).ok()?;
+                let (rest, range) = self.range(after(rest, "が")?).ok()?;
+                self.add_range(feature, range, &mut front);
+                rest
+            }
+        };
+        let rest = after_any(skip_copula(rest), &["かぎり、", "かぎり"])?;
+        let free = phrase.filter.more.in_front_of_any.is_none();
+        phrase.filter.more.in_front_of_any = Some(Box::new(front.filter));
+        free.then(|| (rest, Cards::Of(Box::new(phrase), Quantity::Unsaid)))
+    }
+
+    /// Reads a clause that changes another value of the cards of the previous clause:
+    /// `パワーを+10000する` after `このシグニのレベルを+1し、`.
+    fn value_of_same_cards<'a>(
+        self,
+        input: &'a str,
+        carry: &CarriedFacts,
+    ) -> Option<(&'a str, Clause)> {
+        let of = carry.subject.clone()?;
+        let (rest, feature) = one_of(MEASURED)(input).ok()?;
+        let (rest, signed) = self.signed(after(rest, "を")?).ok()?;
+        let (rest, predicate) = verb(rest).ok()?;
+        let base = false;
+        let clause = Clause {
+            signed: Some(signed),
+            predicate,
+            ..Clause::with(Verb::Do, Noun::Feature { of, base, feature })
+        };
+        Some((rest, clause))
+    }
+
+    /// Reads a clause with the same number as in the previous clause: `同じ数だけ【エナチャージ1】をする` after
+    /// `捨てたカードと同じ数だけカードを引き、`.
+    fn same_number_again<'a>(
+        self,
+        input: &'a str,
+        carry: &CarriedFacts,
+    ) -> Option<(&'a str, Clause)> {
+        let number = carry.number.clone()?;
+        let rest = after_any(input, &["同じ数だけ", "同じ枚数だけ"])?;
+        let (rest, mut clause) = self.clause(rest).ok()?;
+        match &mut clause.object {
+            Some(Noun::Charge(n)) if *n == Amount::Number(1) => *n = number,
+            Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) => {
+                *quantity = Quantity::Count(Count::Exactly(number));
+            }
+            _ => return None,
+        }
+        Some((rest, clause))
+    }
+
     /// Returns whether a sentence ends here.
     fn is_sentence_end(self, input: &str) -> bool {
         input.starts_with('。') || is_end(input)
@@ -510,6 +603,18 @@ impl Context<'_> {
             && let Some(rest) = after(rest, "場合、")
         {
             return Some(self.conditional(rest, holds, carry));
+        }
+        // In `それは、公開したカードがレベル1の場合、【ランサー】を得る` ("it gains 【Lancer】 if the revealed card has level
+        // 1"), the subject comes before the condition.
+        if sentence.contains("場合、")
+            && let Ok((rest, name)) = pointed_card(text)
+            && let Some(rest) = after(rest, "は、")
+            && let Ok((rest, holds)) = self.condition(rest)
+            && let Some(rest) = after(rest, "場合、")
+        {
+            let mut carry = carry.clone();
+            carry.subject = Some(Cards::Named(name));
+            return Some(self.conditional(rest, holds, &carry));
         }
         if sentence.contains("ないかぎり")
             && let Ok(found) = self.unless(text, carry)

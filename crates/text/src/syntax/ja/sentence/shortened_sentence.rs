@@ -19,9 +19,10 @@ impl Context<'_> {
         if let Some(found) = last.and_then(|last| self.likewise(input, last).ok()) {
             return Ok(found);
         }
-        let elliptic = last
-            .and_then(asked_condition)
-            .and_then(|before| self.shortened_condition(input, before).ok());
+        let elliptic = last.and_then(|last| {
+            let before = asked_condition(last)?;
+            self.shortened_condition(input, before, last).ok()
+        });
         let (rest, step) = match elliptic {
             Some(found) => found,
             None => self.sentence(input)?,
@@ -59,6 +60,10 @@ impl Context<'_> {
         let Step::Do(done) = before else {
             return fail(input);
         };
+        let done = match done.as_slice() {
+            [Effect::If(branch)] => &branch.then.0,
+            _ => done,
+        };
         let mut all = Vec::new();
         let mut rest = input;
         loop {
@@ -85,7 +90,16 @@ impl Context<'_> {
                 None => {
                     let (rest, ()) = need(behind, &["についても同様に行う"])?;
                     let (rest, ()) = full_stop(rest)?;
-                    return Ok((rest, Step::Do(all)));
+                    let targets = all.iter().map(|effect| match effect {
+                        Effect::Take(which) => Some(which.clone()),
+                        _ => None,
+                    });
+                    // If the sentences only target cards, the next sentence acts on all of them.
+                    return match (targets.collect(), before) {
+                        (Some(targets), _) => Ok((rest, Step::AlsoTarget(targets))),
+                        (None, Step::Do(before)) if before == done => Ok((rest, Step::Do(all))),
+                        _ => fail(rest),
+                    };
                 }
             }
         }

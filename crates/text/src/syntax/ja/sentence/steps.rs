@@ -3,6 +3,7 @@
 use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::Step;
 use crate::syntax::ja::ability::kind_name::kind;
+use crate::syntax::ja::ability::without_head::timings;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
@@ -132,6 +133,19 @@ impl Context<'_> {
         {
             return Ok((rest, Step::WithoutBurst(None)));
         }
+        if let Some(found) = repeated_effects(input) {
+            return Ok(found);
+        }
+        if let Some(rest) = after_any(input, &["このアーツによって", "この方法で"])
+            && let Some(rest) = after(rest, "あなたのルリグが得た能力は、使用タイミング")
+        {
+            let (rest, timings) = timings(rest);
+            let (rest, ()) = need(rest, &["を得る"])?;
+            return match timings.is_empty() {
+                true => fail(input),
+                false => Ok((rest, Step::Timed(timings))),
+            };
+        }
         if let Some(rest) = after(input, "(置く順番は対戦相手が決める)") {
             return Ok((rest, Step::Ordered(Player::Opponent)));
         }
@@ -164,6 +178,19 @@ impl Context<'_> {
             false => Ok((rest, Step::Quietly(kinds))),
         }
     }
+}
+
+/// Reads a sentence that repeats all effects before it: `その後、この効果を2回繰り返す`,
+/// `あなたはこの効果をあと2回まで繰り返してもよい`.
+fn repeated_effects(input: &str) -> Option<(&str, Step)> {
+    let rest = after(input, "その後、").unwrap_or(input);
+    let rest = after(rest, "あなたは").unwrap_or(rest);
+    let rest = after(rest, "この効果を")?;
+    if let Ok((rest, n)) = numbered(rest, &["回繰り返す"]) {
+        return Some((rest, Step::Again(n)));
+    }
+    let (rest, n) = numbered(after(rest, "あと")?, &["回まで"]).ok()?;
+    Some((after(rest, "繰り返してもよい")?, Step::MayAgain(n)))
 }
 
 /// Reads the end of a sentence: `。`, or the end of the text, line or quote.

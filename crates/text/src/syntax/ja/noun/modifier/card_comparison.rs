@@ -7,7 +7,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{DECLARED, FEATURES, MEASURED};
 use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
+use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Place, Range, Shared, SharedWith};
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
@@ -45,6 +45,7 @@ impl Context<'_> {
             "以上の",
             "と同じ",
             "と共通する",
+            "と完全に同一の",
             "に等しい",
             "の正面の",
             "の正面にある",
@@ -92,7 +93,8 @@ impl Context<'_> {
                 return Ok((rest, ()));
             }
             // A card in `このシグニの下にあるシグニ` ("a SIGNI under this SIGNI") is not this card itself.
-            if !rest.starts_with("の下にある") {
+            let describes = ["の下にある", "にアクセされている"];
+            if !describes.iter().any(|word| rest.starts_with(word)) {
                 let compared = self.compared_with_one_card(rest, of, phrase);
                 if compared.is_ok() || this.worked_out(input).is_err() {
                     return compared;
@@ -134,6 +136,16 @@ impl Context<'_> {
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         if said.contains("から") {
             return fail(input);
+        }
+        if let Some(rest) = after(rest, "と完全に同一のルリグタイプを持つ") {
+            // In `あなたのルリグデッキにあるあなたのセンタールリグと` ("in your LRIG deck, with your center LRIG"), the
+            // zone comes first and belongs to the compared cards.
+            if *other.filter.zone != [Place::Field] {
+                return fail(input);
+            }
+            let (feature, any_of) = (Feature::AllLrigTypes, other.single(rest)?);
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((rest, ()));
         }
         if let Some(rest) = after(rest, "と同じ")
             && is_center_lrig(&other.filter)

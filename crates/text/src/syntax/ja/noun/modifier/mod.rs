@@ -23,7 +23,7 @@ use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::pointing::{Noun as Kind, Reference};
 use wixoss_ability::{
-    Amount, Attachment, CardWord, Feature, Filter, Measured, Name, Place, Range, State, Sum,
+    Amount, Attachment, CardWord, Feature, Filter, Measured, Name, Place, Player, Range, State, Sum,
 };
 use wixoss_base::vocab::Color;
 
@@ -204,7 +204,11 @@ impl Context<'_> {
             }
             return Ok((rest, ()));
         }
-        if let Ok((rest, attachment)) = one_of(ATTACHED)(input) {
+        // In `これにアクセされているシグニよりパワーの低い` ("with lower power than the SIGNI with this accessory"),
+        // the words describe the card of a comparison.
+        if let Ok((rest, attachment)) = one_of(ATTACHED)(input)
+            && (self.in_phrase || !rest.starts_with("シグニより"))
+        {
             let below = crate::parts::effects::attached_this(attachment);
             more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
@@ -224,6 +228,14 @@ impl Context<'_> {
         if self.in_phrase
             && let Some(rest) = after(input, "いずれかの")
         {
+            return Ok((rest, ()));
+        }
+        // In `いずれかのトラッシュから` ("from any trash"), the trash of either player is meant.
+        if let Some(rest) = after(input, "いずれかの")
+            && rest.starts_with("トラッシュ")
+            && phrase.filter.of.is_none()
+        {
+            phrase.filter.of = Some(Player::Both);
             return Ok((rest, ()));
         }
         if !self.in_phrase
@@ -361,6 +373,9 @@ impl Context<'_> {
             input,
             &[
                 "宣言した色を持つ",
+                "宣言された色を持つ",
+                "宣言されたアイコンを持つ",
+                "選んだ色を持つ",
                 "宣言したクラスを持つ",
                 "宣言したクラスを持ち",
                 "宣言されたカード名の",
