@@ -1,4 +1,5 @@
-//! Tests of verdicts, as people and programs get them from the command line.
+//! Tests of the output of `wixoss validate`: the text for people, and the formats for programs,
+//! such as JSON Lines and SARIF. Also tests the colors, the help and a closed pipe.
 
 use std::fs;
 use std::io::{Read, Write};

@@ -26,27 +26,27 @@ packed! {
     ABILITY_LIST: include_bytes "abilities.list";
     /// The rules. There is one JSON line for each rule.
     RULES: include_str "rules.jsonl";
-    /// The list of the lines in [`RULES`], by id.
+    /// The index of [`RULES`]: the id of each line, and the place of the line in the file.
     RULE_LIST: include_bytes "rules.list";
     /// The value of each name in `data/holds.toml`, as one JSON object. Such a name stands for some
     /// formats and periods.
     HOLDS: include_str "holds.json";
     /// The documents that state rules. There is one JSON line for each document.
     DOCUMENTS: include_str "documents.jsonl";
-    /// The list of the lines in [`DOCUMENTS`], by id.
+    /// The index of [`DOCUMENTS`]: the id of each line, and the place of the line in the file.
     DOCUMENT_LIST: include_bytes "documents.list";
     /// The formats. There is one JSON line for each format, and the default format comes first.
     FORMATS: include_str "formats.jsonl";
-    /// The list of the lines in [`FORMATS`], by id.
+    /// The index of [`FORMATS`]: the id of each line, and the place of the line in the file.
     FORMAT_LIST: include_bytes "formats.list";
     /// The rule sets of play. There is one JSON line for each rule set, and the default rule set
     /// comes first.
     RULE_SETS: include_str "rule-sets.jsonl";
-    /// The list of the lines in [`RULE_SETS`], by id.
+    /// The index of [`RULE_SETS`]: the id of each line, and the place of the line in the file.
     RULE_SET_LIST: include_bytes "rule-sets.list";
     /// The restriction lists. There is one JSON line for each list.
     RESTRICTIONS: include_str "restrictions.jsonl";
-    /// The list of the lines in [`RESTRICTIONS`], by id.
+    /// The index of [`RESTRICTIONS`]: the id of each line, and the place of the line in the file.
     RESTRICTION_LIST: include_bytes "restrictions.list";
     /// The conditions that some cards set for the deck that they are in, as one JSON object.
     CARD_CONDITIONS: include_str "card-conditions.json";
@@ -57,7 +57,7 @@ packed! {
     /// The glossary entries, and then the rulings. Each of them is one JSON line, and both groups
     /// are sorted by id.
     GLOSSARY: include_str "glossary.jsonl";
-    /// The list of the lines in [`GLOSSARY`], by id.
+    /// The index of [`GLOSSARY`]: the id of each line, and the place of the line in the file.
     GLOSSARY_LIST: include_bytes "glossary.list";
     /// The names by which entries are found, as texts. `wixoss_pack::glossary::names` describes
     /// their form.

@@ -341,6 +341,9 @@ pub(crate) struct Phrase {
     pub(crate) target: bool,
     /// The words in `<…>` before the noun.
     pub(crate) marks: Vec<String>,
+    /// Whether the words between the zones mean "and", so that each zone is meant:
+    /// `手札とトラッシュから`.
+    pub(crate) zones_joined: bool,
     /// Whether cards in every zone are meant.
     pub(crate) everywhere: bool,
     /// Whether the phrase names no owner for the zone. The code that uses the phrase then decides

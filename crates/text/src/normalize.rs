@@ -240,7 +240,7 @@ pub const MISPRINTS: [Misprint; 52] = [
     misprint(
         "シュプニグラ",
         "シュブニグラ",
-        "the card has this name on its own card",
+        "the card itself is named シュブニグラ",
     ),
     misprint(
         "《パルべック》",
@@ -250,17 +250,17 @@ pub const MISPRINTS: [Misprint; 52] = [
     misprint(
         "《335 アキノ》",
         "《大志へ前進 アキノ》",
-        "a number in place of the title; the LRIG of the same name in the product",
+        "the text prints a number in place of the title; this LRIG of the same product has the name",
     ),
     misprint(
         "《338 レイ》",
         "《黎明へ飛翔 レイ》",
-        "a number in place of the title; the LRIG of the same name in the product",
+        "the text prints a number in place of the title; this LRIG of the same product has the name",
     ),
     misprint(
         "《340 バン》",
         "《サイゴニタツ バン》",
-        "a number in place of the title; the LRIG of the same name in the product",
+        "the text prints a number in place of the title; this LRIG of the same product has the name",
     ),
 ];
 

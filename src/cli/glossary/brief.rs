@@ -20,7 +20,8 @@ use crate::cli::table;
 /// show the command and a note.
 pub(super) const SCREEN: usize = 22;
 
-/// The width of the labels of facts in columns, including the space after a label.
+/// The number of terminal columns that `one_line` keeps free for the label of a fact and the spaces
+/// after the label.
 const LABELS: usize = 14;
 
 /// The smallest number of columns in which the text of a next result is shown.

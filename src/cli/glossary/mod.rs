@@ -66,8 +66,8 @@ pub struct Glossary {
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     show: Option<String>,
     /// Also play the scenarios that show the ruling, and print their traces; with a question, the
-    /// ruling that is its best answer
-    #[arg(long, conflicts_with_all = ["output", "list", "related", "diff", "export"])]
+    /// first of its answers that a scenario shows
+    #[arg(long, conflicts_with_all = ["output", "list", "related", "diff", "export", "also", "limit"])]
     play: bool,
     /// List all entries and rulings
     #[arg(long)]
@@ -266,8 +266,16 @@ impl Glossary {
         let asked = entries.in_kana(&text);
         let cards = named_cards::cards_of(&asked, entries, &settings.db);
         let results = Results::new(entries, &self.query(&asked, &cards), &settings.db);
-        if let (true, Some(best)) = (self.play, results.found.hits.first()) {
-            return self.show_item(entries, best.item, labels, look, settings);
+        let is_shown = |item: &&Item| match item {
+            Item::Ruling(ruling) => !ruling.shown_by.is_empty(),
+            Item::Entry(_) => false,
+        };
+        let mut items = results.found.hits.iter().map(|hit| hit.item);
+        if let (true, Some(item)) = (self.play, items.find(is_shown)) {
+            return self.show_item(entries, item, labels, look, settings);
+        }
+        if self.play {
+            output::note("no scenario shows an answer to this question");
         }
         let mut named = cards.named;
         named.extend(results.found.card.clone());

@@ -30,7 +30,7 @@ pub fn prepare_seat(
     abilities: &AbilityBook,
     cast: &mut Cast,
     look: &OutputSettings,
-    as_of: Option<Date>,
+    played_on: Option<Date>,
 ) -> anyhow::Result<Result<Seat, u8>> {
     let input = Input::of(path);
     let name = input.name();
@@ -67,7 +67,7 @@ pub fn prepare_seat(
     let raw =
         (kind.read)(&text, judge.db()).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
-    let rules = RuleSet::of(&format, as_of).ok();
+    let rules = RuleSet::of(&format, played_on).ok();
     let lineup = lineup(&deck, judge.db(), abilities, cast, rules)?;
     Ok(Ok(Seat { format, lineup }))
 }

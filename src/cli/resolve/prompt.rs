@@ -142,12 +142,16 @@ impl Prompt<'_> {
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);
-        let plain = |label: &str| words::without_brackets(label).replace(['[', ']'], "");
+        let without_list = |text: &str| text.replace(['[', ']'], "");
+        let wanted = without_list(line);
+        let fits = |label: &str| {
+            let plain = words::without_brackets(label);
+            let mut said = [label, &plain].into_iter().map(without_list);
+            said.any(|said| said.eq_ignore_ascii_case(&wanted))
+        };
         let whole = all.iter().position(|(label, _)| same(label));
         let at = whole.or_else(|| {
-            let mut short = (0..)
-                .zip(&all)
-                .filter(|(_, (label, _))| plain(label).eq_ignore_ascii_case(&plain(line)));
+            let mut short = (0..).zip(&all).filter(|(_, (label, _))| fits(label));
             let (at, _) = short.next()?;
             short.next().is_none().then_some(at)
         })?;

@@ -1,4 +1,4 @@
-//! Compares names of cards. Card texts spell some names in another way than the card data.
+//! Compares card names, because card texts spell some names differently from the card data.
 
 use std::collections::HashSet;
 
@@ -53,8 +53,8 @@ impl CardNames {
         self.known.iter().any(|name| name.contains(&part))
     }
 
-    /// If a filter of the ability asks for a name, or for a part of a name, that no card has,
-    /// returns this name. No card can ever fit such a filter.
+    /// Returns the first name, or part of a name, that a filter of the ability asks for and that no
+    /// card has. No card can ever fit such a filter.
     pub fn unknown_in(&self, ability: &Ability) -> Option<String> {
         let mut asked = Asked {
             names: self,

@@ -20,7 +20,8 @@ const NOT_UNDERSTOOD: &str = "not understood";
 /// The abilities of one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardAbilities {
-    /// The card number. For a card of this release, it is the first number of the card.
+    /// The card number. A user's file may use any number of the card, such as the number of a
+    /// reprint. The files in `data/abilities/` use the first number.
     pub number: String,
     /// Every ability, in the order printed; `None` if the text was not understood in full.
     pub abilities: Option<Vec<Ability>>,

@@ -92,8 +92,9 @@ impl Game {
             bonds: Vec::new(),
             rides: Vec::new(),
             history: Vec::new(),
-            // The cards of a described board have the batch number 0, because they are older than
-            // everything that happens in the game.
+            // The number starts at 1 and goes up with each batch (the events that happen at the
+            // same time). A card that is in the game from the start has the number 0 in `since`, so
+            // the card counts as older than every card that came later.
             batch: 1,
             processed: 0,
             effects_begun: 0,

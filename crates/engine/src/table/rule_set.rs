@@ -38,7 +38,8 @@ pub struct RuleSet {
     pub id: String,
     /// The full name of the rule set.
     pub name: String,
-    /// The formats that were played by these rules until a day, before the rules of play changed.
+    /// The formats that were played by these rules up to and including a day, before the rules of
+    /// play changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub formerly: Vec<FormerFormat>,
     /// A note about unknown details of these rules and how the engine handles them.
@@ -212,7 +213,7 @@ pub enum Contested {
     Controller,
 }
 
-/// A format that was played by the rules of a rule set until a day.
+/// A format that was played by the rules of a rule set up to and including a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FormerFormat {

@@ -14,8 +14,9 @@ use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
 /// The number of decks that are built for one player before the search for a legal deck ends.
 const MOST_TRIES: usize = 50;
 
-/// The number of cards that are drawn from the pool for one half of a main deck before the search
-/// ends.
+/// The largest number of tries to draw a card for one half of a main deck. One half has the cards
+/// with a Life Burst, and the other half has the cards without a Life Burst. If a half is not full
+/// after these tries, the deck stays too small.
 const MOST_DRAWS: usize = 200;
 
 /// The levels of the SIGNI of a main deck. Each card of a deck is a SIGNI of a random level from

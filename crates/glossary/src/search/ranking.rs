@@ -160,8 +160,8 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         concepts,
         asked.whole_topic,
     ];
-    // If the query fits a name, the signs about its words are set to zero. The words may be unknown
-    // although the name is known: `raifu kurosu`.
+    // If the query fits a name, every sign (number) that depends on the words of the query is set
+    // to zero. The words of a known name can be unknown, for example in `raifu kurosu`.
     if is_name {
         signs.iter_mut().skip(OF_WORDS).for_each(|sign| *sign = 0.0);
     }

@@ -128,7 +128,7 @@ fn a_word_of_another_game_does_not_match_and_is_named() {
     let glossary = Glossary::embedded();
     for (asked, word, game) in [
         ("planeswalker", "planeswalker", "Magic The Gathering"),
-        ("融合召喚", "融合召唤", "Yu-Gi-Oh!"),
+        ("融合召喚", "融合召喚", "Yu-Gi-Oh!"),
         (
             "can my planeswalker attack the lrig",
             "planeswalker",

@@ -201,8 +201,9 @@ pub struct Tables {
     /// The entries that rulings are about, each as a concept (meaning). The list has the entries of
     /// all rulings, one ruling after the other.
     about: Cow<'static, [U16]>,
-    /// The names of the concepts (meanings), one after the other, as UTF-8. The ids of all items
-    /// come first, and then the other words.
+    /// The names of the concepts (meanings), one after the other, as UTF-8. Each item is a concept,
+    /// and the id of the item is the name of this concept. These names come first, in the order of
+    /// the items. The names of the other concepts follow.
     concepts: Cow<'static, [u8]>,
     /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,

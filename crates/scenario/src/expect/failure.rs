@@ -145,7 +145,7 @@ fn messages(play: &Play<'_>, what: &Expected, notes: &mut Vec<String>) -> Vec<St
             }
             (Err(error), Some(rule)) if error.rule != Some(*rule) => {
                 vec![format!(
-                    "expected the rule {rule} to forbid this action: {error}"
+                    "expected the rule {rule} to forbid this action, but another rule forbids the action: {error}"
                 )]
             }
             (Err(_), _) => Vec::new(),

@@ -162,8 +162,8 @@ fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> 
     }
     let (mut phrase, quantity) = match cards {
         Cards::Of(phrase, quantity) => (phrase, quantity),
-        // This card is revealed. Its ability works in the zone from which this card is revealed,
-        // so the zone is not added again.
+        // If the cards are this card itself, no zone is added to them. For example, if this card is
+        // revealed from the hand, its ability works in the hand, so the zone is already known.
         Cards::Named(name) if name.is_this() => return Some(Cards::Named(name)),
         _ => return None,
     };

@@ -204,7 +204,7 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
             },
             classes,
         ),
-        (0..=1, 0, 0..=1) => of(
+        (0..=1, 0, 0..=1) if phrase.zones_joined => of(
             &|one, at| {
                 let zone = one.filter.zone.get(at).copied();
                 one.filter.zone = List(zone.into_iter().collect());

@@ -207,8 +207,8 @@ fn count_of_word(text: &str, word: &str) -> usize {
     text.match_indices(word).filter(begins).count()
 }
 
-/// Counts how often a text contains a word. Places next to a text in `not_behind` or `not_before`
-/// are not counted.
+/// Counts how often a text contains a word. The word is not counted directly after a text of
+/// `not_behind`, and not directly before a text of `not_before`.
 fn times(text: &str, word: &Word) -> usize {
     let stands = |(at, found): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");

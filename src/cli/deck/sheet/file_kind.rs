@@ -1,4 +1,5 @@
-//! The kinds of file in which a sheet can be written.
+//! The kinds of file that `wixoss deck sheet` can write: a deck registration sheet as HTML, XLSX or
+//! PDF.
 
 use std::path::Path;
 

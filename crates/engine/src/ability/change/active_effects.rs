@@ -171,7 +171,8 @@ impl<'t> Play<'t> {
         self.table.cast.guards_changes() || rests_on.feel(self.written(&self.active))
     }
 
-    /// Returns the values of cards that the effects in a list change.
+    /// Returns which values of cards the effects in a list change, such as power or level. Each
+    /// kind of value has one bit.
     fn written(&self, effects: &[Active]) -> Values {
         Values(effects.iter().fold(0, |writes, active| {
             let compiled = self.compiled.change(active.change);

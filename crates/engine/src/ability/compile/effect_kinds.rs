@@ -182,8 +182,9 @@ impl EffectKinds {
             does.lose(loss, of)?;
         }
         does.forbid(cannot, unless.is_some())?;
-        if *before_others && must.is_empty() {
-            return not_played("`before_others` without `must`");
+        let must_attack = |event: &Event| matches!(event, Event::Attack(_));
+        if *before_others && !must.iter().any(must_attack) {
+            return not_played("`before_others` without `must: attack`");
         }
         for must in must.iter() {
             does.must |= match must {

@@ -82,8 +82,8 @@ impl Compiler<'_> {
     }
 
     /// Adds the steps that find the cards of each part of a group of cards. Returns the registers
-    /// of the parts. If both players choose, the turn player chooses first. Source: Glossary 5.0.0,
-    /// "Turn player".
+    /// of the parts. If both players choose for an effect of their own ability, the turn player
+    /// chooses first. Source: Glossary 5.0.0, "Turn player".
     fn find_parts(&mut self, parts: &[Which]) -> Result<Vec<Register>> {
         let parts: Vec<(&Which, Name)> = parts
             .iter()
@@ -100,10 +100,11 @@ impl Compiler<'_> {
             .partition(|(part, _)| chosen_by(part, Player::Opponent));
         let you_choose = yours.iter().any(|(part, _)| chosen_by(part, Player::You));
         match !theirs.is_empty() && you_choose && self.actor == Player::You {
-            false => self.find_in_order(&parts.iter().collect::<Vec<_>>())?,
+            false => self.find_in_order(&parts.iter().collect::<Vec<_>>(), &mut Vec::new())?,
             true => self.turn_player_first(|compiler, order| {
+                let mut earlier = Vec::new();
                 for parts in order.of(&[yours.as_slice(), theirs.as_slice()]) {
-                    compiler.find_in_order(parts)?;
+                    compiler.find_in_order(parts, &mut earlier)?;
                 }
                 Ok(())
             })?,
@@ -111,11 +112,11 @@ impl Compiler<'_> {
         Ok(parts.iter().map(|(_, name)| Register::from(name)).collect())
     }
 
-    /// Adds the steps that find the cards of these parts in this order.
-    fn find_in_order(&mut self, parts: &[&(&Which, Name)]) -> Result<()> {
-        let mut earlier: Vec<Name> = Vec::new();
+    /// Adds the steps that find the cards of these parts in this order. The cards differ from the
+    /// cards with the names in `earlier`, to which the names of these parts are added.
+    fn find_in_order(&mut self, parts: &[&(&Which, Name)], earlier: &mut Vec<Name>) -> Result<()> {
         for (part, name) in parts {
-            let apart = self.other_than(part, &earlier);
+            let apart = self.other_than(part, earlier);
             self.find_cards_as(&apart, name)?;
             earlier.push(name.clone());
         }

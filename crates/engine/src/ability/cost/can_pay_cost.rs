@@ -9,7 +9,7 @@ use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, SetState, State, Which};
+use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, State, Which};
 
 /// The cards that a cost still needs. Each entry is for one needed card, and contains all cards
 /// that can be used for it.
@@ -53,15 +53,10 @@ impl Play<'_> {
                 _ => None,
             })
         };
-        let changes = || {
-            deeds().filter_map(|deed| match deed {
-                Effect::SetState(change) => Some(change),
-                _ => None,
-            })
-        };
         // At this point each part can be paid on its own. So cards are assigned to the parts only
         // if several parts need cards.
-        if changes().next().is_some() && !self.has_cards_to_change(scope, changes, moves) {
+        let several = deeds().count() > 1;
+        if several && !self.has_cards_to_change(scope, &deeds().collect::<Vec<_>>()) {
             return false;
         }
         let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
@@ -99,29 +94,26 @@ impl Play<'_> {
     }
 
     /// Returns whether different cards can be upped, downed or changed in another way for all parts
-    /// of a cost that ask for it. A card that is changed for one part can also be moved for another
-    /// part, unless the move asks for an upped card: a card that the player downs is not upped.
-    fn has_cards_to_change<'e, C, M>(
-        &self,
-        scope: &Scope<'_>,
-        changes: impl Fn() -> C,
-        moves: impl Fn() -> M,
-    ) -> bool
-    where
-        C: Iterator<Item = &'e SetState>,
-        M: Iterator<Item = &'e Move>,
-    {
-        let of_upped = || moves().filter(|moving| asks_for_upped(&moving.what));
-        if changes().count() + of_upped().count() < 2 {
-            return true;
-        }
+    /// of a cost that ask for it. The parts of the cost are given in their order. A card that is
+    /// changed for one part can be moved for a later part, unless the move asks for an upped card: a
+    /// card that the player downs is not upped. A card that is moved can't be changed later.
+    fn has_cards_to_change(&self, scope: &Scope<'_>, deeds: &[&Effect]) -> bool {
+        let last = deeds
+            .iter()
+            .rposition(|deed| matches!(deed, Effect::SetState(_)));
+        let Some(last) = last else { return true };
         let mut needs = Needs::new();
-        for change in changes() {
-            let changes = |card: &Instance| self.would_change(&change.state, *card);
-            self.add_needs(scope, &change.what, &changes, &mut needs);
-        }
-        for moving in of_upped() {
-            self.add_needs_of_move(scope, moving, &mut needs);
+        for (at, deed) in deeds.iter().enumerate() {
+            match deed {
+                Effect::SetState(change) => {
+                    let changes = |card: &Instance| self.would_change(&change.state, *card);
+                    self.add_needs(scope, &change.what, &changes, &mut needs);
+                }
+                Effect::Move(moving) if at < last || asks_for_upped(&moving.what) => {
+                    self.add_needs_of_move(scope, moving, &mut needs);
+                }
+                _ => {}
+            }
         }
         can_meet_all(&needs)
     }

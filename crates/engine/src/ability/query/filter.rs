@@ -24,10 +24,9 @@ pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
 
 /// Returns whether a filter asks about all cards in SIGNI zones: SIGNI, and also cards that lie
 /// under SIGNI, that are attached to SIGNI, or that are laid in the zone, such as a Trap. A filter
-/// that asks about SIGNI in SIGNI zones means only the SIGNI on top. Sources: the questions on the
-/// card pages of WX16-002 and SP24-009 place all these cards in the SIGNI zone, and the entry "Rise"
-/// of the glossary lets a text mention cards under a SIGNI if the text says so. A text that says
-/// "cards in your SIGNI zones" and not "SIGNI" says so.
+/// that asks about SIGNI in SIGNI zones means only the SIGNI on top. No document says which cards are
+/// "cards in SIGNI zones", so every card that lies there counts. The question on the card page of
+/// SP24-009 places Traps in the SIGNI zone.
 fn asks_about_all_cards_of_signi_zones(filter: &Filter) -> bool {
     filter.is.is_empty() && filter.zone.contains(&Place::SigniZone)
 }
@@ -75,13 +74,14 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
 }
 
 /// Returns the player to whom a card belongs. A card on the field, or under a card of the field,
-/// belongs to the player of that side. A spell in the check zone belongs to the player who uses it,
-/// even if the other player owns the card. In other zones a card belongs to its owner. Source for
-/// the check zone: question on the card page of WX14-014.
-fn whose(state: &CardState) -> Player {
+/// belongs to the player of that side. If a filter asks for cards in a check zone, a card there
+/// belongs to the player on whose side it is: for a spell, the player who uses it. In all other cases
+/// a card belongs to its owner. Source for the check zone: question on the card page of WX14-014.
+fn whose(state: &CardState, filter: &Filter) -> Player {
     let spot = state.spot;
-    let is_used = spot == Spot::Check;
-    match is_used || spot.is_of_field() || spot.is_beneath() || matches!(spot, Spot::Laid(_)) {
+    let in_check_zone = spot == Spot::Check && filter.zone.contains(&Place::Check);
+    match in_check_zone || spot.is_of_field() || spot.is_beneath() || matches!(spot, Spot::Laid(_))
+    {
         true => state.side,
         false => state.owner,
     }
@@ -147,7 +147,7 @@ impl Play<'_> {
             return false;
         };
         if let Some(of) = filter.of
-            && !scope.means(of, whose(state), self.game.turn.player)
+            && !scope.means(of, whose(state, filter), self.game.turn.player)
         {
             return false;
         }
@@ -313,7 +313,7 @@ impl Play<'_> {
             && (filter.is.is_empty() || kinds.any(|word| is_a(*word, definition, state.spot)))
             && filter
                 .of
-                .is_none_or(|of| scope.means(of, whose(state), self.game.turn.player))
+                .is_none_or(|of| scope.means(of, whose(state, filter), self.game.turn.player))
     }
 
     /// Returns whether a card has all traits in `asks` with the values that the filter asks for.

@@ -242,12 +242,16 @@ impl<'t> Play<'t> {
             }
             Deed::Lose(player) => {
                 let losers: Vec<Player> = scope.players(*player, turn).collect();
+                // No document says who wins if both players lose at once. The same rule is for
+                // damage to both players.
                 let rule = match losers.len() > 1 {
                     true => rules::BOTH_LOSE,
                     false => rules::EFFECT,
                 };
-                if let Some(loser) = losers.first() {
-                    self.end(loser.opponent(), cause, rule);
+                for loser in losers {
+                    if self.game.outcome.is_none() {
+                        self.end(loser.opponent(), cause, rule);
+                    }
                 }
             }
         }

@@ -103,9 +103,10 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Returns all operations that must be done now, with the moves of the cards that players have
-    /// chosen so far. The board has not changed since the check began, so every call finds the same
-    /// rule-based actions.
+    /// Returns all operations that rule-based actions must do now. For each card that players have
+    /// chosen in this check, the list also has the operation that makes the card leave the field.
+    /// The board has not changed since the check began, so every call finds the same rule-based
+    /// actions.
     fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {

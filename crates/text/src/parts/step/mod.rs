@@ -204,12 +204,21 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 last = 0;
             }
             Step::MayAgain(most) => {
-                let once = all.clone();
+                // Each repetition is inside the one before, so a larger number would make an
+                // ability that takes very long to process.
+                const MOST: i32 = 9;
+                if !(1..=MOST).contains(&most) {
+                    return None;
+                }
+                // A player who does the first effect goes on, even if another effect, such as a
+                // vanish without a target, does nothing.
+                let (first, others) = all.split_first()?;
                 let mut more = Vec::new();
                 for _ in 0..most {
+                    let then = others.iter().cloned().chain(more).collect();
                     more = vec![Effect::May(Box::new(Try {
-                        deed: List(once.clone()),
-                        then: List(more),
+                        deed: List(vec![first.clone()]),
+                        then: List(then),
                         ..Try::default()
                     }))];
                 }

@@ -110,11 +110,11 @@ fn a_signi_has_no_card_under_it() {
 #[test]
 fn as_many_cards_go_to_the_life_cloth() {
     all_are(&[(
-        "【出】：あなたのライフクロスをすべて手札に加え、この方法で手札に加えたカードの枚数まで、手札からカードをライフクロスに加える。",
-        r#"enter:
+        "【起】：あなたのライフクロスをすべて手札に加え、この方法で手札に加えたカードの枚数まで、手札から白のカードをライフクロスに加える。",
+        r#"action:
   do:
     - {to_hand: {all: {as: them, in: life_cloth, of: you}}}
-    - {to_life_cloth: {choose: {up_to: them, in: hand, of: you}}}"#,
+    - {to_life_cloth: {choose: {up_to: them, in: hand, of: you, color: white}}}"#,
     )]);
 }
 
@@ -290,19 +290,19 @@ fn a_number_is_the_difference_in_the_condition() {
 fn a_signi_attacks_before_other_signi() {
     all_are(&[
         (
-            "【出】：対戦相手のシグニ１体を対象とし、このターン、それは可能ならばアタックしなければならない。（他のシグニより先にアタックしなければならない）",
+            "【出】：対戦相手の＜天使＞のシグニ１体を対象とし、このターン、それは可能ならばアタックしなければならない。（他のシグニより先にアタックしなければならない）",
             r#"enter:
   do:
     change:
-      of: {target: {signi: opponent}}
+      of: {target: {signi: opponent, class: 天使}}
       must: attack
       before_others: true
       until: end_of_turn"#,
         ),
         (
-            "【出】：対戦相手のシグニ１体を対象とし、このターン、それは可能ならばアタックしなければならない。",
+            "【出】：対戦相手の＜天使＞のシグニ１体を対象とし、このターン、それは可能ならばアタックしなければならない。",
             r#"enter:
-  {do: {change: {of: {target: {signi: opponent}}, must: attack, until: end_of_turn}}}"#,
+  {do: {change: {of: {target: {signi: opponent, class: 天使}}, must: attack, until: end_of_turn}}}"#,
         ),
     ]);
 }
@@ -324,11 +324,11 @@ fn the_lrigs_are_on_one_team() {
 #[test]
 fn a_signi_enters_without_rise() {
     all_are(&[(
-        "あなたのトラッシュからシグニ１枚を対象とし、それを【ライズ】を無視して場に出す。",
+        "あなたのトラッシュから＜天使＞のシグニ１枚を対象とし、それを【ライズ】を無視して場に出す。",
         r#"use:
   do:
     move:
-      what: {target: {is: signi, in: trash, of: you}}
+      what: {target: {is: signi, in: trash, of: you, class: 天使}}
       to: {zone: field, ignoring: rise}"#,
     )]);
 }

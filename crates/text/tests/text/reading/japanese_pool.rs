@@ -693,9 +693,9 @@ fn all_effects_before_are_done_again() {
              then: {may: {do: [{discard: 1}, {draw: 1}]}}}}]}",
         ),
         (
-            "あなたのデッキの上からシグニがめくれるまで公開する。その後、公開されたシグニを場に出し、残りをトラッシュに置く。",
-            "use: {do: [{reveal: {top_until: {as: them, is: signi}}}, {then: [{to_field: {choose: \
-             {is: signi, among: them}}}, {trash: {all: {in: deck, among: them}}}]}]}",
+            "あなたのデッキの上から＜天使＞のシグニがめくれるまで公開する。その後、公開された＜天使＞のシグニを場に出し、残りをトラッシュに置く。",
+            "use: {do: [{reveal: {top_until: {as: them, is: signi, class: 天使}}}, {then: [{to_field: {choose: \
+             {is: signi, among: them, class: 天使}}}, {trash: {all: {in: deck, among: them}}}]}]}",
         ),
     ]);
 }
@@ -709,8 +709,8 @@ fn a_clause_repeats_the_cards_or_the_number_of_the_clause_before() {
              {of: {all: {signi: you, class: 天使}}, power: 2000}]}",
         ),
         (
-            "あなたの場にあるすべての【チャーム】をトラッシュに置く。この方法でトラッシュに置いた【チャーム】と同じ数だけカードを引き、同じ数だけ【エナチャージ１】をする。",
-            "use: {do: [{trash: {all: {as: them, in: field, of: you, attached_as: charm}}}, \
+            "対戦相手の場にあるすべての【チャーム】をトラッシュに置く。この方法でトラッシュに置いた【チャーム】と同じ数だけカードを引き、同じ数だけ【エナチャージ１】をする。",
+            "use: {do: [{trash: {all: {as: them, in: field, of: opponent, attached_as: charm}}}, \
              {draw: {count: them}}, {ener_charge: {count: them}}]}",
         ),
         (
@@ -876,8 +876,8 @@ fn targets_of_several_colors_are_moved_together() {
 #[test]
 fn signi_must_enter_in_front_of_this_card() {
     all_are(&[(
-        "【常】：対戦相手がシグニを配置する場合、可能ならばこのシグニの正面に配置しなければならない。",
-        "constant: {change: {of: opponent, must: {enter: {is: signi, of: opponent, \
+        "【常】：あなたがシグニを配置する場合、可能ならばこのシグニの正面に配置しなければならない。",
+        "constant: {change: {of: you, must: {enter: {is: signi, of: you, \
          in_front_of: this}}}}",
     )]);
 }

@@ -444,8 +444,8 @@ fn a_payment_that_is_not_made_mentions_no_cards() {
 fn cards_of_a_signi_zone_are_more_than_the_cards_of_the_field() {
     all_are_ja(&[
         (
-            "【出】：あなたのシグニゾーンに裏向きのカードがある場合、カードを１枚引く。",
-            "enter: {do: {if: {holds: {exists: {in: signi_zone, of: you, state: face_down}}, then: {draw: 1}}}}",
+            "【出】：対戦相手のシグニゾーンに裏向きのカードがある場合、カードを２枚引く。",
+            "enter: {do: {if: {holds: {exists: {in: signi_zone, of: opponent, state: face_down}}, then: {draw: 2}}}}",
         ),
         (
             "【出】：対戦相手のシグニゾーンにカードが５枚以上ある場合、カードを１枚引く。",

@@ -97,9 +97,9 @@ pub(super) fn read<'a>(text: &'a str, names: &mut Names<'_>) -> Option<RawDeck<'
     other_text::is_harmless(text, &deck, parts, names).then_some(deck)
 }
 
-/// Returns whether a card that is not counted is a word of a sentence, or stands on the line of another
-/// card, such as the LRIG in a column of archetypes. A card alone on its line can be a card of the
-/// deck.
+/// Returns whether a card that is not counted is a word of a sentence, or a LRIG on the line of another
+/// card, such as the LRIG in a column of archetypes. A card alone on its line, or another card in a
+/// column of its own, can be a card of the deck.
 fn is_remark(
     text: &str,
     records: &[Record],
@@ -116,7 +116,14 @@ fn is_remark(
         .iter()
         .zip(copies)
         .filter(|(_, copies)| **copies > 0);
-    if counted.any(|(record, _)| start_of_line(record) == own) {
+    let is_lrig = |id: &CardId| {
+        let card = names.db.card(*id);
+        card.is_some_and(|card| card.card_type() == CardType::Lrig)
+    };
+    let of_lrigs = |record: &Record| record.cards.iter().all(is_lrig);
+    if records.get(nth).is_some_and(of_lrigs)
+        && counted.any(|(record, _)| start_of_line(record) == own)
+    {
         return true;
     }
     let line = own.and_then(|start| text.get(start..)?.lines().next());

@@ -18,8 +18,9 @@ impl Context<'_> {
         let already = after(input, "すでに");
         let input = already.unwrap_or(input);
         let (mut rest, mut first) = self.one_condition(input)?;
-        // With `すでに` ("already"), `それ` ("it") means the card before the last effect changed it, so
-        // "it" is the target.
+        // After `すでに` ("already"), the condition asks about the target as it was before the last
+        // effect. So `それ` ("it") is read as the target (`Done::Topic`), and not as a card that was
+        // just put somewhere (`Done::Latest`).
         if let Condition::Match(matched) = &mut first
             && already.is_some()
             && matched.card.0 == Reference::IT.by(Done::Latest).name()

@@ -245,7 +245,7 @@ impl Context<'_> {
     /// Reads a condition that a card stands in front of another card, with the place after the
     /// card: `このシグニよりレベルの高いシグニがこのシグニの正面にある`.
     fn stands_in_front(self, input: &str) -> Parsed<'_, Condition> {
-        if !self.is_ahead(input, &["の正面にあ", "この正面にあ"]) {
+        if !self.is_ahead(input, &["の正面にあ"]) {
             return fail(input);
         }
         let (rest, mut phrase) = self.plain_phrase(input)?;

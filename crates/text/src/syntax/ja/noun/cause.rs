@@ -6,7 +6,7 @@ use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player, Trait};
+use wixoss_ability::{AbilityKind, CardWord, Cause, CauseKind, Filter, List, Player, Trait};
 
 /// The words after a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
@@ -95,7 +95,11 @@ impl Context<'_> {
         // Bursts"), the abilities are of any other kind.
         if let Some(rest) = after(input, "ライフバーストではない") {
             let (rest, mut cause) = self.plain_cause(rest)?;
-            if *cause.kind != [CauseKind::Effect] || !cause.ability.is_empty() {
+            // Effects of spells and ARTS belong to no ability of one of these kinds.
+            let of_signi = cause.source.as_ref().is_some_and(|source| {
+                !source.is.is_empty() && source.is.iter().all(|word| *word == CardWord::Signi)
+            });
+            if *cause.kind != [CauseKind::Effect] || !cause.ability.is_empty() || !of_signi {
                 return fail(input);
             }
             cause.ability = List(vec![

@@ -37,6 +37,11 @@ impl Context<'_> {
         }
         if matches!(place, Where::In(_)) {
             phrase.zone_of = phrase.filter.of;
+            let zones = input
+                .strip_suffix(rest)
+                .unwrap_or_default()
+                .replace("から", "");
+            phrase.zones_joined = !zones.contains('か') && !zones.contains("または");
         }
         place.add_to(&mut phrase.filter);
         Ok((rest, ()))
