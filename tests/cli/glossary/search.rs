@@ -302,3 +302,13 @@ fn a_question_for_the_abilities_of_a_card_shows_the_card() {
         assert_eq!(out.status.code(), Some(0), "{question}");
     }
 }
+
+/// With `--play`, a question gets the first of its answers that a scenario shows, and the trace of
+/// this scenario.
+#[test]
+fn a_question_with_play_is_answered_by_a_scenario() {
+    let output = run(&["--play", "lancer and double crush together"]);
+    let answer = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{answer}");
+    assert!(answer.contains("every expectation holds"), "{answer}");
+}

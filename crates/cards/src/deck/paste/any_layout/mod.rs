@@ -97,9 +97,8 @@ pub(super) fn read<'a>(text: &'a str, names: &mut Names<'_>) -> Option<RawDeck<'
     other_text::is_harmless(text, &deck, parts, names).then_some(deck)
 }
 
-/// Returns whether a card that is not counted is a word of a sentence, or a LRIG on the line of another
-/// card, such as the LRIG in a column of archetypes. A card alone on its line, or another card in a
-/// column of its own, can be a card of the deck.
+/// Returns whether a card that is not counted is a word of a sentence, or the same LRIG in a column
+/// beside the cards, such as a column of archetypes. Any other card can be a card of the deck.
 fn is_remark(
     text: &str,
     records: &[Record],
@@ -107,24 +106,27 @@ fn is_remark(
     nth: usize,
     names: &Names<'_>,
 ) -> bool {
+    /// The smallest number of rows of a table with the same LRIG.
+    const FEWEST_ROWS: usize = 3;
     let start_of_line = |record: &Record| {
         let start = text.get(..record.span().start)?.rfind('\n');
         Some(start.map_or(0, |at| at + 1))
     };
-    let own = records.get(nth).and_then(start_of_line);
+    let Some(record) = records.get(nth) else {
+        return false;
+    };
+    let own = start_of_line(record);
+    let same = records
+        .iter()
+        .zip(copies)
+        .filter(|(other, copies)| **copies == 0 && other.cards == record.cards);
+    let is_in_column_of_lrigs = record.section == Section::Lrig && same.count() >= FEWEST_ROWS;
     let mut counted = records
         .iter()
         .zip(copies)
         .filter(|(_, copies)| **copies > 0);
-    let is_lrig = |id: &CardId| {
-        let card = names.db.card(*id);
-        card.is_some_and(|card| card.card_type() == CardType::Lrig)
-    };
-    let of_lrigs = |record: &Record| record.cards.iter().all(is_lrig);
-    if records.get(nth).is_some_and(of_lrigs)
-        && counted.any(|(record, _)| start_of_line(record) == own)
-    {
-        return true;
+    if counted.any(|(record, _)| start_of_line(record) == own) {
+        return is_in_column_of_lrigs;
     }
     let line = own.and_then(|start| text.get(start..)?.lines().next());
     line.is_some_and(|line| {
