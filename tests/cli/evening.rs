@@ -125,7 +125,7 @@ fn a_deck_code_can_replace_a_file() {
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(
-        said.contains("`opening-deck` is no deck code") && said.contains("begins with `wixoss`"),
+        said.contains("`opening-deck` is not a deck code") && said.contains("begins with `wixoss`"),
         "{said}"
     );
     // If a file has the name of a deck code, the file is read and the code is not decoded.

@@ -529,7 +529,7 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
 }
 
 /// Returns the heading on a line, with or without a number of copies for each card below it.
-pub(super) fn any_heading(line: &str) -> Option<Heading> {
+fn any_heading(line: &str) -> Option<Heading> {
     heading(line)
         .or_else(|| letter_of_deck(line))
         .or_else(|| heading_with_count(line).map(|(heading, _)| heading))
@@ -780,7 +780,7 @@ fn struck(line: &str) -> Vec<&str> {
 }
 
 /// Returns whether a part of a line is struck out.
-pub(super) fn has_strike(line: &str) -> bool {
+fn has_strike(line: &str) -> bool {
     !struck(line).is_empty()
 }
 

@@ -10,7 +10,6 @@
 //! A card or a count is never dropped or changed silently. A line that may be a card becomes an
 //! entry. If its card is unknown, the entry is refused later, with suggestions.
 
-mod any_layout;
 mod cards_outside;
 mod changes;
 mod chat_frames;
@@ -83,24 +82,7 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
     }
     match rewriting::complete_deck(text, &deck, &mut names) {
         Some(complete) => complete,
-        None if is_unknown_layout(&deck, db) => any_layout::read(text, &mut names).map_or(deck, Ok),
         None => deck,
-    }
-}
-
-/// Returns whether the reader did not understand the layout of a list: several lines have problems or
-/// unknown cards. One problem is a mistake in a list that the reader understood.
-fn is_unknown_layout(deck: &Result<RawDeck<'_>, Vec<Finding>>, db: &CardDb) -> bool {
-    const FEWEST: usize = 3;
-    match deck {
-        Err(problems) => problems.len() >= FEWEST,
-        Ok(deck) => {
-            let unknown = deck
-                .entries
-                .iter()
-                .filter(|entry| !is_known_entry(entry, db));
-            unknown.take(FEWEST).count() == FEWEST
-        }
     }
 }
 
@@ -116,9 +98,6 @@ pub(super) fn or_list<'a>(
         Ok(deck) if is_known(&deck, db) => Ok(deck),
         strict => match read(text, db) {
             Ok(list) if is_known(&list, db) => Ok(list),
-            _ if is_unknown_layout(&strict, db) => {
-                any_layout::read(text, &mut reading::Names::new(db)).map_or(strict, Ok)
-            }
             _ => strict,
         },
     }
@@ -126,16 +105,12 @@ pub(super) fn or_list<'a>(
 
 /// Returns whether a deck has cards and all its cards are known.
 fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
-    let mut entries = deck.entries.iter();
-    !deck.entries.is_empty() && entries.all(|entry| is_known_entry(entry, db))
-}
-
-fn is_known_entry(entry: &super::Entry<'_>, db: &CardDb) -> bool {
-    match &entry.reference {
+    let known = |entry: &super::Entry<'_>| match &entry.reference {
         super::Reference::Text(text) => super::identity::identify(text, db).is_some(),
         super::Reference::NumberAndName { number, .. } => {
             super::identity::identify(number, db).is_some()
         }
         super::Reference::Pid(_) => true,
-    }
+    };
+    !deck.entries.is_empty() && deck.entries.iter().all(known)
 }

@@ -739,7 +739,7 @@ pub(super) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
 }
 
 /// Returns whether a remark says that the card is not in the deck: `cut`, `not included`.
-pub(super) fn is_outside(remark: &str) -> bool {
+fn is_outside(remark: &str) -> bool {
     let starts_with_not = remark
         .get(..4)
         .is_some_and(|start| start.eq_ignore_ascii_case("not "));

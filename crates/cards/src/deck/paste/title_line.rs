@@ -175,7 +175,7 @@ pub(super) fn without_title<'a>(
         _ => true,
     };
     let is_uncounted = has_more && below.iter().all(is_counted);
-    // Nobody writes a card with other words and a blank line above the first heading.
+    // A first line with a card and other words, and a blank line below it, is the title of the list.
     let is_headline = has_more && at == 0 && next.blank_before;
     let is_repeated = below.iter().any(is_again);
     // Nobody writes the name of the game beside one card of a list.

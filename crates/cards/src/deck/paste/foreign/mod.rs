@@ -24,7 +24,6 @@ use crate::deck::paste::is_known;
 use crate::deck::paste::noise::is_label;
 use crate::deck::paste::reading::{Line, Names, read as read_line, with_suffixes};
 use crate::deck::paste::token::MOST_COPIES;
-use crate::deck::problem::SYNTAX;
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, toml_tree, tree};
 
@@ -50,8 +49,8 @@ const TITLES: [&str; 13] = [
 ];
 
 /// Returns the result of the strict JSON reader, `strict`. There is one exception: if this reader
-/// refused the file, the file is read as the deck of another program. A file with the keys of the
-/// native format is read in this way only if all its keys are known and it names no format.
+/// refused the file, and the file is JSON without the keys of the native format, it is read as the
+/// deck of another program.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -64,27 +63,13 @@ pub(in crate::deck) fn or_foreign<'a>(
         _ => false,
     };
     match strict {
-        Ok(deck) if is_known(&deck, db) => Ok(deck),
-        Ok(deck) if deck.entries.iter().any(is_counted) => read(text, db).ok_or(deck).or_else(Ok),
-        // A list of card numbers can begin with a title.
-        Ok(deck) if text.trim_start().starts_with('[') => {
-            any_layout(text, db).ok_or(deck).or_else(Ok)
+        Ok(deck) if deck.entries.iter().any(is_counted) && !is_known(&deck, db) => {
+            read(text, db).ok_or(deck).or_else(Ok)
         }
         Ok(deck) => Ok(deck),
-        Err(problems) if !is_json(text) => Err(problems),
-        Err(problems) if native(text) => {
-            let has_known_keys = problems.iter().all(|problem| problem.code == &SYNTAX);
-            // The format of the deck would be lost, so a file that names its format is refused.
-            let may_be_read = has_known_keys && !text.contains("\"format\"");
-            let deck = may_be_read.then(|| read(text, db));
-            deck.flatten().ok_or(problems)
-        }
+        Err(problems) if native(text) || !is_json(text) => Err(problems),
         Err(problems) => read(text, db).ok_or(problems),
     }
-}
-
-fn any_layout<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
-    crate::deck::paste::any_layout::read(text, &mut Names::new(db))
 }
 
 /// Reads YAML in which each card is a map: `- name: Servant #`. `strict` is the result of the

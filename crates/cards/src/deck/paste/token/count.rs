@@ -403,7 +403,7 @@ pub(super) fn copies_of(text: &str) -> Option<&str> {
     text.strip_prefix("of ").map(trim)
 }
 
-pub(in crate::deck::paste) fn is_circled(c: char) -> bool {
+pub(super) fn is_circled(c: char) -> bool {
     circled_value(c).is_some()
 }
 
