@@ -689,11 +689,11 @@ fn all_effects_before_are_done_again() {
         ),
         (
             "手札を１枚捨てる。カードを１枚引く。あなたはこの効果をあと２回まで繰り返してもよい。",
-            "use: {do: [{discard: 1}, {draw: 1}, {may: {do: [{discard: 1}, {draw: 1}], \
-             then: {may: {do: [{discard: 1}, {draw: 1}]}}}}]}",
+            "use: {do: [{discard: 1}, {draw: 1}, {may: {do: {discard: 1}, then: [{draw: 1}, \
+             {may: {do: {discard: 1}, then: {draw: 1}}}]}}]}",
         ),
         (
-            "あなたのデッキの上から＜天使＞のシグニがめくれるまで公開する。その後、公開された＜天使＞のシグニを場に出し、残りをトラッシュに置く。",
+            "あなたのデッキの上から＜天使＞のシグニがめくれるまで公開する。その後、公開されたシグニを場に出し、残りをトラッシュに置く。",
             "use: {do: [{reveal: {top_until: {as: them, is: signi, class: 天使}}}, {then: [{to_field: {choose: \
              {is: signi, among: them, class: 天使}}}, {trash: {all: {in: deck, among: them}}}]}]}",
         ),
