@@ -10,7 +10,8 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Amount, Bound, Count, Destination, Effect, Feature, ForEach, Group, List, Name, Range, Which,
+    Amount, Bound, Count, Destination, Effect, Feature, Filter, ForEach, Group, List, Name, Range,
+    Which,
 };
 
 impl Context<'_> {
@@ -73,15 +74,8 @@ impl Context<'_> {
             attachment: Some(attachment),
             ..Destination::default()
         };
-        let each = ForEach {
-            of: Which::All(Group {
-                named: None,
-                filter: phrase.single(rest)?,
-            }),
-            named: None,
-            deed: List(vec![effects::moved(what, to)]),
-        };
-        Ok((rest, vec![Effect::ForEach(Box::new(each))]))
+        let filter = phrase.single(rest)?;
+        Ok((rest, vec![for_each(filter, effects::moved(what, to))]))
     }
 
     /// Reads the action of putting cards under each card of a kind:
@@ -104,14 +98,19 @@ impl Context<'_> {
             onto: Some(Reference::IT.name()),
             ..Destination::default()
         };
-        let each = ForEach {
-            of: Which::All(Group {
-                named: None,
-                filter: phrase.single(rest)?,
-            }),
-            named: None,
-            deed: List(vec![effects::moved(what, to)]),
-        };
-        Ok((rest, vec![Effect::ForEach(Box::new(each))]))
+        let filter = phrase.single(rest)?;
+        Ok((rest, vec![for_each(filter, effects::moved(what, to))]))
     }
+}
+
+/// Returns the effect that is done once for each card that fits the filter.
+fn for_each(filter: Filter, deed: Effect) -> Effect {
+    Effect::ForEach(Box::new(ForEach {
+        of: Which::All(Group {
+            named: None,
+            filter,
+        }),
+        named: None,
+        deed: List(vec![deed]),
+    }))
 }

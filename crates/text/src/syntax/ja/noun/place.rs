@@ -274,7 +274,7 @@ pub(crate) fn as_field(zone: Place) -> Place {
 
 /// Returns the zones of the cards that `noun` describes. `シグニゾーンにあるカード` ("cards in a SIGNI zone")
 /// means every card there, so the zone stands. `シグニゾーンにあるシグニ` ("SIGNI in a SIGNI zone") means SIGNI on
-/// the field. A text that names the public zones means each of these zones, whatever the cards are.
+/// the field. If a text names all public zones, the SIGNI zones stand too, also for SIGNI.
 pub(crate) fn zones_of_cards(zones: Vec<Place>, noun: &str) -> Vec<Place> {
     const BEFORE: &[&str] = &[
         "すべての",
