@@ -274,7 +274,7 @@ impl Glossary {
         if let (true, Some(item)) = (self.play, items.find(is_shown)) {
             return self.show_item(entries, item, labels, look, settings);
         }
-        if self.play {
+        if self.play && !results.found.hits.is_empty() {
             output::note("no scenario shows an answer to this question");
         }
         let mut named = cards.named;
