@@ -585,8 +585,19 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
     };
     let line = trim(line.trim_matches(is_mark));
     let (head, remark) = bracket_after(token::brackets(line).unwrap_or(line))?;
-    let has_digit = remark.chars().any(|c| token::digit(c).is_some());
-    let heading = heading(head).filter(|_| !has_digit)?;
+    // A large number counts the cards of the deck. A small number can count the copies of each card.
+    let mut numbers = remark
+        .split(|c| token::digit(c).is_none())
+        .filter(|number| !number.is_empty());
+    let is_size = |digits: &str| {
+        let amount = Amount {
+            digits,
+            marked: false,
+            before: true,
+        };
+        amount.value() > Some(MOST_COPIES)
+    };
+    let heading = heading(head).filter(|_| numbers.all(is_size))?;
     matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }
 

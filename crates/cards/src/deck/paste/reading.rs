@@ -14,10 +14,10 @@ use super::entry_signs::{
 };
 use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
-    collection_mark_after, condition_after, count_after, count_before, emoji_after, emoji_before,
-    glued_after, glued_before, lacking_after, link_after, markup_after, markup_before,
-    number_after, number_before, owned_after, price_after, price_in_front, record_before,
-    remarks_after, running_number, set_after, set_and_number, trim, unit_after,
+    collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
+    emoji_before, glued_after, glued_before, lacking_after, link_after, markup_after,
+    markup_before, number_after, number_before, owned_after, price_after, price_in_front,
+    record_before, remarks_after, running_number, set_after, set_and_number, trim, unit_after,
 };
 use super::word_list::WordList;
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
@@ -181,6 +181,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         collection_mark_after(text),
         condition_after(text),
         price_in_front(text),
+        color_after(text),
         record_before(text),
         open_quote(text),
         game_before(text),

@@ -73,7 +73,8 @@ fn decided<'a>(
     let mut deck = read(items.clone(), text, names);
     let all = items.clone();
     let mut items = items;
-    if deck.is_err()
+    let is_too_large = |deck: &RawDeck<'_>| Copies::of(deck, names).is_too_large();
+    if deck.as_ref().map_or(true, is_too_large)
         && let Some(untitled) = without_title(&items, names)
     {
         let other = read(untitled.items.clone(), text, names);

@@ -4,7 +4,7 @@ use super::entry_signs::is_like_name;
 use super::group_count::count_of_line;
 use super::item::{Part, What, part, unread};
 use super::reading::{Card, Line, Names, read, readings};
-use super::token::{Amount, PAIRS, digit, is_space, trim};
+use super::token::{Amount, PAIRS, circled, digit, is_number, is_space, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// The largest number of places in a line at which it may be cut into cards.
@@ -58,6 +58,9 @@ pub(super) fn several_cards<'a>(
         .iter()
         .filter(|card| !card.reading.amounts.is_empty())
         .count();
+    if counted == 0 && cards.iter().any(|card| has_circle(card.reading.running)) {
+        return None;
+    }
     let last = cards.last()?.reading.clone();
     if last.each && counted == 1 {
         for card in &mut cards {
@@ -108,7 +111,11 @@ pub(super) fn several_with_misspelled<'a>(
         }
         let counted = parts.iter().filter(|part| !part.amounts.is_empty());
         let counted = counted.count();
-        if counted != 0 && (counted != parts.len() || amount.is_some()) {
+        let is_unclear = match counted {
+            0 => amount.is_none() && parts.iter().any(|part| has_circle(part.running)),
+            _ => counted != parts.len() || amount.is_some(),
+        };
+        if is_unclear {
             return None;
         }
         for part in &mut parts {
@@ -117,6 +124,12 @@ pub(super) fn several_with_misspelled<'a>(
         }
         Some(parts)
     })
+}
+
+/// Returns whether the running number before the first card of a line is in a circle. Such a number
+/// can be the number of the line or the number of copies of each card.
+fn has_circle(running: Option<&str>) -> bool {
+    running.is_some_and(circled)
 }
 
 /// Returns the entry for a part of a line whose name is similar to the name of a card.
@@ -156,7 +169,16 @@ fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
 /// Returns the cards of a line. If possible, the line is cut at one kind of separator. Otherwise it
 /// is cut at separators of different kinds.
 fn cards<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
-    by_separator(line, &SEPARATORS, true, names).or_else(|| by_cuts(line, names))
+    only_numbers(line, names)
+        .or_else(|| by_separator(line, &SEPARATORS, true, names))
+        .or_else(|| by_cuts(line, names))
+}
+
+/// Returns the cards of a line that has only card numbers with spaces between them.
+fn only_numbers<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+    let mut words = line.split_whitespace();
+    let is_list = words.clone().nth(1).is_some() && words.clone().all(is_number);
+    is_list.then(|| words.by_ref().map(|word| one_card(word, names)).collect())?
 }
 
 /// Cuts a line at each separator of one kind. If `is_line` is true, a piece that is not one card is

@@ -109,10 +109,19 @@ pub(super) fn without_title<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
 ) -> Option<ListWithoutTitleLine<'a>> {
+    let section_of_heading = |heading: Heading| match heading {
+        Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
+            Some(section)
+        }
+        Heading::AnyDeck | Heading::Level | Heading::Outside => None,
+    };
     let section_named = |item: &Item<'_>| match item.what {
-        What::Heading(
-            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section),
-        ) => Some(section),
+        What::Heading(heading) => section_of_heading(heading),
+        _ => None,
+    };
+    // The cards of a table can be below the name of their deck.
+    let section_of_cards = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => parts.first()?.label.and_then(section_of_heading),
         _ => None,
     };
     let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
@@ -147,11 +156,15 @@ pub(super) fn without_title<'a>(
         next.blank_before || first_below.is_some_and(|item| section_named(item).is_some());
     let card = part.cards.first().and_then(|id| names.db.card(*id))?;
     let section = section_of(card);
+    let is_of_section =
+        |item: &Item<'_>| [section_named(item), section_of_cards(item)].contains(&Some(section));
     let has_own_heading = items
         .iter()
-        .any(|item| section_named(item) == Some(section));
+        .enumerate()
+        .any(|(nth, item)| nth != at && is_of_section(item));
     let is_named_deck = part.label == Some(Heading::AnyDeck);
-    let is_labeled = part.label.is_some() && !is_named_deck;
+    // Three LRIGs behind a label name the team of the deck: `LRIG: Piruluk / Dona / Madoka`.
+    let is_labeled = part.label.is_some() && !is_named_deck && others.is_empty();
     if !part.amounts.is_empty() || is_labeled || !is_above || !has_own_heading {
         return None;
     }

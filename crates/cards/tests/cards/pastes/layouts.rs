@@ -928,3 +928,181 @@ fn a_label_above_the_list_with_a_card_of_the_list_is_a_title() {
     let bare = list.replace("1 Harmonic Call", "Harmonic Call");
     assert_eq!(cards(&bare), deck(), "{bare}");
 }
+
+#[test]
+fn a_card_may_take_several_lines_with_its_count_at_the_end() {
+    let shop = |name: &str, count| {
+        format!(
+            "{name}\nSome Set: Near Mint · {}\n$0.45 each\nQty: {count}",
+            number(name)
+        )
+    };
+    let list = with_lines(["LRIG deck", "Main deck"], shop);
+    assert_eq!(cards(&list), deck(), "{list}");
+    let wish = |name: &str, count| format!("{name}\n{} · 日版 · ¥0.5起\n×{count}", number(name));
+    let list = with_lines(["分身", "主卡"], wish);
+    assert_eq!(cards(&list), deck(), "{list}");
+    for (line, other) in [
+        ("Polygenesis\n", "Zzyzx Foo\n"),
+        ("Polygenesis\n", "Polygenesis\n4 Zzyzx Foo\n"),
+        ("Polygenesis\n", "Polygenesis\nServant #\n"),
+    ] {
+        assert_refused(&list.replace(line, other));
+    }
+}
+
+#[test]
+fn two_lists_may_be_side_by_side_with_wide_spaces_between_them() {
+    let rows = (0..11).map(|at| {
+        let right = MAIN.get(at).map(|name| format!("　　　　{name} ×4"));
+        format!("{}{}", LRIG[at], right.unwrap_or_default())
+    });
+    let rows: Vec<String> = rows.collect();
+    let list = format!(
+        "＜ルリグデッキ＞　　　　＜メインデッキ＞\n{}\n",
+        rows.join("\n")
+    );
+    assert_eq!(cards(&list), deck(), "{list}");
+    assert_refused(&list.replace("＜メインデッキ＞", "＜その他＞"));
+    assert_refused(&list.replace(" ×4\nUmr", " ×4　　　　4 Zzyzx Foo\nUmr"));
+}
+
+#[test]
+fn rows_of_wiki_tables_that_set_formats_or_name_decks_are_no_cards() {
+    let row = |name: &str, count| format!("|[[{name}]]|{count}|");
+    let heads = |deck: &str| format!("**{deck}\n|Card name|Count|h\n|LEFT:|CENTER:40|c");
+    let (lrig, main) = (heads("LRIG deck"), heads("Main deck"));
+    let list = with_lines([&lrig, &main], row);
+    assert_eq!(cards(&list), deck(), "{list}");
+    let head = |deck: &str| format!("! colspan=\"3\" | {deck}");
+    let (lrig, main) = (head("LRIG Deck"), head("Main Deck"));
+    let row = |name: &str, count| format!("|-\n| {count} || [[{name}]] || {}", number(name));
+    let list = with_lines([&lrig, &main], row);
+    let list = format!("{{| class=\"wikitable\"\n! Qty !! Card !! No.\n|-\n{list}|}}\n");
+    assert_eq!(cards(&list), deck(), "{list}");
+}
+
+#[test]
+fn headings_of_columns_may_have_a_language_or_a_unit_in_brackets() {
+    let row = |name: &str, count| format!("{name}\t{count}\t\t");
+    let table = with_lines(["LRIG", "MAIN"], row);
+    let list = format!("卡名（英）\t数量（张）\tLB\t备注\n{table}");
+    assert_eq!(cards(&list), deck(), "{list}");
+    // A column of counts for another deck is not read as the counts of this deck.
+    let spare = list
+        .replace("\tLB\t", "\t数量（备）\t")
+        .replace("\t\t\n", "\t3\t\n");
+    assert_eq!(cards(&spare), deck(), "{spare}");
+}
+
+#[test]
+fn several_card_numbers_on_a_line_are_one_copy_each() {
+    let mut lines = deck_of(11);
+    lines.splice(1..12, [LRIG.map(number).join(" ")]);
+    assert_eq!(cards(&text(&lines)), deck());
+    assert_refused(&text(&lines).replacen("-001 ", "-099 ", 1));
+}
+
+#[test]
+fn the_blanks_of_a_form_are_no_signs_even_if_the_lrig_deck_is_small() {
+    let form = |name: &str, count| format!("_{count}_   {name} ______");
+    let list = with_lines(["LRIG DECK (max. 10)", "MAIN DECK (40)"], form);
+    let small: Vec<&str> = list
+        .lines()
+        .filter(|line| !line.contains("Tawil ="))
+        .collect();
+    let small = small.join("\n") + "\nTOTAL: _40_\n";
+    let found = cards(&small);
+    assert_eq!(found.values().sum::<u32>(), 48, "{small}");
+}
+
+#[test]
+fn records_may_begin_with_any_key_and_lists_of_numbers_with_a_remark() {
+    let list = |names: &[&str]| {
+        let texts = names.iter().map(|name| format!("  - {name}\n"));
+        texts.collect::<String>()
+    };
+    let records = MAIN
+        .iter()
+        .map(|name| format!("  - {{n: 4, card: \"{name}\"}}\n"));
+    let yaml = format!(
+        "title: x\nlrig:\n{}main:\n{}",
+        list(&LRIG),
+        records.collect::<String>()
+    );
+    assert_eq!(cards(&yaml), deck(), "{yaml}");
+    assert_refused(&yaml.replacen("n: 4", "n: 4, foil: 4", 1));
+    let copies = MAIN.iter().flat_map(|name| [number(name); 4]);
+    let numbers: Vec<String> = LRIG
+        .map(number)
+        .into_iter()
+        .chain(copies)
+        .map(|number| format!("\"{number}\""))
+        .collect();
+    let json = format!("[\"Made with a web tool\", {}]", numbers.join(", "));
+    assert_eq!(cards(&json), deck(), "{json}");
+    for first in ["4 Zzyzx Foo", "ZX99-001", "Servant"] {
+        assert_refused(&json.replace("Made with a web tool", first));
+    }
+    let record = |name: &&str, count| {
+        format!(
+            "{{\"number\": \"{}\", \"name\": \"{name}\", \"count\": {count}}}",
+            number(name)
+        )
+    };
+    let maps = |names: &[&str], count| {
+        let maps: Vec<String> = names.iter().map(|name| record(name, count)).collect();
+        maps.join(", ")
+    };
+    let json = format!(
+        "{{\"name\": \"x\", \"lrig_deck\": [{}], \"main_deck\": [{}]}}",
+        maps(&LRIG, 1),
+        maps(&MAIN, 4)
+    );
+    assert_eq!(cards(&json), deck(), "{json}");
+    assert_refused(&json.replacen("\"count\": 4", "\"count\": 4, \"foil\": 1", 1));
+    assert_refused(&json.replacen("Servant #", "Servant X", 1));
+}
+
+#[test]
+fn a_number_in_a_circle_before_several_cards_is_the_number_of_copies_of_each() {
+    let main = [&MAIN[..6], &MAIN[6..]].map(|names| format!("④{}\n", names.join("、")));
+    let list = format!(
+        "LRIG deck\n{}\nMain deck\n{}",
+        LRIG.join("、"),
+        main.concat()
+    );
+    assert_eq!(cards(&list), deck(), "{list}");
+    // The numbers of the lines are no numbers of copies.
+    assert_refused(&list.replacen('④', "①", 1).replacen('④', "②", 1));
+}
+
+#[test]
+fn marks_of_shops_and_of_other_exports_are_no_cards() {
+    let line = |name: &str, count| format!("{name}【C】{{{}}}《白》 {count}点", number(name));
+    let list = with_lines(["■ルリグデッキ", "■メインデッキ"], line);
+    assert_eq!(cards(&list), deck(), "{list}");
+    let line = |name: &str, count| format!("{count} {name}");
+    let heads = [
+        "LRIG deck (names as printed) *",
+        "Main deck (40 cards, number first) *",
+    ];
+    let list = with_lines(heads, line);
+    let link = "See the deck at https://decks.example/4a";
+    let more = "Cards that did not make it\n2 Burning Calamity\n";
+    let list = format!("{list}{link}\n{more}");
+    assert_eq!(cards(&list), deck(), "{list}");
+    let team = format!("LRIG: Piruluk / Dona / Madoka\n\n{list}");
+    assert_eq!(cards(&team), deck(), "{team}");
+    // A number from 1 to 4 can count the copies of each card.
+    assert_refused(&list.replace("40 cards, number first", "4 cards, number first"));
+    let rows: Vec<String> = (0..5)
+        .map(|at| format!("{}\t4\t{}\t4", MAIN[at], MAIN[at + 5]))
+        .collect();
+    let lrig = LRIG.join("\n");
+    let list = format!(
+        "LRIG deck\n{lrig}\nMain deck\nLevel 1\t#\tLevel 2\t#\n{}\n",
+        rows.join("\n")
+    );
+    assert_eq!(cards(&list), deck(), "{list}");
+}

@@ -41,11 +41,13 @@ pub(in crate::deck) fn rows(
             // Parsing a row cannot fail, because a cell may be empty.
             let (after, mut cells) = row(rest, separator).ok()?;
             rest = after;
+            let mut is_format = false;
             if matches!(separator, '|' | '!') {
+                is_format = is_format_row(&cells);
                 without_border(&mut cells);
             }
             let blank = cells.iter().all(|cell| cell.text.is_empty());
-            if !blank && !is_markdown_rule(&cells) {
+            if !blank && !is_format && !is_markdown_rule(&cells) {
                 return Some(cells);
             }
         }
@@ -78,7 +80,12 @@ fn cell(text: &str, separator: char) -> IResult<&str, Cell<'_>> {
         }
     });
     if matches!(separator, '|' | '!') {
-        let mut bare = map(bare, without_format);
+        let mut bare = map(bare, |cell| {
+            without_format(match separator {
+                '!' => without_attributes(cell),
+                _ => cell,
+            })
+        });
         return bare.parse(text);
     }
     alt((terminated(quoted, peek(end_of_cell(separator))), bare)).parse(text)
@@ -101,6 +108,20 @@ fn without_format(cell: Cell<'_>) -> Cell<'_> {
     Cell {
         text: Cow::Borrowed(raw),
         raw,
+    }
+}
+
+/// Removes the attributes from the start of a heading of a wiki table: `colspan="3" | Main deck`.
+fn without_attributes(cell: Cell<'_>) -> Cell<'_> {
+    match cell.raw.split_once('|') {
+        Some((attributes, text)) if attributes.contains('=') => {
+            let raw = trimmed(text);
+            Cell {
+                text: Cow::Borrowed(raw),
+                raw,
+            }
+        }
+        _ => cell,
     }
 }
 
@@ -129,12 +150,31 @@ fn quoted(text: &str) -> IResult<&str, Cell<'_>> {
     .parse(text)
 }
 
-/// Removes the empty cells at both ends of a row such as `| a | b |`.
+/// Returns whether a row of a PukiWiki table only sets the format of its columns. Such a row begins
+/// with `|` and ends with `|c`: `|LEFT:|CENTER:40|c`.
+fn is_format_row(cells: &[Cell<'_>]) -> bool {
+    let is_width = |cell: &Cell<'_>| cell.text.bytes().all(|b| b.is_ascii_digit());
+    match cells {
+        [first, columns @ .., last] => {
+            first.text.is_empty()
+                && !columns.is_empty()
+                && columns.iter().all(is_width)
+                && last.text == "c"
+        }
+        _ => false,
+    }
+}
+
+/// Removes the empty cells at both ends of a row such as `| a | b |`. In PukiWiki tables, the last
+/// sign of a row marks it as a row of headings (`h`) or as the last row (`f`).
 fn without_border(cells: &mut Vec<Cell<'_>>) {
     let empty = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.text.is_empty());
     if cells.len() > 2 && empty(cells.first()) {
         cells.remove(0);
-        if empty(cells.last()) {
+        if cells
+            .last()
+            .is_some_and(|cell| matches!(cell.text.as_ref(), "" | "h" | "f"))
+        {
             cells.pop();
         }
     }

@@ -1,6 +1,7 @@
 //! The columns that a table of cards can have, and their headings in English, Japanese and Chinese.
 
 use super::other_languages;
+use crate::deck::paste::token::bracket_after;
 use unicode_normalization::UnicodeNormalization;
 
 /// What a column of a table contains.
@@ -153,6 +154,12 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "deck",
             "section",
             "zone",
+            "decksection",
+            "deckpart",
+            "deckzone",
+            "区域",
+            "分区",
+            "デッキ区分",
             "デッキ",
             "牌组",
             "卡组",
@@ -312,8 +319,43 @@ static COLUMNS: &[(Column, &[&str])] = &[
     ),
 ];
 
-/// Returns the column that a heading names.
+/// Returns the column that a heading names. The heading of a column of names can have a language in
+/// brackets, `卡名（中）`, and the heading of a column of counts a unit, `数量（张）`.
 pub(in crate::deck) fn column(heading: &str) -> Option<Column> {
+    const LANGUAGES: [&str; 18] = [
+        "en",
+        "english",
+        "英",
+        "英語",
+        "英语",
+        "英文",
+        "jp",
+        "ja",
+        "japanese",
+        "日",
+        "日本語",
+        "日语",
+        "日文",
+        "zh",
+        "cn",
+        "chinese",
+        "中",
+        "中文",
+    ];
+    const UNITS: [&str; 3] = ["枚", "张", "張"];
+    let without_remark = || {
+        let (name, remark) = bracket_after(heading)?;
+        let remark = remark.to_lowercase();
+        of_words(name).filter(|column| match column {
+            Column::Name => LANGUAGES.contains(&remark.as_str()),
+            Column::Count => UNITS.contains(&remark.as_str()),
+            _ => false,
+        })
+    };
+    of_words(heading).or_else(without_remark)
+}
+
+fn of_words(heading: &str) -> Option<Column> {
     let key: String = heading
         .nfkc()
         .take(64)

@@ -3,11 +3,13 @@
 //! findings can point to the source.
 
 pub(super) mod card_numbers;
+mod card_over_lines;
 mod common_form;
 pub(super) mod html;
 pub(super) mod markup;
 mod remarks;
 pub(super) mod rewriting;
+mod side_by_side;
 mod wide_row;
 
 use std::borrow::Cow;

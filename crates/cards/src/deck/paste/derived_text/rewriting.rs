@@ -5,11 +5,11 @@
 
 use std::collections::HashSet;
 
-use super::{DerivedText, common_form, remarks, wide_row};
+use super::{DerivedText, card_over_lines, common_form, remarks, side_by_side, wide_row};
 use crate::deck::paste::completeness::Copies;
 use crate::deck::paste::group_count::count_of_line;
 use crate::deck::paste::reading::Names;
-use crate::deck::paste::token::is_space;
+use crate::deck::paste::token::{MOST_COPIES, circled, is_space, running_number, running_value};
 use crate::deck::paste::{item, sections};
 use crate::deck::{Finding, RawDeck};
 
@@ -17,21 +17,41 @@ use crate::deck::{Finding, RawDeck};
 /// nothing to change.
 type Rewriting = fn(&str, &mut Names<'_>) -> Option<DerivedText>;
 
+/// Decides from the copies of a deck whether a changed text was read rightly.
+type Proof = fn(&Copies) -> bool;
+
 /// The ways to change a text that only remove what surrounds the list, in the order in which they
-/// are tried.
-const REWRITINGS: [Rewriting; 7] = [
-    |source, _| wide_row::lines(source),
-    |source, _| joined_lines(source, false),
-    |source, _| filled_in(source),
-    |source, _| scanned(source),
-    |source, _| unquoted(source),
-    |source, _| flowed(source),
-    |source, _| common_form::messages(source),
+/// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of the
+/// first starter decks have fewer than ten cards.
+const REWRITINGS: [(Rewriting, Proof); 10] = [
+    (|source, _| wide_row::lines(source), Copies::is_complete),
+    (
+        |source, _| side_by_side::one_below_the_other(source),
+        has_full_main_deck_of_known_cards,
+    ),
+    (card_over_lines::joined, has_full_main_deck_of_known_cards),
+    (|source, _| joined_lines(source, false), Copies::is_complete),
+    (
+        |source, _| filled_in(source),
+        has_full_main_deck_of_known_cards,
+    ),
+    (|source, _| circled_groups(source), Copies::is_complete),
+    (|source, _| scanned(source), Copies::is_complete),
+    (|source, _| unquoted(source), Copies::is_complete),
+    (|source, _| flowed(source), Copies::is_complete),
+    (
+        |source, _| common_form::messages(source),
+        Copies::is_complete,
+    ),
 ];
 
 /// The ways to change a text that find counts and remarks in unknown forms. If the reader refused
 /// the list because a count is unclear, these ways are not tried.
 const REWRITINGS_OF_LINES: [Rewriting; 2] = [common_form::counts, remarks::without];
+
+fn has_full_main_deck_of_known_cards(copies: &Copies) -> bool {
+    copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large()
+}
 
 /// Returns the first deck that is complete among the decks of the changed versions of a text.
 /// `deck` is the result for the unchanged text. Returns `None` if no version gives a complete deck.
@@ -45,19 +65,19 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     if source.len() > LONGEST {
         return None;
     }
-    let mut read = |rewrite: &Rewriting, is_sure: fn(&Copies) -> bool| {
+    let mut read = |rewrite: &Rewriting, is_proven: Proof| {
         let other = rewrite(source, names)?;
         let items = item::items(other.text(), names);
         let deck = sections::deck(items, other.text(), names).ok()?;
-        let copies = Copies::of(&deck, names);
-        (copies.is_complete() && is_sure(&copies)).then(|| other.back(Ok(deck)))
+        is_proven(&Copies::of(&deck, names)).then(|| other.back(Ok(deck)))
     };
     let complete = REWRITINGS
         .iter()
-        .find_map(|rewrite| read(rewrite, |_| true));
+        .find_map(|(rewrite, is_proven)| read(rewrite, *is_proven));
     let of_lines = || {
+        let is_proven: Proof = |copies| copies.is_complete() && copies.has_single_lrig_cards();
         let mut rewritings = REWRITINGS_OF_LINES.iter().filter(|_| deck.is_ok());
-        rewritings.find_map(|rewrite| read(rewrite, Copies::has_single_lrig_cards))
+        rewritings.find_map(|rewrite| read(rewrite, is_proven))
     };
     complete.or_else(of_lines)
 }
@@ -116,7 +136,7 @@ fn flowed(source: &str) -> Option<DerivedText> {
 }
 
 /// Returns the number of columns of a text, in which a Japanese or Chinese sign takes two columns.
-fn width(text: &str) -> usize {
+pub(super) fn width(text: &str) -> usize {
     text.chars().map(|c| 1 + usize::from(is_wide(c))).sum()
 }
 
@@ -166,6 +186,37 @@ fn is_group(line: &str) -> bool {
         count_of_line(line.trim_start_matches(is_space)),
         Some((_, Some(_), _))
     )
+}
+
+/// Replaces a number in a circle before several cards by a number of copies for each of them: `④A、B`
+/// becomes `4x each: A、B`. In a list with such lines, the number can also be the number of the line.
+fn circled_groups(source: &str) -> Option<DerivedText> {
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let spaces = line.len() - line.trim_start_matches(is_space).len();
+        let (before, rest) = line.split_at_checked(spaces)?;
+        let number = running_number(rest).filter(|(number, _)| circled(number));
+        let copies =
+            number.and_then(|(number, names)| Some((number, running_value(number)?, names)));
+        match copies {
+            Some((number, copies, names))
+                if (1..=MOST_COPIES).contains(&copies)
+                    && names.contains(['、', '，', ',', '／', '/', ';', '；']) =>
+            {
+                let each = format!("{copies}x each: ");
+                shown.push(before, start, before.len());
+                shown.push(&each, start + spaces, number.len());
+                let at = start + spaces + number.len();
+                shown.push(rest.get(number.len()..)?, at, rest.len() - number.len());
+                changed = true;
+            }
+            _ => shown.push(line, start, line.len()),
+        }
+        start += line.len();
+    }
+    changed.then_some(shown)
 }
 
 /// Removes the `>` signs of a quoted mail from the start of lines: `> 4 Servant #`. Then a name

@@ -14,7 +14,7 @@ use std::ops::Range;
 use self::programs::parts_with_cards;
 use self::record::{Record, is_number, is_number_of_card, is_record};
 pub(super) use self::xml_tree::is_xml;
-use crate::card::{CardDb, Lookup};
+use crate::card::{CardDb, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -49,27 +49,60 @@ const TITLES: [&str; 13] = [
 ];
 
 /// Returns the result of the strict JSON reader, `strict`. There is one exception: if this reader
-/// refused the file, and the file is JSON without the keys of the native format, it is read as the
-/// deck of another program.
+/// refused the file, it is read as the deck of another program. A file with the keys of the native
+/// format is read in this way only if its decks are lists of maps, which the native format has not.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let native = |text: &str| text.contains("\"main_deck\"") || text.contains("\"lrig_deck\"");
+    let is_native = || {
+        let has_deck = |key: &str| text.contains(key);
+        ["\"main_deck\"", "\"lrig_deck\""].into_iter().any(has_deck) && !has_lists_of_maps(text)
+    };
     // The texts of a list can have their numbers of copies in front: `"4 Servant #"`.
     let is_counted = |entry: &Entry<'_>| match &entry.reference {
         Reference::Text(text) => text.starts_with(|c: char| c.is_ascii_digit()) && has_copies(text),
         _ => false,
     };
+    // The first text of a list of card numbers can be a remark.
+    let begins_with_remark = |deck: &RawDeck<'_>| match deck.entries.first().map(|e| &e.reference) {
+        Some(Reference::Text(first)) => text.starts_with('[') && !is_card_number(first),
+        _ => false,
+    };
     match strict {
-        Ok(deck) if deck.entries.iter().any(is_counted) && !is_known(&deck, db) => {
+        Ok(deck)
+            if (deck.entries.iter().any(is_counted) || begins_with_remark(&deck))
+                && !is_known(&deck, db) =>
+        {
             read(text, db).ok_or(deck).or_else(Ok)
         }
         Ok(deck) => Ok(deck),
-        Err(problems) if native(text) || !is_json(text) => Err(problems),
+        Err(problems) if is_native() || !is_json(text) => Err(problems),
         Err(problems) => read(text, db).ok_or(problems),
     }
+}
+
+/// Returns whether both decks of a JSON file in the native format are lists of maps, with one map
+/// for each card: `{"main_deck": [{"number": "WXDi-D03-020", "count": 4}]}`.
+fn has_lists_of_maps(text: &str) -> bool {
+    let Ok(Node {
+        value: Value::Map(pairs),
+        ..
+    }) = json_tree(text)
+    else {
+        return false;
+    };
+    let is_list_of_maps = |node: &Node<'_>| match &node.value {
+        Value::List(items) => items
+            .iter()
+            .all(|item| matches!(&item.value, Value::Map(pairs) if is_record(pairs))),
+        _ => false,
+    };
+    let mut decks = pairs
+        .iter()
+        .filter(|(key, _)| matches!(key.text.as_ref(), "main_deck" | "lrig_deck"));
+    decks.all(|(_, node)| is_list_of_maps(node))
 }
 
 /// Reads YAML in which each card is a map: `- name: Servant #`. `strict` is the result of the
@@ -100,15 +133,20 @@ pub(in crate::deck) fn or_foreign_xml<'a>(
 /// Returns whether a text has YAML records: a list of maps that have the name or the number of a
 /// card, for example `- name: Servant #`.
 pub(in crate::deck::paste) fn has_records(text: &str) -> bool {
-    let is_record = |line: &str| {
-        let Some(item) = line.trim_start().strip_prefix("- ") else {
-            return false;
-        };
-        let key = item.trim_start_matches([' ', '{']).split_once(':');
-        key.is_some_and(|(key, _)| {
+    let has_column = |pair: &str| {
+        pair.split_once(':').is_some_and(|(key, _)| {
             let key = key.trim_matches(['"', '\'', ' ']);
             column(key).is_some_and(|column| column != Column::Fact)
         })
+    };
+    let is_record = |line: &str| {
+        let item = line.trim_start().strip_prefix("- ").map(str::trim_start);
+        match item.map(|item| (item, item.strip_prefix('{'))) {
+            // A record on one line can begin with a key that is unknown: `- {n: 4, card: Servant #}`.
+            Some((_, Some(pairs))) => pairs.split(',').any(has_column),
+            Some((item, None)) => has_column(item),
+            None => false,
+        }
     };
     text.lines().any(is_record)
 }
@@ -236,7 +274,12 @@ impl<'a> Reader<'_, 'a> {
 
     fn list(&mut self, items: Vec<Node<'a>>, section: Option<Section>, depth: usize) -> Option<()> {
         let mut parts = Parts::default();
-        for item in items {
+        let has_remark = depth + 1 == MAX_DEPTH && self.begins_with_remark(&items);
+        for (nth, item) in items.into_iter().enumerate() {
+            if nth == 0 && has_remark {
+                self.deck.ignored.push(item.span);
+                continue;
+            }
             if is_empty_deck(&item) {
                 continue;
             }
@@ -263,6 +306,28 @@ impl<'a> Reader<'_, 'a> {
         }
         self.unnamed_parts.extend(parts.unclear());
         Some(())
+    }
+
+    /// Returns whether the first text of a list of card numbers is a remark, such as the name of the
+    /// program that wrote the list. All other texts of the list are card numbers.
+    fn begins_with_remark(&mut self, items: &[Node<'a>]) -> bool {
+        let is_number_of_known = |names: &mut Names<'_>, node: &Node<'a>| match &node.value {
+            Value::Text(text) => is_number_of_card(text) && names.identify(text).is_some(),
+            _ => false,
+        };
+        let Some((first, rest)) = items.split_first() else {
+            return false;
+        };
+        let Value::Text(text) = &first.value else {
+            return false;
+        };
+        !rest.is_empty()
+            && rest
+                .iter()
+                .all(|node| is_number_of_known(&mut self.names, node))
+            && !has_card_number(text)
+            && !has_copies(text)
+            && !self.may_be_card(text)
     }
 
     fn map(

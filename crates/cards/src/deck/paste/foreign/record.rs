@@ -53,6 +53,11 @@ impl<'a> Record<'a> {
                 (Some(Column::Deck), Value::Text(text)) => self.is_in(heading(&words(&text))?)?,
                 (Some(Column::Count | Column::Deck), _) => return None,
                 (Some(Column::OtherCount), Value::Number(_)) => self.has_other_count = true,
+                (Some(Column::Fact), Value::Number(text))
+                    if is_second_count(&key.text) && text.trim() != "0" =>
+                {
+                    return None;
+                }
                 (None | Some(Column::Number), Value::Number(text)) => {
                     if is_second_count(&key.text) && text.trim() != "0" {
                         return None;

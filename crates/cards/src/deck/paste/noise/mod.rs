@@ -6,7 +6,7 @@ mod sentences;
 mod totals;
 
 use super::chat_frames::{is_frame, is_video_part};
-use super::entry_signs::is_statistic;
+use super::entry_signs::{has_copies, is_statistic};
 use super::table::is_row_of_headings;
 use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
 use super::word_list::WordList;
@@ -234,13 +234,17 @@ fn is_date(line: &str) -> bool {
         })
 }
 
-/// Returns whether a line is a link. At most two words or a label may be before the link.
+/// Returns whether a line is a link. Before the link, there may be at most two words, a label, or a
+/// sentence that says where something is: `See the deck at https://…`.
 fn is_link(line: &str) -> bool {
+    const BEFORE_LINK: WordList = WordList(&["at, on, here, via, from"]);
     match link_after(line) {
         Some(head) => {
+            let last = head.split_whitespace().last();
             head.is_empty()
                 || head.ends_with([':', '：', ']'])
                 || head.split_whitespace().count() <= 2
+                || last.is_some_and(|word| BEFORE_LINK.has(word)) && !has_copies(head)
         }
         None => false,
     }

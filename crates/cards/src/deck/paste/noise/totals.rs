@@ -88,8 +88,9 @@ pub(in crate::deck::paste) fn totals_of_groups(line: &str) -> Option<Vec<u32>> {
     const LEVELS: WordList = WordList(&["l, lv, lvl, level, levels", "レベル, 等级, 等級"]);
     const GROUPS: WordList = WordList(&[
         "lrigs, arts, piece, pieces, assist, assists, key, keys, resona, resonas, signis, count",
-        "counts, creatures, monsters, decks",
-        "アーツ, ピース, アシスト, アシストルリグ, キー, レゾナ, 精灵, 魔法, 必杀, 分身, 级, 級",
+        "counts, creatures, monsters, decks, item, items, product, products, different, unique",
+        "アーツ, ピース, アシスト, アシストルリグ, キー, レゾナ, 商品, 点, 件, 種類, 種, 全",
+        "精灵, 魔法, 必杀, 分身, 级, 級, 种, 款, 共, 件商品, 种类",
     ]);
     /// The length in bytes of the longest line with totals.
     const LONGEST: usize = 80;

@@ -1,6 +1,7 @@
 //! Recognizes rows that name the columns of a table: `Qty | Card Name | Card Number`.
 
 use super::Row;
+use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -53,6 +54,22 @@ pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
 pub(super) fn has_only_headings(row: &Row<'_>) -> bool {
     let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
     filled.clone().count() > 1 && filled.all(|cell| heading(&cell.text).is_some())
+}
+
+/// Returns whether a row is above lists of the main deck that are side by side, with one list for
+/// each level or type, and names the columns of counts: `Level 1 | # | Level 2 | #`.
+pub(super) fn is_row_of_levels(row: &Row<'_>) -> bool {
+    let filled = || row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
+    let is_group = |cell: &&Cell<'_>| {
+        matches!(
+            heading(&cell.text),
+            Some(Heading::Level | Heading::Type(Section::Main, _))
+        )
+    };
+    let is_count = |cell: &Cell<'_>| {
+        matches!(cell.text.as_ref(), "#" | "＃") || column(&cell.text) == Some(Column::Count)
+    };
+    filled().filter(is_group).count() > 1 && filled().all(|cell| is_group(&cell) || is_count(cell))
 }
 
 /// Returns the deck that the heading of a column names. Two lists that are side by side have

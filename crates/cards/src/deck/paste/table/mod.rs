@@ -27,7 +27,7 @@ use crate::deck::{Reference, Section};
 use crate::message::Message;
 use chosen_cards::{ChosenCards, is_word_for_chosen};
 pub(super) use head_row::is_row_of_headings;
-use head_row::{deck_of, has_only_headings, header};
+use head_row::{deck_of, has_only_headings, header, is_row_of_levels};
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
@@ -122,6 +122,15 @@ fn items<'a>(
     let mut at = 0;
     let mut unread = 0;
     while let Some(row) = rows.get(at) {
+        if is_row_of_levels(row) {
+            items.push(Item {
+                line: row.line,
+                blank_before: row.blank_before,
+                what: What::Quiet,
+            });
+            at += 1;
+            continue;
+        }
         let header = self::header(row);
         let from = at + usize::from(header.is_some());
         let end = (from..rows.len())
@@ -289,7 +298,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
             false => separator,
         };
         let Some(cells) = table_cells::rows(source, between).next() else {
-            break;
+            continue;
         };
         if cells.len() > MOST_COLUMNS {
             break;
@@ -450,6 +459,7 @@ impl Columns {
         let mut is_split = false;
         let mut deck_counts = Vec::new();
         let mut chosen = Vec::new();
+        let mut same = Vec::new();
         for at in 0..width {
             let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
             let ints = filled
@@ -534,6 +544,16 @@ impl Columns {
                 })
                 .collect();
             let known = cards.iter().flatten().count();
+            // Under an unknown heading, a text that is the same in all rows is a fact about the whole
+            // deck, such as the name of its LRIG.
+            let is_same = heads.is_some()
+                && named.is_none()
+                && ints == 0
+                && is_same_in_all_rows(body.iter().map(|row| cell(row, at)));
+            if is_same && filled.len() > FEWEST_ROWS {
+                same.push(at);
+                continue;
+            }
             let key = match named {
                 Some(Column::Name) => true,
                 Some(Column::Number) => is_number || known * 2 > filled.len(),
@@ -552,6 +572,7 @@ impl Columns {
         let mut groups: Vec<Group> = Vec::new();
         let mut group_cards: Vec<Vec<Option<Vec<CardId>>>> = Vec::new();
         let mut starts: Vec<usize> = Vec::new();
+        let mut has_unheaded = false;
         for (at, is_number, cards) in keys {
             let same = group_cards
                 .last()
@@ -567,11 +588,8 @@ impl Columns {
                     false => group.name = group.name.or(Some(at)),
                 },
                 _ => {
-                    // There is another column of cards below an unknown heading. Its cards may not
-                    // be in the deck.
                     let named = header.and_then(|header| header.get(at).copied().flatten());
-                    let is_headed = named.is_some() || label.is_some();
-                    is_split |= !is_headed && header.is_some() && !groups.is_empty();
+                    has_unheaded |= header.is_some() && named.is_none() && label.is_none();
                     let mut group = Group {
                         label,
                         ..Group::default()
@@ -589,6 +607,9 @@ impl Columns {
         if groups.is_empty() {
             return None;
         }
+        // If there are several columns of cards, and one of them is below an unknown heading, the
+        // cards of this column may not be in the deck.
+        is_split |= has_unheaded && groups.len() > 1;
         let before = numbers.first() < starts.first()
             && numbers.iter().any(|at| {
                 is_count(header, *at) || !is_running(&sample, *at) && Some(at) < starts.first()
@@ -665,6 +686,7 @@ impl Columns {
         let is_read = |at: usize| {
             starts.contains(&at)
                 || numbers.contains(&at)
+                || same.contains(&at)
                 || deck == Some(at)
                 || deck_counts.iter().any(|(of, _)| *of == at)
                 || header.is_some_and(|header| header.get(at).copied().flatten().is_some())
@@ -824,7 +846,7 @@ impl Columns {
         }
         match parts.is_empty() {
             false => What::Cards(parts),
-            true => match heading(row.line) {
+            true => match heading(row.line).or_else(|| only_heading(row)) {
                 Some(heading) => What::Heading(heading),
                 None if without_cards(row) => What::Noise,
                 None => What::Problem(syntax(
@@ -916,6 +938,14 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     noise.then_some(What::Noise)
 }
 
+/// Returns the heading of a row with one filled cell. Such a cell of a wiki table can span all
+/// columns: `! colspan="3" | Main deck`.
+fn only_heading(row: &Row<'_>) -> Option<Heading> {
+    let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
+    let (only, more) = (filled.next()?, filled.next());
+    heading(&only.text).filter(|_| more.is_none())
+}
+
 /// Returns whether a row cannot have a card, because it has only totals, numbers, prices or prose.
 fn without_cards(row: &Row<'_>) -> bool {
     let text = row
@@ -949,6 +979,14 @@ fn english_if_needed<'a>(
         true => Cow::Owned(english),
         false => number.clone(),
     }
+}
+
+/// Returns whether a column has the same text in all rows.
+fn is_same_in_all_rows<'c, 'a: 'c>(mut cells: impl Iterator<Item = Option<&'c Cell<'a>>>) -> bool {
+    let Some(Some(first)) = cells.next() else {
+        return false;
+    };
+    cells.all(|cell| cell.is_some_and(|cell| cell.text == first.text))
 }
 
 /// Returns whether two columns name the same cards in more than half of the rows.

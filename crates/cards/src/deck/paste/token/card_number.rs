@@ -44,7 +44,8 @@ pub(in crate::deck::paste) fn number_before(text: &str) -> Option<(&str, &str)> 
 /// Splits a card number off the end of a text. The number can be in brackets:
 /// `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
 pub(in crate::deck::paste) fn number_after(text: &str) -> Option<(&str, &str)> {
-    for (open, close) in PAIRS {
+    // Shops write the number in braces, which are never around a name.
+    for (open, close) in PAIRS.into_iter().chain([("{", "}"), ("｛", "｝")]) {
         if let Some(head) = text.strip_suffix(close)
             && let Some((head, inside)) = head.rsplit_once(open)
             && is_number(trim(inside))

@@ -217,6 +217,13 @@ pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     })
 }
 
+/// Removes the color of a card in brackets from the end of a text: `Name《白》`.
+pub(super) fn color_after(text: &str) -> Option<&str> {
+    const COLORS: [&str; 8] = ["白", "赤", "青", "緑", "黒", "無", "绿", "黑"];
+    let (head, inside) = text.strip_suffix('》')?.rsplit_once('《')?;
+    (COLORS.contains(&trim(inside)) && !head.is_empty()).then(|| trim(head))
+}
+
 /// Splits a group in brackets off the start of a text: `[SR] Name`.
 pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
     REMARK_PAIRS.iter().find_map(|(open, close)| {
