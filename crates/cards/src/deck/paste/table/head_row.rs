@@ -1,6 +1,6 @@
 //! Recognizes rows that name the columns of a table: `Qty | Card Name | Card Number`.
 
-use super::Row;
+use super::rows::{Row, cell};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
@@ -78,6 +78,24 @@ pub(super) fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
     heading(&cell.text).filter(|heading| {
         matches!(heading, Heading::Deck(_)) && cell.text.chars().any(char::is_alphabetic)
     })
+}
+
+/// Returns the deck that is the heading of a column of counts: `Main`, `LRIG`.
+pub(super) fn deck_of_counts(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
+    let heading = heads
+        .and_then(|row| cell(row, at))
+        .and_then(|cell| heading(&cell.text));
+    heading.filter(|heading| {
+        matches!(
+            heading,
+            Heading::Deck(_) | Heading::Type(Section::Lrig, "LRIG")
+        )
+    })
+}
+
+/// Returns the deck that the heading above a column names.
+pub(super) fn deck_above(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
+    heads.and_then(|row| cell(row, at)).and_then(deck_of)
 }
 
 /// Returns whether a line consists only of names of columns, and one of them is a column for cards:

@@ -1,0 +1,248 @@
+//! Finds the meaning of a row of a table: the cards with their numbers of copies, a heading, or
+//! noise.
+
+use std::borrow::Cow;
+
+use super::chosen_cards::ChosenCards;
+use super::columns::{Columns, Group};
+use super::rows::{Row, card_in, cell, count_in, is_none};
+use crate::card::CardId;
+use crate::deck::Reference;
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
+use crate::deck::kinds::shared::table_cells::Cell;
+use crate::deck::paste::changes::is_added;
+use crate::deck::paste::entry_signs::{has_card_number, has_copies};
+use crate::deck::paste::item::{Part, What, is_struck, part};
+use crate::deck::paste::noise::{is_noise, is_prose};
+use crate::deck::paste::reading::Names;
+use crate::deck::paste::token::{Amount, MOST_COPIES, trim};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+impl Columns {
+    /// Returns the meaning of a row. `above` is the nearest row above that names a deck.
+    pub(super) fn meaning<'a>(
+        &self,
+        row: &Row<'a>,
+        above: Option<&Row<'a>>,
+        text: &'a str,
+        names: &mut Names<'_>,
+    ) -> What<'a> {
+        if let Some(extra) = self.extra_copies(row) {
+            return What::Problem(syntax(
+                message!("syntax.two-counts", line = shortened(row.line)),
+                message!("fix-file.keep-one"),
+                place(extra.raw, text),
+            ));
+        }
+        let mut parts = Vec::new();
+        let named = |row| self.deck.and_then(|at| cell(row, at));
+        let label = named(row)
+            .or_else(|| above.filter(|_| self.is_merged).and_then(named))
+            .map(|cell| (heading(&cell.text), cell));
+        for group in &self.groups {
+            let number = group.number.and_then(|at| cell(row, at));
+            let name = group.name.and_then(|at| cell(row, at));
+            let Some(key) = name.or(number) else { continue };
+            let found = card_in(key, names);
+            let text_of = |at: usize| row.cells.get(at).map_or("", |cell| cell.text.as_ref());
+            let is_left_out = |column: &ChosenCards| column.leave_out(text_of);
+            if found.is_some() && self.chosen.iter().any(is_left_out) {
+                return What::Noise;
+            }
+            if found.is_none()
+                && let Some(what) = no_card(row, key)
+            {
+                return what;
+            }
+            if let Some(why) = group.unclear.filter(|_| self.deck_counts.is_empty()) {
+                return What::Problem(syntax(
+                    why.message(&key.text),
+                    message!("fix-file.headings-above"),
+                    place(key.raw, text),
+                ));
+            }
+            let mut made = match found {
+                Some(card) => part(card, text, names),
+                None => Part {
+                    reference: Reference::Text(key.text.clone()),
+                    cards: Vec::new(),
+                    span: place(key.raw, text),
+                    amounts: Vec::new(),
+                    running: None,
+                    label: None,
+                    remarks: Vec::new(),
+                },
+            };
+            // A cell with a word such as `cut` says that the card is not in the deck.
+            let is_cut = |cell: &&Cell<'_>| is_added(&cell.text) == Some(false);
+            let others = row.cells.iter().filter(|cell| !std::ptr::eq(*cell, key));
+            if let Some(cut) = others.clone().find(is_cut) {
+                return What::Problem(syntax(
+                    message!("syntax.change-of-list", line = shortened(row.line)),
+                    message!("fix-file.list-after-changes"),
+                    place(cut.raw, text),
+                ));
+            }
+            if let (Some(number), Some(name)) = (number, name)
+                && let Reference::Text(_) = made.reference
+            {
+                made.reference = Reference::NumberAndName {
+                    number: english_if_needed(&number.text, &made.cards, names),
+                    name: name.text.clone(),
+                };
+            }
+            if let Some(at) = group.count {
+                match cell(row, at).map(|cell| (count_in(cell), cell)) {
+                    // A spreadsheet can have a row with zero copies for a card that is not in the
+                    // deck.
+                    Some((Some(amount), _)) if is_none(&amount) => return What::Noise,
+                    Some((Some(amount), _)) => made.amounts.push(amount),
+                    Some((None, cell)) => made.amounts.push(Amount {
+                        digits: trim(cell.raw),
+                        marked: true,
+                        before: false,
+                    }),
+                    None if made.amounts.is_empty() => {
+                        return What::Problem(bad_count(&key.text, "", place(key.raw, text)));
+                    }
+                    None => {}
+                }
+            }
+            match label {
+                Some((Some(named), _)) => made.label = Some(named),
+                Some((None, cell)) => {
+                    return What::Problem(crate::deck::kinds::shared::reader::expected(
+                        message!("wanted.deck"),
+                        &cell.text,
+                        message!("fix-file.write-deck"),
+                        place(cell.raw, text),
+                    ));
+                }
+                None => made.label = made.label.or(group.label),
+            }
+            if is_struck(row.line, key.raw) {
+                return What::Struck(Box::new(made));
+            }
+            if !self.deck_counts.is_empty() {
+                parts.extend(self.in_decks(&made, row));
+                if parts.is_empty() {
+                    return What::Problem(bad_count(&key.text, "", place(key.raw, text)));
+                }
+                continue;
+            }
+            parts.push(made);
+        }
+        match parts.is_empty() {
+            false => What::Cards(parts),
+            true => match heading(row.line).or_else(|| only_heading(row)) {
+                Some(heading) => What::Heading(heading),
+                None if without_cards(row) => What::Noise,
+                None => What::Problem(syntax(
+                    message!("syntax.row-without-card"),
+                    message!("fix-file.fill-in"),
+                    place(row.line, text),
+                )),
+            },
+        }
+    }
+
+    /// Returns a cell that belongs to no known column, but has a number of copies or a card number.
+    /// Such a cell can be a second card.
+    fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>) -> Option<&'r Cell<'a>> {
+        let is_read = |at: usize| {
+            let of = |group: &Group| [group.number, group.name, group.count].contains(&Some(at));
+            self.groups.iter().any(of)
+                || self.deck == Some(at)
+                || self.headed.contains(&at)
+                || self.deck_counts.iter().any(|(of, _)| *of == at)
+        };
+        let mut cells = row.cells.iter().enumerate();
+        let extra = cells.find(|(at, cell)| {
+            !is_read(*at) && (has_copies(&cell.text) || has_card_number(&cell.text))
+        });
+        extra.map(|(_, cell)| cell)
+    }
+
+    /// Returns one entry for each deck that has copies of the card of this row.
+    fn in_decks<'a>(&self, made: &Part<'a>, row: &Row<'a>) -> Vec<Part<'a>> {
+        let part = |(at, heading): &(usize, Heading)| {
+            let amount = cell(row, *at)
+                .and_then(count_in)
+                .filter(|amount| !is_none(amount))?;
+            let mut part = made.clone();
+            part.amounts = vec![amount];
+            part.label = Some(*heading);
+            Some(part)
+        };
+        self.deck_counts.iter().filter_map(part).collect()
+    }
+}
+
+/// Returns the meaning of a row without a card: a heading, a total or prose. `key` is the cell in
+/// the column of cards. Returns `None` if the row may have a card.
+fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
+    let others: Vec<&Cell<'_>> = row
+        .cells
+        .iter()
+        .filter(|cell| !trim(&cell.text).is_empty() && !std::ptr::eq(*cell, key))
+        .collect();
+    let only_counts = others
+        .iter()
+        .all(|cell| count_in(cell).is_some() || cell.text.contains(['/', '円', '$', '¥']));
+    if only_counts && let Some(heading) = heading(&key.text) {
+        return Some(What::Heading(heading));
+    }
+    let text = row
+        .cells
+        .iter()
+        .map(|cell| cell.text.as_ref())
+        .collect::<Vec<_>>()
+        .join(" ");
+    let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
+    noise.then_some(What::Noise)
+}
+
+/// Returns the heading of a row with one filled cell. Such a cell of a wiki table can span all
+/// columns: `! colspan="3" | Main deck`.
+fn only_heading(row: &Row<'_>) -> Option<Heading> {
+    let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
+    let (only, more) = (filled.next()?, filled.next());
+    heading(&only.text).filter(|_| more.is_none())
+}
+
+/// Returns whether a row cannot have a card, because it has only totals, numbers, prices or prose.
+fn without_cards(row: &Row<'_>) -> bool {
+    let text = row
+        .cells
+        .iter()
+        .map(|cell| cell.text.as_ref())
+        .collect::<Vec<_>>()
+        .join(" ");
+    is_noise(trim(&text)) || is_prose(&text) || is_sum(row)
+}
+
+/// Returns whether a row has only one number, which is too large for a number of copies. Such a
+/// number is the sum of the rows above.
+fn is_sum(row: &Row<'_>) -> bool {
+    let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
+    let (sum, more) = (filled.next(), filled.next());
+    let value = sum.and_then(count_in).and_then(Amount::value);
+    more.is_none() && value > Some(MOST_COPIES)
+}
+
+fn english_if_needed<'a>(
+    number: &Cow<'a, str>,
+    cards: &[CardId],
+    names: &Names<'_>,
+) -> Cow<'a, str> {
+    use crate::card::Lookup;
+    let fits =
+        |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
+    let english = format!("{number}[EN]");
+    match !cards.is_empty() && !fits(number) && fits(&english) {
+        true => Cow::Owned(english),
+        false => number.clone(),
+    }
+}
