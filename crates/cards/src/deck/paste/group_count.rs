@@ -25,6 +25,13 @@ const SO_MANY: WordList = WordList(&[
     "積み, 積, 採用, 投入, 带, 投, 积, 満載, まとめ",
 ]);
 
+/// Returns whether a text has a word that applies a number of copies to each card: `each`, `ずつ`.
+pub(super) fn counts_each(text: &str) -> bool {
+    const WORDS: [&str; 8] = ["each", "every", "playset", "all ", "ずつ", "各", "每", "毎"];
+    let text = text.to_lowercase();
+    WORDS.iter().any(|word| text.contains(word))
+}
+
 fn without(text: &str, mut words: impl Iterator<Item = &'static str>) -> Option<&str> {
     words.find_map(|word| {
         let ends = text.len().checked_sub(word.len())?;

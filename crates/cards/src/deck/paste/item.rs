@@ -9,8 +9,11 @@ use super::changes::{Change, changes, signed};
 use super::chat_frames::{
     Thread, behind_frame, is_answer, is_frame, is_post_on_board, is_video_part, without_times,
 };
-use super::entry_signs::{NEAR, has_card_number, has_copies, has_marked_copies, may_have_copies};
-use super::group_count::{self, counts_are_above, heading_with_count};
+use super::entry_signs::{
+    NEAR, has_card_number, has_copies, has_marked_copies, has_number_in_words, is_count_in_words,
+    may_have_copies,
+};
+use super::group_count::{self, counts_are_above, counts_each, heading_with_count};
 use super::noise::{
     is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
     says_outside,
@@ -19,6 +22,7 @@ use super::reading::{Card, Line, Names, Reading, may_be_card, read, with_suffixe
 use super::several_cards::{several_cards, several_with_misspelled};
 use super::table;
 use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
+use super::unclear_places::refuse_other_lists;
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, place, syntax};
@@ -149,6 +153,7 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
         blank_before = false;
         at += 1;
     }
+    refuse_other_lists(&mut items, text);
     pass_links(&mut items);
     pass_talk(&mut items, names);
     pass_named_titles(&mut items);
@@ -389,8 +394,9 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
         cards += usize::from(is_within && uncounted(&mut item).is_some());
         joined.push(item);
     }
-    let every = counts > 2 && counts * 5 >= cards * 4;
     let items = joined;
+    let every =
+        counts > 2 && counts * 5 >= cards * 4 && !may_be_above(&items, &is_count, first, last);
     let mut joined: Vec<Item<'a>> = Vec::new();
     for mut item in items {
         let is_below = |above: &&mut Item<'_>| match &above.what {
@@ -424,6 +430,26 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
         joined.push(item);
     }
     joined
+}
+
+/// Returns whether the counts on separate lines can belong to the cards below them instead of the
+/// cards above them: the list begins with a card without a count, which can be its title, and its
+/// last card has no count.
+fn may_be_above(items: &[Item<'_>], is_count: &[bool], first: usize, last: Option<usize>) -> bool {
+    let has_card = |item: &&Item<'_>| matches!(item.what, What::Cards(_));
+    let is_no_heading = |item: &&Item<'_>| !matches!(item.what, What::Heading(_));
+    let first_count = is_count
+        .iter()
+        .position(|is_count| *is_count)
+        .unwrap_or(first);
+    let before = items.get(..first_count).unwrap_or_default().iter().rev();
+    let before = before.take_while(is_no_heading).filter(has_card).count();
+    let behind = last
+        .and_then(|last| items.get(last + 1..))
+        .unwrap_or_default()
+        .iter();
+    let behind = behind.take_while(is_no_heading).filter(has_card).count();
+    before > 1 && behind > 0 || before == 1 && behind == 1
 }
 
 /// Joins two entries of the same card, if one has the card number and the other has the name.
@@ -597,7 +623,9 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
         };
         amount.value() > Some(MOST_COPIES)
     };
-    let heading = heading(head).filter(|_| numbers.all(is_size))?;
+    let is_of_each =
+        has_number_in_words(remark) || is_count_in_words(remark) || counts_each(remark);
+    let heading = heading(head).filter(|_| numbers.all(is_size) && !is_of_each)?;
     matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }
 

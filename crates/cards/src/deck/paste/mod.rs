@@ -31,6 +31,7 @@ mod table;
 mod title_line;
 pub(super) mod token;
 mod unclear_lists;
+mod unclear_places;
 pub(super) mod word_list;
 
 use super::{Finding, RawDeck};
@@ -77,13 +78,14 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
     let mut names = reading::Names::new(db);
     let items = item::items(text, &mut names);
     let deck = sections::deck(items, text, &mut names);
-    if deck.as_ref().is_ok_and(|deck| is_known(deck, db)) {
-        return deck;
-    }
-    match rewriting::complete_deck(text, &deck, &mut names) {
-        Some(complete) => complete,
-        None => deck,
-    }
+    let deck = match deck {
+        Ok(deck) if is_known(&deck, db) => Ok(deck),
+        deck => match rewriting::complete_deck(text, &deck, &mut names) {
+            Some(complete) => complete,
+            None => deck,
+        },
+    };
+    deck.and_then(|deck| unclear_places::refuse_empty_boxes(deck, text, &mut names))
 }
 
 /// Returns the result of a stricter reader, `strict`. If this reader refused the text or found an

@@ -15,7 +15,7 @@ use super::entry_signs::{
 use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
-    emoji_before, glued_after, glued_before, lacking_after, link_after, markup_after,
+    emoji_before, foil_after, glued_after, glued_before, lacking_after, link_after, markup_after,
     markup_before, number_after, number_before, owned_after, price_after, price_in_front,
     record_before, remarks_after, running_number, set_after, set_and_number, trim, unit_after,
 };
@@ -182,6 +182,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         condition_after(text),
         price_in_front(text),
         color_after(text),
+        foil_after(text),
         record_before(text),
         open_quote(text),
         game_before(text),
@@ -326,7 +327,10 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             ..with(trim(name))
         });
     }
-    if let Some((mark, rest)) = text.split_once(token::is_space) {
+    if let Some((mark, rest)) = text
+        .split_once(token::is_space)
+        .or_else(|| before_bracket(text))
+    {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
         let is_mark = crate::deck::identity::is_level(bare).is_some()
             || bare.eq_ignore_ascii_case("lb")
@@ -383,6 +387,13 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     next
 }
 
+/// Splits a mark from the name in brackets that directly follows it: `LV4【Name】`.
+fn before_bracket(text: &str) -> Option<(&str, &str)> {
+    let at = text.find(['【', '《', '「', '『'])?;
+    text.split_at_checked(at)
+        .filter(|(mark, _)| !mark.is_empty())
+}
+
 /// Returns an empty text for a mark of a printing after a number, such as `/ SR`, and any other
 /// text unchanged.
 fn without_mark(text: &str) -> &str {
@@ -414,7 +425,7 @@ fn open_quote(text: &str) -> Option<&str> {
 
 /// Splits a heading off the start of a line with a card: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
-    let (word, rest) = text.split_once([':', '：', '\t', '|', '=', '＝', '→', '⇒'])?;
+    let (word, rest) = text.split_once([':', '：', '\t', '|', '｜', '=', '＝', '→', '⇒'])?;
     let word = trim(word);
     let heading = heading(word)?;
     (!rest.is_empty() && heading != Heading::Outside).then(|| (heading, trim(rest)))

@@ -2,13 +2,18 @@
 //! number with facts such as the edition, perhaps a price, and at the end the number of copies. Each
 //! card becomes one line. The result is used only if all its cards are known and both decks are full.
 
+use std::collections::HashMap;
+
 use super::DerivedText;
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
-use crate::deck::paste::entry_signs::{NEAR, has_card_number, has_copies};
+use crate::deck::paste::changes::is_added;
+use crate::deck::paste::entry_signs::{has_card_number, has_copies};
 use crate::deck::paste::reading::Names;
-use crate::deck::paste::token::{Amount, MOST_COPIES, is_number, is_space, lone_count, trim};
+use crate::deck::paste::token::{
+    Amount, MOST_COPIES, is_number, is_space, lone_count, price_after, trim,
+};
 
 /// The largest number of lines of a text that is examined. A full deck has at most 52 cards, and a
 /// card of a shop takes up to five lines.
@@ -26,32 +31,36 @@ struct OpenCard<'a> {
     cards: Vec<CardId>,
     name: Option<Piece<'a>>,
     number: Option<Piece<'a>>,
-    /// The lines of the card, for the case that no number of copies follows.
-    lines: Vec<Piece<'a>>,
+    /// True if the name is only the reading of a name, so the card needs a card number too.
+    needs_number: bool,
+    /// The number of lines of the card so far.
+    lines: usize,
 }
 
 /// What a line says about a card.
 enum Says<'a> {
-    Name(Vec<CardId>),
+    Name {
+        cards: Vec<CardId>,
+        is_reading: bool,
+    },
     Number(Vec<CardId>, Piece<'a>),
     Copies(Amount<'a>),
-    /// A line that is no card, such as an edition or a price.
+    /// An edition, a price, or another fact that many cards have.
     Fact,
-    /// A line that can be a card but is not understood.
-    Unclear,
     Heading,
+    /// Any other line. It must not stand between a card and its number of copies.
+    Other,
 }
 
 /// Returns a text with one line for each card. Returns `None` if fewer than three cards take several
-/// lines, or if a line can be a card but is not understood.
+/// lines, if a card has no number of copies, or if a line is not understood.
 pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
+    let facts = Facts::of(source);
     let mut shown = DerivedText::with_capacity(source.len());
     let mut open: Option<OpenCard<'_>> = None;
     let mut joined = 0;
-    // A text directly above a card number can be a misspelled name, if other cards have names.
-    let mut is_below_fact = false;
-    let mut has_unknown_name = false;
-    let mut has_names = false;
+    let mut named = 0;
+    let mut cards = 0;
     let mut start = 0;
     for (nth, whole) in source.split_inclusive('\n').enumerate() {
         let line = trim(whole);
@@ -63,80 +72,116 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
         if nth > MOST_LINES {
             return None;
         }
-        let said = says(line, at, names);
-        has_unknown_name |= is_below_fact && open.is_none() && matches!(said, Says::Number(..));
-        has_names |= matches!(said, Says::Name(_));
-        is_below_fact = open.is_none() && matches!(said, Says::Fact);
-        match (said, &mut open) {
-            (Says::Copies(amount), Some(card)) => {
-                joined += usize::from(card.lines.len() > 1);
+        match (says(line, at, &facts, names), open.take()) {
+            (Says::Copies(amount), Some(card)) if card.number.is_some() || !card.needs_number => {
+                joined += usize::from(card.lines > 1);
+                named += usize::from(card.name.is_some());
+                cards += 1;
                 for (at, text) in [card.name, card.number].into_iter().flatten() {
                     shown.push(text, at, text.len());
                     shown.push(" ", at + text.len(), 0);
                 }
                 let copies = format!("×{}\n", amount.value()?);
                 shown.push(&copies, at, line.len());
-                open = None;
             }
-            (Says::Copies(_), None) | (Says::Unclear, Some(_)) => return None,
-            (Says::Fact, Some(card)) => card.lines.push((at, line)),
-            (Says::Name(cards), Some(card))
-                if card.name.is_none() && !common(&card.cards, &cards).is_empty() =>
-            {
-                card.cards = common(&card.cards, &cards);
-                card.name = Some((at, line));
-                card.lines.push((at, line));
-            }
-            (Says::Number(cards, number), Some(card))
-                if card.number.is_none() && !common(&card.cards, &cards).is_empty() =>
-            {
-                card.cards = common(&card.cards, &cards);
-                card.number = Some(number);
-                card.lines.push((at, line));
-            }
-            (said, _) => {
-                unchanged(
-                    open.take().map_or(Vec::new(), |card| card.lines),
-                    &mut shown,
-                );
-                let lines = vec![(at, line)];
-                let (cards, name, number) = match said {
-                    Says::Name(cards) => (cards, Some((at, line)), None),
-                    Says::Number(cards, number) => (cards, None, Some(number)),
-                    Says::Copies(_) | Says::Fact | Says::Unclear | Says::Heading => {
-                        unchanged(lines, &mut shown);
-                        continue;
-                    }
-                };
+            (Says::Fact, Some(card)) => open = Some(card),
+            (Says::Name { cards, is_reading }, Some(card)) if card.name.is_none() => {
                 open = Some(OpenCard {
-                    cards,
-                    name,
-                    number,
-                    lines,
+                    cards: common(&card.cards, &cards)?,
+                    name: Some((at, line)),
+                    needs_number: is_reading,
+                    lines: card.lines + 1,
+                    ..card
                 });
             }
+            (Says::Number(cards, number), Some(card)) if card.number.is_none() => {
+                open = Some(OpenCard {
+                    cards: common(&card.cards, &cards)?,
+                    number: Some(number),
+                    lines: card.lines + 1,
+                    ..card
+                });
+            }
+            (Says::Name { cards, is_reading }, None) => {
+                open = Some(OpenCard {
+                    cards,
+                    name: Some((at, line)),
+                    number: None,
+                    needs_number: is_reading,
+                    lines: 1,
+                });
+            }
+            (Says::Number(cards, number), None) => {
+                open = Some(OpenCard {
+                    cards,
+                    name: None,
+                    number: Some(number),
+                    needs_number: false,
+                    lines: 1,
+                });
+            }
+            (Says::Fact | Says::Other | Says::Heading, None) => {
+                shown.push(line, at, line.len());
+                shown.push("\n", at + line.len(), 0);
+            }
+            // A card without a number of copies, or a number of copies without a card.
+            (_, Some(_)) | (Says::Copies(_), None) => return None,
         }
     }
-    unchanged(open.map_or(Vec::new(), |card| card.lines), &mut shown);
-    (joined >= FEWEST && !(has_names && has_unknown_name)).then_some(shown)
+    // A card without a name, among cards with names, can have a misspelled name.
+    let are_named = named == 0 || named == cards;
+    (joined >= FEWEST && open.is_none() && are_named).then_some(shown)
 }
 
-/// Writes lines without a change.
-fn unchanged(lines: Vec<Piece<'_>>, shown: &mut DerivedText) {
-    for (at, line) in lines {
-        shown.push(line, at, line.len());
-        shown.push("\n", at + line.len(), 0);
+/// The facts that may stand with a card: the texts that many cards have, such as an edition.
+struct Facts<'a> {
+    /// How often each text occurs, as a line or as a part of a line with a card number.
+    times: HashMap<&'a str, usize>,
+    numbers: usize,
+}
+
+impl<'a> Facts<'a> {
+    fn of(source: &'a str) -> Facts<'a> {
+        let mut times = HashMap::new();
+        let mut numbers = 0;
+        for line in source.lines().map(trim).filter(|line| !line.is_empty()) {
+            numbers += usize::from(has_card_number(line));
+            for piece in pieces(line) {
+                *times.entry(piece).or_default() += 1;
+            }
+        }
+        Facts { times, numbers }
+    }
+
+    /// Returns whether a text is only a price, or stands with at least half of the cards.
+    fn has(&self, text: &str) -> bool {
+        let is_price =
+            || price_after(text).is_some_and(|head| !head.chars().any(char::is_alphabetic));
+        let is_usual = || {
+            let times = self.times.get(text).copied().unwrap_or_default();
+            times >= FEWEST && times * 2 >= self.numbers
+        };
+        text.is_empty() || is_price() || is_usual() && is_added(text).is_none()
     }
 }
 
-/// Returns the cards that are in both lists.
-fn common(cards: &[CardId], others: &[CardId]) -> Vec<CardId> {
+/// Returns the parts of a line with facts: `Some Set: Near Mint · WXDi-D03-020`.
+fn pieces(line: &str) -> impl Iterator<Item = &str> {
+    line.split([
+        '·', '・', '|', '｜', '/', '•', '(', ')', '[', ']', '（', '）',
+    ])
+    .map(trim)
+}
+
+/// Returns the cards that are in both lists, or `None` if there are none.
+fn common(cards: &[CardId], others: &[CardId]) -> Option<Vec<CardId>> {
     let both = cards.iter().filter(|id| others.contains(id));
-    both.copied().collect()
+    let both: Vec<CardId> = both.copied().collect();
+    (!both.is_empty()).then_some(both)
 }
 
 /// Returns what a line says about a card.
-fn says<'a>(line: &'a str, at: usize, names: &mut Names<'_>) -> Says<'a> {
+fn says<'a>(line: &'a str, at: usize, facts: &Facts<'_>, names: &mut Names<'_>) -> Says<'a> {
     if heading(line).is_some() {
         return Says::Heading;
     }
@@ -144,24 +189,28 @@ fn says<'a>(line: &'a str, at: usize, names: &mut Names<'_>) -> Says<'a> {
         return Says::Copies(amount);
     }
     if has_card_number(line) {
-        return number_with_facts(line, at, names).unwrap_or(Says::Unclear);
+        return number_with_facts(line, at, facts, names).unwrap_or(Says::Other);
     }
     match names.identify(line) {
-        Some(found) if !found.by_reading => Says::Name(found.cards),
-        _ if has_copies(line) || names.db.has_name_in(line) || names.db.likeness(line) >= NEAR => {
-            Says::Unclear
-        }
-        _ => Says::Fact,
+        Some(found) => Says::Name {
+            cards: found.cards,
+            is_reading: found.by_reading,
+        },
+        None if facts.has(line) => Says::Fact,
+        None => Says::Other,
     }
 }
 
-/// Returns the card of a line with one card number. The rest of the line has facts. If the rest can
-/// be a second card or a number of copies, returns `None`.
-fn number_with_facts<'a>(line: &'a str, at: usize, names: &mut Names<'_>) -> Option<Says<'a>> {
-    let ends =
-        |c: char| is_space(c) || matches!(c, '(' | ')' | '[' | ']' | '|' | '｜' | '（' | '）');
-    let mut words = line.split(ends).filter(|word| is_number(word));
-    let (number, more) = (words.next()?, words.next());
+/// Returns the card of a line with one card number. All other parts of the line must be facts that
+/// many cards have, or the name of this card.
+fn number_with_facts<'a>(
+    line: &'a str,
+    at: usize,
+    facts: &Facts<'_>,
+    names: &mut Names<'_>,
+) -> Option<Says<'a>> {
+    let mut words = pieces(line).flat_map(|piece| piece.split(is_space));
+    let number = words.find(|word| is_number(word))?;
     let cards = match names.db.find(number) {
         Lookup::Found(id, _) => vec![id],
         Lookup::Ambiguous(ids) => ids,
@@ -169,12 +218,15 @@ fn number_with_facts<'a>(line: &'a str, at: usize, names: &mut Names<'_>) -> Opt
     };
     let start = place(number, line).start;
     let (before, behind) = (line.get(..start)?, line.get(start + number.len()..)?);
-    let mut is_fact = |part: &str| {
-        let other = names.identify(trim(part));
-        let is_other = other.is_some_and(|found| common(&found.cards, &cards).is_empty());
-        !is_other && !has_copies(part) && !has_card_number(part)
+    let mut is_fact = |piece: &str| {
+        let mut of_card = || {
+            names
+                .identify(piece)
+                .is_some_and(|found| common(&found.cards, &cards).is_some())
+        };
+        !has_card_number(piece) && !has_copies(piece) && (facts.has(piece) || of_card())
     };
-    let is_clear = more.is_none() && is_fact(before) && is_fact(behind);
+    let is_clear = pieces(before).chain(pieces(behind)).all(&mut is_fact);
     is_clear.then_some(Says::Number(cards, (at + start, number)))
 }
 

@@ -9,7 +9,7 @@ pub(super) mod html;
 pub(super) mod markup;
 mod remarks;
 pub(super) mod rewriting;
-mod side_by_side;
+pub(super) mod side_by_side;
 mod wide_row;
 
 use std::borrow::Cow;

@@ -26,7 +26,7 @@ type Proof = fn(&Copies) -> bool;
 const REWRITINGS: [(Rewriting, Proof); 10] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
-        |source, _| side_by_side::one_below_the_other(source),
+        side_by_side::one_below_the_other,
         has_full_main_deck_of_known_cards,
     ),
     (card_over_lines::joined, has_full_main_deck_of_known_cards),

@@ -7,14 +7,16 @@ use super::rewriting::width;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
+use crate::deck::paste::reading::{Line, Names, read};
 use crate::deck::paste::token::{is_space, trim};
 
 /// The smallest number of columns of the space between two lists. Spaces inside a name are narrower.
 const NARROWEST: usize = 3;
 
 /// Returns a text in which the right list is below the left list. Returns `None` if no line has two
-/// headings, or if a line has more than two parts.
-pub(super) fn one_below_the_other(source: &str) -> Option<DerivedText> {
+/// headings, or if a line below them has a part that is not a card.
+pub(super) fn one_below_the_other(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
+    let mut is_card = |part: &str| matches!(read(part, names), Line::Card(card) if card.reading.remarks.is_empty() && !card.by_reading);
     let mut above = Vec::new();
     let mut lists: Option<[Vec<&str>; 2]> = None;
     for line in source.lines().filter(|line| !trim(line).is_empty()) {
@@ -24,12 +26,14 @@ pub(super) fn one_below_the_other(source: &str) -> Option<DerivedText> {
                 lists = Some([vec![*left], vec![*right]]);
             }
             (None, _) => above.push(trim(line)),
-            (Some([first, second]), [left, right]) => {
+            (Some([first, second]), [left, right]) if is_card(left) && is_card(right) => {
                 first.push(left);
                 second.push(right);
             }
-            (Some([first, _]), [left]) if !line.starts_with(is_space) => first.push(left),
-            (Some([_, second]), [right]) => second.push(right),
+            (Some([first, second]), [part]) if is_card(part) => match line.starts_with(is_space) {
+                true => second.push(part),
+                false => first.push(part),
+            },
             (Some(_), _) => return None,
         }
     }
@@ -56,7 +60,7 @@ fn are_decks(left: &str, right: &str) -> bool {
 }
 
 /// Returns the parts of a line between wide spaces.
-fn parts(line: &str) -> Vec<&str> {
+pub(in crate::deck::paste) fn parts(line: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut rest = trim(line);
     while let Some((at, end)) = wide_space(rest) {
@@ -89,9 +93,12 @@ fn wide_space(text: &str) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::CardDb;
 
     fn text(source: &str) -> Option<String> {
-        one_below_the_other(source).map(|shown| shown.text().to_owned())
+        let db = CardDb::embedded();
+        let shown = one_below_the_other(source, &mut Names::new(&db));
+        shown.map(|shown| shown.text().to_owned())
     }
 
     #[test]
@@ -107,7 +114,9 @@ mod tests {
         for source in [
             "LRIG deck\nA    1\nB    1\n",
             "LRIG deck    LRIG deck\nA    B\n",
-            "LRIG deck    Main deck\nA    B    C\n",
+            "LRIG deck    Main deck\nGlory Grow    Servant #×4    Servant #×4\n",
+            "LRIG deck    Main deck\nGlory Grow    maybe\n",
+            "LRIG deck    Main deck\nGlory Grow    Servant #×4\nMaybe\n",
         ] {
             assert_eq!(text(source), None, "{source}");
         }

@@ -14,16 +14,18 @@ use std::ops::Range;
 use self::programs::parts_with_cards;
 use self::record::{Record, is_number, is_number_of_card, is_record};
 pub(super) use self::xml_tree::is_xml;
-use crate::card::{CardDb, Lookup, is_card_number};
+use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::changes::is_added;
 use crate::deck::paste::completeness::Copies;
 use crate::deck::paste::entry_signs::{NEAR, has_card_number, has_copies};
 use crate::deck::paste::is_known;
 use crate::deck::paste::noise::is_label;
 use crate::deck::paste::reading::{Line, Names, read as read_line, with_suffixes};
-use crate::deck::paste::token::MOST_COPIES;
+use crate::deck::paste::table::may_be_out;
+use crate::deck::paste::token::{MOST_COPIES, may_change_list};
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, toml_tree, tree};
 
@@ -32,10 +34,16 @@ const MAX_DEPTH: usize = 16;
 
 /// Keys of texts about the whole deck, such as its title. A text under one of these keys may
 /// contain the name of a card, but it is never read as a card.
-const TITLES: [&str; 13] = [
+const TITLES: [&str; 19] = [
     "name",
     "title",
     "deckname",
+    "decktitle",
+    "listname",
+    "createdby",
+    "creator",
+    "player",
+    "owner",
     "id",
     "author",
     "notes",
@@ -321,7 +329,10 @@ impl<'a> Reader<'_, 'a> {
         let Value::Text(text) = &first.value else {
             return false;
         };
-        !rest.is_empty()
+        const BEGINNINGS: [&str; 5] = ["exported", "created", "generated", "made ", "built "];
+        let folded = text.to_lowercase();
+        BEGINNINGS.iter().any(|start| folded.starts_with(start))
+            && !rest.is_empty()
             && rest
                 .iter()
                 .all(|node| is_number_of_known(&mut self.names, node))
@@ -372,12 +383,18 @@ impl<'a> Reader<'_, 'a> {
             }
         }
         let mut parts = Parts::default();
+        let has_lists = pairs
+            .iter()
+            .any(|(_, node)| matches!(&node.value, Value::List(items) if !items.is_empty()));
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
             // A map that describes only one card does not count as a part of the file with cards.
             let nested = match &node.value {
-                Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
+                Value::Map(pairs) => {
+                    let is_one_card = is_record(pairs) && !(has_lists && named.is_none());
+                    !is_one_card && self.names.identify(&key.text).is_none()
+                }
                 Value::List(_) => true,
                 _ => false,
             };
@@ -638,6 +655,22 @@ impl<'a> Reader<'_, 'a> {
             }
             (None, _) => return None,
         };
+        let own = record.number.iter().chain(&record.name);
+        let own: Vec<CardId> = own
+            .filter_map(|field| self.names.identify(&field.text))
+            .flat_map(|found| found.cards)
+            .collect();
+        // A text under an unknown key can name another card, or say that the card is not in the deck.
+        let mut is_other = |text: &Cow<'a, str>| {
+            let found = self.names.identify(text).filter(|found| !found.by_reading);
+            found.is_some_and(|found| !found.cards.iter().any(|id| own.contains(id)))
+                || is_added(text).is_some()
+                || may_be_out(text)
+                || text.is_ascii() && text.contains(' ') && may_change_list(text)
+        };
+        if record.other_texts.iter().any(&mut is_other) {
+            return None;
+        }
         let section = record.section.or(section);
         let number = record.number.filter(|field| is_number_of_card(&field.text));
         for other in &record.also {
@@ -690,6 +723,13 @@ impl<'a> Reader<'_, 'a> {
     fn is_proven(&mut self) -> bool {
         if self.unnamed_parts.is_empty() && self.count_key.is_none() && !self.has_unknown_parts {
             return true;
+        }
+        // If the keys name both decks, the cards of another part may not be in a deck.
+        let are_both_named = [Section::Main, Section::Lrig]
+            .iter()
+            .all(|section| self.decks.contains(section));
+        if are_both_named && !self.unnamed_parts.is_empty() {
+            return false;
         }
         let is_part = |part: &Range<usize>| {
             let mut deck = self.deck.clone();

@@ -6,6 +6,7 @@ use super::{is_list_of_cards, words};
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::token::is_number_word;
 use crate::deck::{Field, Section};
 use wixoss_base::syntax::{Node, Value};
 
@@ -21,6 +22,9 @@ pub(super) struct Record<'a> {
     pub outside: bool,
     /// The numbers under unknown keys, each with its key.
     pub other_numbers: Vec<(Cow<'a, str>, Cow<'a, str>)>,
+    /// The texts under unknown keys. A text may name another card, or say that the card is not in the
+    /// deck.
+    pub other_texts: Vec<Cow<'a, str>>,
     /// True if the record has another number of cards, such as the number that somebody owns. This
     /// number is not the number of copies in the deck.
     pub has_other_count: bool,
@@ -59,13 +63,19 @@ impl<'a> Record<'a> {
                     return None;
                 }
                 (None | Some(Column::Number), Value::Number(text)) => {
-                    if is_second_count(&key.text) && text.trim() != "0" {
+                    let is_out =
+                        is_membership(&key.text) && (text.trim() != "0") != is_positive(&key.text);
+                    if is_out || is_second_count(&key.text) && text.trim() != "0" {
                         return None;
                     }
                     self.other_numbers.push((key.text, text));
                 }
                 (None | Some(Column::OtherCount), Value::Text(text)) => {
-                    if is_number(&text) {
+                    let names_deck = matches!(heading(&words(&text)), Some(Heading::Deck(_)));
+                    if !is_number(&text) && !names_deck {
+                        self.other_texts.push(text.clone());
+                    }
+                    if is_number(&text) || is_number_word(&text) {
                         self.has_other_count |= column(&words(&key.text)).is_some();
                         self.other_numbers.push((key.text, text.clone()));
                     }
@@ -83,6 +93,11 @@ impl<'a> Record<'a> {
                 }
                 // A key whose value is true or false can name the deck of the card:
                 // `"sideboard": true`.
+                (None, Value::Bool(is_in)) if is_membership(&key.text) => {
+                    if is_in != is_positive(&key.text) {
+                        return None;
+                    }
+                }
                 (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {
                     Some(Heading::Outside) => return None,
                     Some(Heading::Deck(named)) => self.put(match (named, is_in) {
@@ -144,11 +159,71 @@ pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
         })
 }
 
+/// Words of keys that say whether a card is in the deck. The `bool` is true if a yes means that the
+/// card is in the deck.
+const MEMBERSHIP: [(&str, bool); 18] = [
+    ("include", true),
+    ("active", true),
+    ("enabled", true),
+    ("selected", true),
+    ("checked", true),
+    ("used", true),
+    ("indeck", true),
+    ("played", true),
+    ("keep", true),
+    ("delete", false),
+    ("remove", false),
+    ("struck", false),
+    ("disabled", false),
+    ("hidden", false),
+    ("skip", false),
+    ("exclude", false),
+    ("archive", false),
+    ("ignore", false),
+];
+
+/// Returns whether a key says whether a card is in the deck: `included`, `deleted`.
+fn is_membership(key: &str) -> bool {
+    word_of_membership(key).is_some()
+}
+
+/// Returns whether a yes under this key means that the card is in the deck.
+fn is_positive(key: &str) -> bool {
+    word_of_membership(key).is_none_or(|(_, is_positive)| is_positive)
+}
+
+fn word_of_membership(key: &str) -> Option<(&'static str, bool)> {
+    let folded = key.to_ascii_lowercase().replace(['_', '-', ' '], "");
+    let mut words = MEMBERSHIP.into_iter();
+    words.find(|(word, _)| {
+        folded.contains(word) && !(folded.contains("inactive") && *word == "active")
+    })
+}
+
+/// Words of keys for a second number of copies, such as the foil copies or a changed number.
+const OTHER_COPIES: [&str; 14] = [
+    "foil",
+    "holo",
+    "parallel",
+    "パラレル",
+    "ホロ",
+    "actual",
+    "delta",
+    "newcount",
+    "count",
+    "qty",
+    "quantity",
+    "copies",
+    "adjust",
+    "diff",
+];
+
 /// Returns whether a key can stand for a second number of copies, such as the copies in another
 /// deck or the foil copies.
 fn is_second_count(key: &str) -> bool {
     let heading = heading(&words(key));
-    key.to_ascii_lowercase().contains("foil")
+    let folded = key.to_ascii_lowercase().replace(['_', '-', ' '], "");
+    OTHER_COPIES.iter().any(|word| folded.contains(word))
         || matches!(heading, Some(Heading::Deck(_) | Heading::Outside))
 }
 

@@ -87,6 +87,11 @@ impl ChosenCards {
         Some(ChosenCards { at, words_for_no })
     }
 
+    /// Returns whether this is the column `at`.
+    pub(super) fn is_column(&self, at: usize) -> bool {
+        self.at == at
+    }
+
     /// Returns whether the column says that the card of a row is not in the deck. `text` returns
     /// the text of the cell of this row in a column.
     pub(super) fn leave_out<'t>(&self, text: impl Fn(usize) -> &'t str) -> bool {

@@ -12,8 +12,10 @@ use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::Column;
+use crate::deck::paste::changes::is_added;
 use crate::deck::paste::reading::Names;
 use crate::deck::paste::token::{Amount, bar_before, is_number, trim};
+use crate::deck::paste::word_list::WordList;
 use crate::message;
 use crate::message::Message;
 
@@ -27,6 +29,8 @@ pub(super) struct Group {
     pub number: Option<usize>,
     pub name: Option<usize>,
     pub count: Option<usize>,
+    /// More columns with the names or numbers of the same cards.
+    pub also: Vec<usize>,
     /// The deck that the heading above this list names.
     pub label: Option<Heading>,
     /// The reason why the column of counts is not certain. `None` if it is certain.
@@ -68,9 +72,19 @@ pub(super) struct Columns {
     pub is_merged: bool,
     /// The columns whose heading is known.
     pub headed: Vec<usize>,
+    /// The columns of notes about the cards.
+    pub notes: Vec<usize>,
+    /// True if the table has a row of headings.
+    pub has_header: bool,
     /// The columns that say which cards are in the deck, such as `Use`.
     pub chosen: Vec<ChosenCards>,
 }
+
+/// The headings of columns with notes about the cards.
+const NOTES: WordList = WordList(&[
+    "note, notes, remark, remarks, comment, comments, memo, why",
+    "備考, メモ, コメント, 备注, 備註, 说明",
+]);
 
 /// For each examined row, the cards that the cell of a column can mean. `None` if the cell names no
 /// card.
@@ -151,6 +165,11 @@ impl Columns {
             kinds.deck_counts.clear();
         }
         let is_headed = |at: &usize| body.named(*at).is_some();
+        let is_note = |at: &usize| {
+            let head = body.heads.and_then(|heads| cell(heads, *at));
+            head.is_some_and(|head| NOTES.has(&trim(&head.text).to_lowercase()))
+        };
+        let notes = (0..body.width).filter(is_note).collect();
         Some(Columns {
             groups: lists.into_iter().map(|list| list.group).collect(),
             chosen: kinds.chosen,
@@ -158,6 +177,8 @@ impl Columns {
             deck: kinds.deck,
             is_merged,
             headed: (0..body.width).filter(is_headed).collect(),
+            notes,
+            has_header: body.header.is_some(),
         })
     }
 }
@@ -220,7 +241,8 @@ impl<'t, 'a> Body<'t, 'a> {
         let head = self.heads.and_then(|row| cell(row, at));
         let is_foil = head.is_some_and(|head| {
             let head = head.text.to_lowercase();
-            head.contains("foil") || head.contains("フォイル")
+            let words = ["foil", "フォイル", "holo", "ホロ", "parallel", "パラレル"];
+            words.iter().any(|word| head.contains(word))
         });
         let copies = |row: &&Row<'_>| cell(row, at).and_then(count_in).and_then(Amount::value);
         kinds.is_split |= is_foil && sample.iter().any(|row| copies(row).is_some());
@@ -275,7 +297,10 @@ impl<'t, 'a> Body<'t, 'a> {
             && named.is_none()
             && ints == 0
             && is_same_in_all_rows(self.rows.iter().map(|row| cell(row, at)));
-        if is_same && filled.len() > FEWEST_ROWS {
+        if is_same
+            && filled.len() > FEWEST_ROWS
+            && filled.first().is_some_and(|cell| !may_be_out(&cell.text))
+        {
             kinds.same.push(at);
             return;
         }
@@ -325,6 +350,8 @@ impl<'t, 'a> Body<'t, 'a> {
             };
             match lists.last_mut() {
                 Some(list) if label.is_none() && same_cards(&list.cards, &key.cards) => {
+                    let is_second = list.group.number.and(number).or(list.group.name.and(name));
+                    list.group.also.extend(is_second);
                     list.group.number = list.group.number.or(number);
                     list.group.name = list.group.name.or(name);
                 }
@@ -400,6 +427,10 @@ impl<'t, 'a> Body<'t, 'a> {
                     // even if they are 1, 2, 3 …
                     Some(at) if at > start => (Some(at), None),
                     Some(_) => (None, Some(Unclear::RunningOrCount)),
+                    // The heading `No` can stand above card numbers or numbers of copies.
+                    None if own.iter().any(|at| self.named(*at) == Some(Column::Number)) => {
+                        (None, Some(Unclear::Several))
+                    }
                     None => (None, None),
                 },
                 _ => (None, Some(Unclear::Several)),
@@ -450,6 +481,22 @@ fn is_same_in_all_rows<'c, 'a: 'c>(mut cells: impl Iterator<Item = Option<&'c Ce
         return false;
     };
     cells.all(|cell| cell.is_some_and(|cell| cell.text == first.text))
+}
+
+/// Returns whether a text below an unknown heading can say that a card is not in the deck.
+pub(in crate::deck::paste) fn may_be_out(text: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "no, n, x, false, none, maybe, perhaps, trade, sell, want, wants, wish, wishlist, binder",
+        "not played, not in deck, for trade, for sale, sideboard, side, spare, not",
+        "-, –, —, ✗, ✘, ×, ✕, ❌, いいえ, 否, なし, 無し, 未定, 否决, 没有",
+    ]);
+    let folded = trim(text).to_lowercase();
+    let mut words = folded.split_whitespace();
+    WORDS.has(&folded)
+        || words.any(|word| WORDS.has(word))
+        || folded.starts_with("0/")
+        || is_added(text) == Some(false)
+        || heading(text) == Some(Heading::Outside)
 }
 
 /// Returns whether two columns name the same cards in more than half of the rows.

@@ -69,7 +69,10 @@ pub(super) fn is_row_of_levels(row: &Row<'_>) -> bool {
     let is_count = |cell: &Cell<'_>| {
         matches!(cell.text.as_ref(), "#" | "＃") || column(&cell.text) == Some(Column::Count)
     };
-    filled().filter(is_group).count() > 1 && filled().all(|cell| is_group(&cell) || is_count(cell))
+    let begins_with_group = filled().next().is_some_and(|cell| is_group(&cell));
+    begins_with_group
+        && filled().filter(is_group).count() > 1
+        && filled().all(|cell| is_group(&cell) || is_count(cell))
 }
 
 /// Returns the deck that the heading of a column names. Two lists that are side by side have

@@ -16,6 +16,7 @@ use super::token::{is_number, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use columns::Columns;
+pub(super) use columns::may_be_out;
 pub(super) use head_row::is_row_of_headings;
 use head_row::{has_only_headings, header, is_row_of_levels};
 use rows::{Row, cell, count_in, is_aligned, is_list_item, rows, without_commas};

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::chosen_cards::ChosenCards;
-use super::columns::{Columns, Group};
+use super::columns::{Columns, Group, may_be_out};
 use super::rows::{Row, card_in, cell, count_in, is_none};
 use crate::card::CardId;
 use crate::deck::Reference;
@@ -12,11 +12,14 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::paste::changes::is_added;
-use crate::deck::paste::entry_signs::{has_card_number, has_copies};
+use crate::deck::paste::entry_signs::{
+    has_card_number, has_copies, has_marked_copies, is_count_in_words,
+};
 use crate::deck::paste::item::{Part, What, is_struck, part};
 use crate::deck::paste::noise::{is_noise, is_prose};
 use crate::deck::paste::reading::Names;
-use crate::deck::paste::token::{Amount, MOST_COPIES, trim};
+use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
+use crate::deck::paste::word_list::WordList;
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
@@ -75,10 +78,20 @@ impl Columns {
                     remarks: Vec::new(),
                 },
             };
-            // A cell with a word such as `cut` says that the card is not in the deck.
-            let is_cut = |cell: &&Cell<'_>| is_added(&cell.text) == Some(false);
-            let others = row.cells.iter().filter(|cell| !std::ptr::eq(*cell, key));
-            if let Some(cut) = others.clone().find(is_cut) {
+            let disagrees = |at: &usize| {
+                let other = cell(row, *at).and_then(|cell| card_in(cell, names));
+                other.is_some_and(|other| {
+                    !made.cards.is_empty() && !other.cards.iter().any(|id| made.cards.contains(id))
+                })
+            };
+            if group.also.iter().any(disagrees) {
+                return What::Problem(syntax(
+                    message!("syntax.two-cards-in-row", line = shortened(row.line)),
+                    message!("fix-file.keep-one"),
+                    place(key.raw, text),
+                ));
+            }
+            if let Some(cut) = self.cell_with_change(row, key) {
                 return What::Problem(syntax(
                     message!("syntax.change-of-list", line = shortened(row.line)),
                     message!("fix-file.list-after-changes"),
@@ -151,18 +164,38 @@ impl Columns {
     /// Returns a cell that belongs to no known column, but has a number of copies or a card number.
     /// Such a cell can be a second card.
     fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>) -> Option<&'r Cell<'a>> {
-        let is_read = |at: usize| {
-            let of = |group: &Group| [group.number, group.name, group.count].contains(&Some(at));
-            self.groups.iter().any(of)
-                || self.deck == Some(at)
-                || self.headed.contains(&at)
-                || self.deck_counts.iter().any(|(of, _)| *of == at)
-        };
         let mut cells = row.cells.iter().enumerate();
         let extra = cells.find(|(at, cell)| {
-            !is_read(*at) && (has_copies(&cell.text) || has_card_number(&cell.text))
+            !self.is_read(*at) && (has_copies(&cell.text) || has_card_number(&cell.text))
         });
         extra.map(|(_, cell)| cell)
+    }
+
+    /// Returns a cell that says that the card of the row is not in the deck, or changes its number of
+    /// copies: a word such as `cut`, a `no` below an unknown heading, or a note such as `now 3`.
+    fn cell_with_change<'r, 'a>(&self, row: &'r Row<'a>, key: &Cell<'_>) -> Option<&'r Cell<'a>> {
+        let mut cells = row.cells.iter().enumerate();
+        let found = cells.find(|(at, cell)| {
+            let is_unknown = self.has_header && !self.is_read(*at);
+            let is_note = self.notes.contains(at);
+            !std::ptr::eq(*cell, key)
+                && (is_added(&cell.text) == Some(false)
+                    || is_unknown && may_be_out(&cell.text)
+                    || is_note && changes_copies(&cell.text))
+        });
+        found.map(|(_, cell)| cell)
+    }
+
+    /// Returns whether the meaning of a column is known.
+    fn is_read(&self, at: usize) -> bool {
+        let of = |group: &Group| {
+            [group.number, group.name, group.count].contains(&Some(at)) || group.also.contains(&at)
+        };
+        self.groups.iter().any(of)
+            || self.deck == Some(at)
+            || self.headed.contains(&at)
+            || self.chosen.iter().any(|chosen| chosen.is_column(at))
+            || self.deck_counts.iter().any(|(of, _)| *of == at)
     }
 
     /// Returns one entry for each deck that has copies of the card of this row.
@@ -178,6 +211,21 @@ impl Columns {
         };
         self.deck_counts.iter().filter_map(part).collect()
     }
+}
+
+/// Returns whether a note changes the number of copies of its card: `now 3`, `→3`, `cut 1`.
+fn changes_copies(note: &str) -> bool {
+    const WORDS: WordList = WordList(&["now, only, was, down, up, cut, minus, plus, instead, to"]);
+    let folded = note.to_lowercase();
+    let mut words = folded.split(|c: char| !c.is_alphanumeric());
+    let has_small_number = folded
+        .chars()
+        .any(|c| digit(c).is_some_and(|copies| copies <= MOST_COPIES));
+    let is_bare = folded.chars().all(|c| !c.is_alphabetic());
+    has_marked_copies(note)
+        || has_small_number && (is_bare || words.clone().any(|word| WORDS.has(word)))
+        || is_count_in_words(note)
+        || words.any(|word| matches!(word, "minus" | "plus" | "cut"))
 }
 
 /// Returns the meaning of a row without a card: a heading, a total or prose. `key` is the cell in

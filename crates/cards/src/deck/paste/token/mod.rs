@@ -84,10 +84,11 @@ fn spaced(rest: &str) -> bool {
 /// Splits a bullet or a box to tick off the start of a line.
 pub(super) fn bullet(text: &str) -> Option<&str> {
     /// Bullets that need no space after them. No card name starts with one of these signs.
-    const SHAPES: [char; 46] = [
+    const SHAPES: [char; 56] = [
         '〇', '◯', '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '●', '▪', '▫', '‣', '▶', '▷',
         '►', '※', '◦', '∙', '·', '▼', '▽', '▲', '△', '→', '⇒', '➡', '➤', '└', '├', '│', '┗', '┣',
-        '┃', '∟', '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦',
+        '┃', '∟', '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦', '▸', '▹', '▻', '⁃', '◈', '❖', '✦',
+        '✧', '⬛', '♢',
     ];
     let line = ["[ ]", "[x]", "[X]", "- [ ]"]
         .into_iter()
@@ -217,11 +218,20 @@ pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Removes the color of a card in brackets from the end of a text: `Name《白》`.
+/// Removes the mark of a foil or etched card from the end of a text: `Name *F*`.
+pub(super) fn foil_after(text: &str) -> Option<&str> {
+    let marks = ["*F*", "*f*", "*E*", "*e*"].into_iter();
+    let head = marks.filter_map(|mark| text.strip_suffix(mark)).next()?;
+    head.ends_with(is_space).then(|| trim(head))
+}
+
+/// Removes the color of a card in brackets from the end of a text, if it follows other brackets, as
+/// shops write it: `Name【SR】《白》`. Behind a name, the color can also be a cost.
 pub(super) fn color_after(text: &str) -> Option<&str> {
     const COLORS: [&str; 8] = ["白", "赤", "青", "緑", "黒", "無", "绿", "黑"];
     let (head, inside) = text.strip_suffix('》')?.rsplit_once('《')?;
-    (COLORS.contains(&trim(inside)) && !head.is_empty()).then(|| trim(head))
+    let is_behind_bracket = trim(head).ends_with(['】', '}', '｝', ']', ')', '）']);
+    (COLORS.contains(&trim(inside)) && is_behind_bracket).then(|| trim(head))
 }
 
 /// Splits a group in brackets off the start of a text: `[SR] Name`.
