@@ -49,8 +49,13 @@ pub(super) fn refuse_empty_boxes<'a>(
         !empty.iter().any(is_in)
     });
     let is_left_out = ticked.entries.len() < deck.entries.len();
-    let is_clear =
-        Copies::of(&deck, names).is_complete() && !Copies::of(&ticked, names).is_complete();
+    // An empty blank in a form always says that the card is not in the deck.
+    let is_form = empty
+        .iter()
+        .any(|(line, _)| trim(line).starts_with(['_', '＿']));
+    let is_clear = !is_form
+        && Copies::of(&deck, names).is_complete()
+        && !Copies::of(&ticked, names).is_complete();
     match empty.first() {
         Some((line, _)) if is_left_out && !is_clear => Err(vec![unclear_place(line, text)]),
         _ => Ok(deck),
