@@ -74,6 +74,19 @@ fn the_chosen_way_is_shown_with_its_effects() {
 }
 
 #[test]
+fn the_signi_that_must_attack_first_is_named() {
+    let found = messages(
+        "scenario: x\nat: SIGNI attack step\ncards:\n  Herald: { level: 1, power: 1000, abilities: \
+         [constant: { change: { must: attack, before_others: true } }] }\n\
+         one: { SIGNI: { left: Herald, center: filler, right: Herald } }\nsteps:\n  - attack: center\n",
+    );
+    assert!(
+        found[0].contains("Herald must attack before this card (attack.who)"),
+        "{found:?}"
+    );
+}
+
+#[test]
 fn a_forbidden_number_of_events_is_counted_exactly() {
     let text = |times: usize| {
         format!(
