@@ -2,7 +2,7 @@
 //! and the prompt.
 
 use wixoss::engine::Play;
-use wixoss::scenario::{Ending, Point, Session, explore};
+use wixoss::scenario::{Ending, Point, Session, Spent, explore};
 
 use super::{read, root};
 
@@ -73,6 +73,20 @@ fn abilities_that_trigger_faster_than_they_are_processed_stop_the_game() {
     assert!(found.truncated, "{found:#?}");
     let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
     assert_eq!(boards, ["no end: a loop of Miller"]);
+}
+
+#[test]
+fn exploring_a_board_with_a_loop_stops_when_the_steps_of_the_budget_are_used_up() {
+    let open = LOOP.replace("steps:\n  - use: Push\n", "");
+    let open = open.replace("hand: [Push]", "hand: [Push, filler]");
+    let scenario = read(&open).unwrap();
+    let session = Session::begin(&scenario).unwrap();
+    let found = explore(session.play(), None, 100, &|| false);
+    assert!(found.truncated && found.open > 0, "{found:#?}");
+    assert_eq!(found.spent, Some(Spent::Steps));
+    // The limit is 100 steps for each of the 100 states and 10,000 more. The last choice can take
+    // about 11,000 steps until its loop is found.
+    assert!((20_000..32_000).contains(&found.steps), "{}", found.steps);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::failure::{first_failure, place_of};
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read};
 use crate::read::point::Point;
-use crate::run::explore::follow_lines;
+use crate::run::explore::{LONGEST_LINE, Spent, follow_lines, steps_allowed};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
@@ -106,7 +106,14 @@ impl Lines {
             &mut at_end,
         );
         let all = counted(lines, "line");
-        let spent = format!("the limit of {MOST_STATES} states is reached");
+        let spent = match reached.spent {
+            Some(Spent::States) => format!("the limit of {MOST_STATES} states is reached"),
+            Some(Spent::Steps) => {
+                let most = steps_allowed(MOST_STATES);
+                format!("the limit of {most} engine steps is reached")
+            }
+            None => format!("a line has more than {LONGEST_LINE} choices"),
+        };
         let joined = |line: &[String]| match line.is_empty() {
             true => "no choice is made".to_owned(),
             false => line.join(" | "),
