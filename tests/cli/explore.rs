@@ -187,3 +187,35 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     assert!(said.contains("FAILS line 7"), "{said}");
     assert!(said.contains("the script has ended"), "{said}");
 }
+
+#[test]
+fn the_prompt_accepts_the_number_of_the_only_ability_and_names_words_that_fit_no_choice() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let path = std::env::temp_dir().join(format!("wixoss-prompt-{}.yaml", std::process::id()));
+    let text = "scenario: x\ncards:\n  Owl: { level: 1, power: 1000, abilities: [action: { cost: { down: this }, \
+                do: { draw: 1 } }] }\none: { SIGNI: { left: Owl, right: Owl } }\nsteps:\n  - go to: next turn\n";
+    std::fs::write(&path, text).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .args(["resolve", "--isolated", "--step"])
+        .arg(&path)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = b"use: Owl\ndo use: left, ability: 2\ndo use: left, ability: 1\nquit\n";
+    let mut to = child.stdin.take().unwrap();
+    to.write_all(lines).unwrap();
+    drop(to);
+    let output = child.wait_with_output().unwrap();
+    std::fs::remove_file(&path).unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "`use: Owl` is none of the 6 choices",
+        "`use: left, ability: 2` is none of the 6 choices",
+        "> use: left (Owl)",
+    ] {
+        assert!(said.contains(part), "{part}\n{said}");
+    }
+}

@@ -78,6 +78,13 @@ impl Lines {
     /// Plays every line of play (every series of possible choices) from the current state, and
     /// checks the expectations at the end of each line.
     pub(super) fn play_all(&self, play: &Play<'_>) -> Shown {
+        let until = self.until.and_then(|until| {
+            let missing = until.missing_in(play.table().rules)?;
+            Some(format!("no line reaches the {}: {missing}", until.name()))
+        });
+        if let Some(missing) = until {
+            return Shown::Fails(missing);
+        }
         let mut shortest: Option<(Vec<String>, Option<String>)> = None;
         let mut lines = 0;
         let mut at_end = |play: &Play<'_>, line: &[String]| {

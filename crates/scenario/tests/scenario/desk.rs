@@ -154,6 +154,20 @@ fn a_step_that_the_rule_set_lacks_is_named() {
 
 /// The ability triggers itself without end, and offers a choice in each round.
 #[test]
+fn a_line_to_a_step_that_the_rule_set_lacks_is_refused_with_the_reason() {
+    for key in ["in some line", "in every line"] {
+        let found = messages(&format!(
+            "scenario: x\nformat: diva-en\nsteps:\n  - expect: {{ {key}: {{ until: ARTS step (attacker), turn: 3 }} }}\n"
+        ));
+        assert!(
+            found[0].contains("no line reaches the ARTS step (attacker)")
+                && found[0].contains("`diva-en` have no such step"),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
 fn passing_stops_in_a_loop_that_asks_a_player_in_every_round() {
     let text = "scenario: x
 at: main phase
