@@ -9,7 +9,7 @@ use crate::ability::rules;
 use crate::ability::run::answer::Asked;
 use crate::ability::run::process::{Instead, Process, Replaced};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{Occurrence, What};
+use crate::ability::trigger::occurrence::{CauseDetails, Occurrence, What};
 use crate::choice::{Choice, Question};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
@@ -272,7 +272,10 @@ impl Play<'_> {
         }
         Occurrence {
             what,
-            cause: self.cause_details(cause),
+            cause: CauseDetails {
+                refresh: what.is_refresh(cause),
+                ..self.cause_details(cause)
+            },
             look,
             other: None,
             turn: self.game.turn.number,
