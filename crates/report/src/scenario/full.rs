@@ -95,7 +95,7 @@ fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
         (false, _) => String::new(),
         (true, _) if exploration.interrupted => format!(", truncated: interrupted, {untried}"),
         (true, Some(Spent::Steps)) => format!(
-            ", truncated: the budget is used up, because these states took {} engine steps, {untried}",
+            ", truncated: the budget is used up, because these states took {} steps, {untried}",
             exploration.steps
         ),
         (true, spent) => {

@@ -128,7 +128,8 @@ pub struct CardJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplorationJson {
     states: usize,
-    /// The number of engine steps between these states.
+    /// The number of engine steps between these states. After each choice, each waiting ability
+    /// counts as a step too.
     steps: u64,
     truncated: bool,
     /// The part of the budget that is used up: `states` or `steps`.

@@ -117,7 +117,7 @@ impl Lines {
             Some(Spent::States) => format!("the limit of {MOST_STATES} states is reached"),
             Some(Spent::Steps) => {
                 let most = steps_allowed(MOST_STATES);
-                format!("the limit of {most} engine steps is reached")
+                format!("the limit of {most} steps is reached")
             }
             None => format!("a line has more than {LONGEST_LINE} choices"),
         };

@@ -36,7 +36,7 @@ pub(crate) const fn steps_allowed(budget: usize) -> u64 {
 pub enum Spent {
     /// The number of game states.
     States,
-    /// The number of engine steps: 100 for each game state of the budget, and 10,000 more.
+    /// The number of steps: 100 for each game state of the budget, and 10,000 more.
     Steps,
 }
 
@@ -47,7 +47,8 @@ pub struct Exploration {
     pub outcomes: Vec<Outcome>,
     /// The number of game states that were explored.
     pub states: usize,
-    /// The number of engine steps between these states.
+    /// The number of engine steps between these states. After each choice, each waiting ability
+    /// counts as a step too, because states with many waiting abilities take long to compare.
     pub steps: u64,
     /// Whether the exploration ended before all states were explored.
     pub truncated: bool,
@@ -193,7 +194,7 @@ pub(crate) fn follow_lines(
         let events = next.trace().len();
         let steps = next.steps();
         let applied = next.apply(choice);
-        found.steps += next.steps().saturating_sub(steps);
+        found.steps += next.steps().saturating_sub(steps) + next.game().pending().len() as u64;
         if applied.is_err() || !seen.is_new(next.game()) {
             continue;
         }
