@@ -2,7 +2,7 @@
 //! and the prompt.
 
 use wixoss::engine::Play;
-use wixoss::scenario::{Ending, Point, Session, explore};
+use wixoss::scenario::{Ending, Point, Session, Spent, explore};
 
 use super::{read, root};
 
@@ -73,6 +73,20 @@ fn abilities_that_trigger_faster_than_they_are_processed_stop_the_game() {
     assert!(found.truncated, "{found:#?}");
     let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
     assert_eq!(boards, ["no end: a loop of Miller"]);
+}
+
+#[test]
+fn exploring_a_board_with_a_loop_stops_when_the_steps_of_the_budget_are_used_up() {
+    let open = LOOP.replace("steps:\n  - use: Push\n", "");
+    let open = open.replace("hand: [Push]", "hand: [Push, filler]");
+    let scenario = read(&open).unwrap();
+    let session = Session::begin(&scenario).unwrap();
+    let found = explore(session.play(), None, 100, &|| false);
+    assert!(found.truncated && found.open > 0, "{found:#?}");
+    assert_eq!(found.spent, Some(Spent::Steps));
+    // The limit is 100 steps for each of the 100 states and 10,000 more. The last choice can take
+    // about 11,000 steps until its loop is found.
+    assert!((20_000..32_000).contains(&found.steps), "{}", found.steps);
 }
 
 #[test]
@@ -172,4 +186,36 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("FAILS line 7"), "{said}");
     assert!(said.contains("the script has ended"), "{said}");
+}
+
+#[test]
+fn the_prompt_accepts_the_number_of_the_only_ability_and_names_words_that_fit_no_choice() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let path = std::env::temp_dir().join(format!("wixoss-prompt-{}.yaml", std::process::id()));
+    let text = "scenario: x\ncards:\n  Owl: { level: 1, power: 1000, abilities: [action: { cost: { down: this }, \
+                do: { draw: 1 } }] }\none: { SIGNI: { left: Owl, right: Owl } }\nsteps:\n  - go to: next turn\n";
+    std::fs::write(&path, text).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .args(["resolve", "--isolated", "--step"])
+        .arg(&path)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = b"use: Owl\ndo use: left, ability: 2\ndo use: left, ability: 1\nquit\n";
+    let mut to = child.stdin.take().unwrap();
+    to.write_all(lines).unwrap();
+    drop(to);
+    let output = child.wait_with_output().unwrap();
+    std::fs::remove_file(&path).unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "`use: Owl` is none of the 6 choices",
+        "`use: left, ability: 2` is none of the 6 choices",
+        "> use: left (Owl)",
+    ] {
+        assert!(said.contains(part), "{part}\n{said}");
+    }
 }

@@ -24,7 +24,8 @@ fn place(at: Option<Location>) -> String {
 }
 
 impl ScenarioError {
-    pub(crate) fn new(message: impl Into<String>) -> ScenarioError {
+    /// Makes an error with a message, without a place, a fix and a rule.
+    pub fn new(message: impl Into<String>) -> ScenarioError {
         ScenarioError {
             message: message.into(),
             fix: None,
@@ -42,7 +43,8 @@ impl ScenarioError {
         self
     }
 
-    pub(crate) fn fix(mut self, fix: impl Into<String>) -> ScenarioError {
+    /// Adds a sentence that says what the user can do, or why the problem exists.
+    pub fn fix(mut self, fix: impl Into<String>) -> ScenarioError {
         self.fix = Some(fix.into());
         self
     }

@@ -160,6 +160,18 @@ impl Resolve {
         }
     }
 
+    fn begin<'s>(&self, scenario: &'s Scenario) -> Result<Session<'s>, Vec<ScenarioError>> {
+        // Without this check, the exploration would play on for turns and find no outcome.
+        if self.explore
+            && let Some(until) = self.until
+            && let Some(missing) = until.missing_in(scenario.table.rules)
+        {
+            let error = ScenarioError::new(format!("no line reaches the {}", until.name()));
+            return Err(vec![error.fix(missing)]);
+        }
+        Session::begin(scenario)
+    }
+
     fn run_one(
         &self,
         file: &ScenarioFile,
@@ -185,7 +197,7 @@ impl Resolve {
                 problems,
             ));
         }
-        let mut session = match Session::begin(scenario) {
+        let mut session = match self.begin(scenario) {
             Ok(session) => session,
             Err(problems) => {
                 return report(&played(

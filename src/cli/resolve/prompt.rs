@@ -100,6 +100,9 @@ struct Prompt<'s> {
     look: &'s OutputSettings,
 }
 
+/// The end of a choice that names the first ability of a card.
+const FIRST_ABILITY: &str = ", ability: 1";
+
 impl Prompt<'_> {
     /// Performs the command in a line of input. Returns the text to print, or `None` if the prompt
     /// must end.
@@ -123,6 +126,7 @@ impl Prompt<'_> {
             number if number.parse::<usize>().is_ok() => self.choose(number),
             other => match self.choice_spelled(line) {
                 Some(number) => self.choose(&number.to_string()),
+                None if other.ends_with(':') => self.choose(line),
                 None => self.wrapped(&match meant(other, WORDS) {
                     Some(word) => format!("unknown word: {other}; did you mean {word}?"),
                     None => format!("unknown word: {other}; the words are {}", WORDS.join(", ")),
@@ -144,10 +148,12 @@ impl Prompt<'_> {
         let same = |label: &str| label.eq_ignore_ascii_case(line);
         let without_list = |text: &str| text.replace(['[', ']'], "");
         let wanted = without_list(line);
+        // If a card has only one ability, its choice has no number. The user may write the number 1.
+        let first = strip_suffix_of_first_ability(&wanted);
         let fits = |label: &str| {
             let plain = words::without_brackets(label);
             let mut said = [label, &plain].into_iter().map(without_list);
-            said.any(|said| said.eq_ignore_ascii_case(&wanted))
+            said.any(|said| said.eq_ignore_ascii_case(&wanted) || said.eq_ignore_ascii_case(first))
         };
         let whole = all.iter().position(|(label, _)| same(label));
         let at = whole.or_else(|| {
@@ -204,6 +210,10 @@ impl Prompt<'_> {
             return match all.len() {
                 0 => self.choices(),
                 1 => "there is only one choice: `do 1`\n".to_owned(),
+                many if said.contains(':') => self.wrapped(&format!(
+                    "`{said}` is none of the {many} choices; `choices` lists them, and each of them names \
+                     its card by the place of the card"
+                )),
                 many => self.wrapped(&format!(
                     "`do` needs a choice: a number from 1 to {many}, or words; `choices` lists them"
                 )),
@@ -254,5 +264,16 @@ impl Prompt<'_> {
             true => "nothing has happened yet\n".to_owned(),
             false => said,
         }
+    }
+}
+
+/// Removes `, ability: 1` from the end of a choice.
+fn strip_suffix_of_first_ability(choice: &str) -> &str {
+    let end = choice.len().saturating_sub(FIRST_ABILITY.len());
+    match choice.get(end..) {
+        Some(last) if last.eq_ignore_ascii_case(FIRST_ABILITY) => {
+            choice.get(..end).unwrap_or(choice)
+        }
+        _ => choice,
     }
 }

@@ -24,6 +24,8 @@ pub enum CauseKind {
     Attack,
     /// A rule-based action, or a rule of a phase.
     Rule,
+    /// A refresh.
+    Refresh,
     /// The keyword Lancer.
     Lancer,
     /// The payment of Exceed.
@@ -34,12 +36,13 @@ pub enum CauseKind {
 
 impl CauseKind {
     /// All kinds of cause, each with its word in YAML.
-    pub(crate) const ALL: [(&'static str, CauseKind); 8] = [
+    pub(crate) const ALL: [(&'static str, CauseKind); 9] = [
         ("effect", CauseKind::Effect),
         ("cost", CauseKind::Cost),
         ("battle", CauseKind::Battle),
         ("attack", CauseKind::Attack),
         ("rule", CauseKind::Rule),
+        ("refresh", CauseKind::Refresh),
         ("lancer", CauseKind::Lancer),
         ("exceed", CauseKind::Exceed),
         ("appearance", CauseKind::Appearance),

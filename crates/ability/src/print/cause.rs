@@ -13,6 +13,7 @@ impl Speaker {
             CauseKind::Battle => "battle",
             CauseKind::Attack => "attack",
             CauseKind::Rule => "rule",
+            CauseKind::Refresh => "refresh",
             CauseKind::Lancer => "【Lancer】",
             CauseKind::Exceed => "Exceed cost",
             CauseKind::Appearance => "appearance condition",

@@ -186,6 +186,9 @@ pub enum Problem {
     /// The player can't stop attacking, because a card that must attack can still attack.
     #[error("the player can't stop attacking, because a card that must attack can still attack")]
     MustAttack,
+    /// Another SIGNI of the player must attack first, and can attack now.
+    #[error("another SIGNI of the player must attack first")]
+    AnotherAttacksFirst(Instance),
     /// An effect forbids the choice.
     #[error("an effect forbids this choice")]
     Prevented,

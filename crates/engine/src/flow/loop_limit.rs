@@ -67,6 +67,8 @@ pub enum LoopSign {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LoopWatch {
     steps: u32,
+    /// The number of all steps of the game since the game was started or resumed.
+    all_steps: u64,
     /// The hash of the board when `MOST_STEPS` was reached (see `hash_of_board`); `None` before.
     board: Option<u64>,
     acted: CardSet,
@@ -79,7 +81,12 @@ impl LoopWatch {
         // The other fields are only set after the limit, so before the limit only the count is
         // reset.
         match self.steps > MOST_STEPS {
-            true => *self = LoopWatch::default(),
+            true => {
+                *self = LoopWatch {
+                    all_steps: self.all_steps,
+                    ..LoopWatch::default()
+                }
+            }
             false => self.steps = 0,
         }
     }
@@ -91,9 +98,17 @@ impl Play<'_> {
         self.watch.found.as_ref()
     }
 
+    /// Returns the number of steps that the engine has done since the game was started or resumed.
+    /// A step is one operation of an effect or of the rules. The number is a measure of the work
+    /// that the game takes.
+    pub const fn steps(&self) -> u64 {
+        self.watch.all_steps
+    }
+
     /// Counts a step, and returns whether the game is stopped.
     pub(crate) fn is_stopped_by_loop(&mut self) -> bool {
         self.watch.steps += 1;
+        self.watch.all_steps += 1;
         (self.watch.steps > MOST_STEPS && self.find_loop())
             || (self.game.pending.len() > MOST_WAITING && self.stop_waiting())
     }

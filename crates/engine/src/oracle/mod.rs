@@ -15,13 +15,15 @@ mod games;
 #[path = "../../tests/engine/random_decks.rs"]
 mod random_decks;
 
-use crate::ability::{AbilityId, Active, CurrentAbility, Dependencies, Names, Occurrence};
+use crate::ability::{
+    AbilityId, Active, CurrentAbility, Dependencies, Names, Occurrence, Scope, is_marked,
+};
 use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
 use crate::state::game::Giver;
 use crate::state::ids::Instance;
-use wixoss_ability::{Ability, Loss, Trait};
+use wixoss_ability::{Ability, Event, Loss, Trait};
 use wixoss_base::vocab::ColorSet;
 
 /// The largest number of rounds for computing the list of active effects. Several rounds are
@@ -188,33 +190,125 @@ impl Play<'_> {
     }
 
     /// Returns the abilities of a card, computed from its printed abilities and every active
+    /// effect. For each ability that the card has printed or gains, this function asks whether a
+    /// later effect takes the ability away. The engine instead adds and removes abilities effect by
     /// effect.
     fn slow_abilities(&self, card: Instance) -> Vec<CurrentAbility<'_>> {
-        let compiled = self.compiled;
-        let affected = self.affecting(card).any(|active| {
-            let change = compiled.change(active.change).map(|known| &known.change);
-            change.is_some_and(|change| {
-                let loses = change
-                    .lose
-                    .iter()
-                    .any(|loss| !matches!(loss, Loss::Colors(_)));
-                loses || !change.gain.is_empty() || change.gain_from.is_some()
+        let mut affecting: Vec<&Active> = self.affecting(card).collect();
+        affecting.sort_by_key(|active| self.slow_beginning(active));
+        let is_kept = |held: &CurrentAbility<'_>, later: &[&Active]| {
+            let mut later = later.iter();
+            !later.any(|active| self.is_taken_slowly(active, held))
+        };
+        let mut found = self.slow_printed(card);
+        found.retain(|held| is_kept(held, &affecting));
+        for (at, active) in affecting.iter().enumerate() {
+            let later = affecting.get(at + 1..).unwrap_or_default();
+            let gained = self.slow_gains(active).into_iter();
+            found.extend(gained.filter(|held| {
+                !self.is_gain_barred_slowly(card, active, &held.compiled.ability)
+                    && is_kept(held, later)
+            }));
+        }
+        found
+    }
+
+    fn slow_printed(&self, card: Instance) -> Vec<CurrentAbility<'_>> {
+        let ids = self.definition(card).abilities.iter();
+        let held = |id: &AbilityId| {
+            Some(CurrentAbility {
+                id: *id,
+                compiled: self.compiled.ability(*id)?,
+                names: Names::NONE,
+                giver: Giver::Printed,
             })
-        });
-        match affected {
-            true => self.changed_abilities(card, None),
-            false => {
-                let ids = self.definition(card).abilities.iter();
-                ids.filter_map(|id| {
-                    Some(CurrentAbility {
-                        id: *id,
-                        compiled: compiled.ability(*id)?,
-                        names: Names::NONE,
-                        giver: Giver::Printed,
-                    })
-                })
-                .collect()
+        };
+        ids.filter_map(held).collect()
+    }
+
+    /// Returns the time at which an effect began. The effect of a constant ability began when its
+    /// card entered its zone.
+    fn slow_beginning(&self, active: &Active) -> u32 {
+        match active.lasting.and_then(|at| self.game.lasting.get(at)) {
+            Some(lasting) => lasting.since,
+            None => self.game.card(active.source).since,
+        }
+    }
+
+    /// Returns the abilities that an effect gives: the abilities of other cards, then the abilities
+    /// that the effect itself has.
+    fn slow_gains(&self, active: &Active) -> Vec<CurrentAbility<'_>> {
+        let Some(known) = self.compiled.change(active.change) else {
+            return Vec::new();
+        };
+        let mut gains = Vec::new();
+        if let Some(from) = &known.change.gain_from {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            for other in self.fitting(&scope, &from.filter) {
+                gains.extend(self.slow_printed(other).into_iter().filter(|held| {
+                    let kind = held.compiled.kind.as_ref();
+                    from.ability.is_empty() || kind.is_some_and(|kind| from.ability.contains(kind))
+                }));
             }
         }
+        let giver = match active.lasting.and_then(|at| self.game.lasting.get(at)) {
+            Some(lasting) => Giver::Lasting(lasting.number),
+            None => Giver::Constant(active.source),
+        };
+        gains.extend(known.gain.iter().filter_map(|id| {
+            Some(CurrentAbility {
+                id: *id,
+                compiled: self.compiled.ability(*id)?,
+                names: active.names.clone(),
+                giver,
+            })
+        }));
+        gains
+    }
+
+    /// Returns whether an effect takes an ability away.
+    fn is_taken_slowly(&self, active: &Active, held: &CurrentAbility<'_>) -> bool {
+        let known = self.compiled.change(active.change);
+        let mut losses = known.into_iter().flat_map(|known| known.change.lose.iter());
+        !active.keeps
+            && losses.any(|loss| match loss {
+                Loss::Abilities(_) => true,
+                Loss::Kind(kind) => held.compiled.kind == Some(*kind),
+                Loss::Keyword(lost) => match &held.compiled.ability {
+                    Ability::Keyword(keyword) => keyword.word == lost.word,
+                    _ => false,
+                },
+                Loss::ThisAbility(_) => active.lost == Some(held.id),
+                Loss::Icon(_) | Loss::Colors(_) => false,
+            })
+    }
+
+    /// Returns whether any effect forbids a card to gain an ability from the effect `giving`.
+    fn is_gain_barred_slowly(&self, card: Instance, giving: &Active, gained: &Ability) -> bool {
+        let (side, cause) = (self.game.card(card).side, giving.seen());
+        let concerned = self
+            .active
+            .iter()
+            .filter(|active| active.cards.contains(card) || is_marked(active.players, side));
+        let mut barred = concerned.flat_map(|active| {
+            let known = self.compiled.change(active.change);
+            let cannot = known
+                .into_iter()
+                .flat_map(|known| known.change.cannot.iter());
+            cannot.map(move |event| (active, event))
+        });
+        barred.any(|(active, event)| {
+            let Event::GainAbility(gain) = event else {
+                return false;
+            };
+            let is_named = gain.keywords.is_empty()
+                || gain.keywords.iter().any(|keyword| match gained {
+                    Ability::Keyword(gained) => gained.word == keyword.word,
+                    _ => false,
+                });
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            is_named
+                && self.matches_cause(&scope, gain.who.by.as_ref(), &cause, &mut Names::default())
+        })
     }
 }

@@ -5,7 +5,7 @@ use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
-use crate::state::ids::{Instance, LrigZone, Player, SigniZone};
+use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use crate::table::rule_set::{GrowLevels, SameName};
 use wixoss_ability::Permission;
 use wixoss_base::vocab::{CardType, Zone};
@@ -51,10 +51,24 @@ impl Play<'_> {
                 return Err((rules::FREE_ZONE, Problem::ZoneTaken));
             }
         }
-        match self.can_enter(player, card, zone, (Move::Put, Cause::Player(player))) {
+        match self.zones_to_put_from_hand(player, card).contains(zone) {
             true => Ok(()),
             false => Err((rules::MAIN_SIGNI, Problem::Prevented)),
         }
+    }
+
+    /// Returns the SIGNI zones into which a player can put a SIGNI from hand. The caller must also
+    /// check the level, and the limit of a SIGNI without Rise.
+    pub(crate) fn zones_to_put_from_hand(&self, player: Player, card: Instance) -> SigniZones {
+        let rises = self.rise(card).is_some();
+        let by = (Move::Put, Cause::Player(player));
+        let is_open = |zone: SigniZone| match rises {
+            true => self.may_rise(player, card, zone).is_ok(),
+            false => self.game.side(player).signi_in(zone).is_none(),
+        };
+        let zones = SigniZone::ALL.into_iter().filter(|zone| is_open(*zone));
+        let zones = zones.filter(|zone| self.can_enter(player, card, *zone, by));
+        self.keep_required_zones(player, card, zones.collect(), by)
     }
 
     /// Returns an error if a SIGNI from hand can't be put onto the field. The function does not
@@ -86,7 +100,7 @@ impl Play<'_> {
 
     /// Returns an error if a SIGNI from hand can't be put onto the field. `center` is the level of
     /// the center LRIG. The caller must also check the limit and the free zones.
-    fn may_be_put(&self, player: Player, card: Instance, center: i32) -> Verdict {
+    pub(crate) fn may_be_put(&self, player: Player, card: Instance, center: i32) -> Verdict {
         // The zone is checked first, so that the error reveals nothing about a card in another
         // zone.
         if !self.is_at(player, card, Zone::Hand) {

@@ -39,6 +39,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::TurnBegan { player, number } => {
             format!("turn {number} begins: it is {player}'s turn")
         }
+        EventKind::TurnSkipped(player) => format!("a turn of {player} is skipped"),
         EventKind::PhaseBegan(phase) => format!("the {phase} begins"),
         EventKind::PhaseSkipped(phase) => format!("the {phase} is skipped"),
         EventKind::StepSkipped(step) => format!("the {step} is skipped"),
@@ -176,13 +177,14 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::Swapped(one, other) => {
             format!("{} and {} change places", card(one), card(other))
         }
-        EventKind::Planned { stage, extra: true } => {
-            format!("the {} will be repeated", stage.name())
+        EventKind::Planned { stage, of, extra } => {
+            let of = of.map_or_else(String::new, |player| format!(" of {player}"));
+            let stage = stage.name();
+            match extra {
+                true => format!("an extra {stage}{of} will be played"),
+                false => format!("the next {stage}{of} will be skipped"),
+            }
         }
-        EventKind::Planned {
-            stage,
-            extra: false,
-        } => format!("the {} will be skipped", stage.name()),
         EventKind::Used {
             player,
             card: used,

@@ -6,7 +6,7 @@ use crate::OutputSettings;
 use crate::text::clean;
 use crate::text::wrap_hanging;
 use wixoss_base::vocab::english::{counted, listed};
-use wixoss_scenario::Exploration;
+use wixoss_scenario::{Exploration, Spent};
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "full",
@@ -89,16 +89,23 @@ fn verdict(played: &Played<'_>) -> String {
 fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");
-    let open = counted(exploration.open, "more state");
-    let truncated = match (exploration.truncated, exploration.interrupted) {
-        (true, false) => {
-            format!(", truncated: the budget is used up, and {open} could be explored further")
-        }
-        (true, true) => {
-            let open = counted(exploration.open, "choice");
-            format!(", truncated: interrupted, and {open} on the way were not tried yet")
-        }
+    let choices = counted(exploration.open, "choice");
+    let untried = format!("and {choices} on the way were not tried yet");
+    let truncated = match (exploration.truncated, exploration.spent) {
         (false, _) => String::new(),
+        (true, _) if exploration.interrupted => format!(", truncated: interrupted, {untried}"),
+        (true, Some(Spent::Steps)) => format!(
+            ", truncated: the budget is used up, because these states took {} steps, {untried}",
+            exploration.steps
+        ),
+        (true, spent) => {
+            let open = counted(exploration.open, "more state");
+            let why = match spent {
+                Some(_) => "the budget is used up",
+                None => "some lines have too many choices",
+            };
+            format!(", truncated: {why}, and {open} could be explored further")
+        }
     };
     let mut out = wrap_hanging("", &format!("{found} from {states}{truncated}"), look);
     for outcome in &exploration.outcomes {

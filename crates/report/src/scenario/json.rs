@@ -6,7 +6,7 @@ use super::{Played, ScenarioStyle, Verdict, board, cards_off, cause, event};
 use crate::OutputSettings;
 use wixoss_base::syntax::Location;
 use wixoss_base::vocab::Zone;
-use wixoss_scenario::{Ending, ScenarioError, Session, words};
+use wixoss_scenario::{Ending, ScenarioError, Session, Spent, words};
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "json",
@@ -128,10 +128,17 @@ pub struct CardJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplorationJson {
     states: usize,
+    /// The number of engine steps between these states. After each choice, each waiting ability
+    /// counts as a step too.
+    steps: u64,
     truncated: bool,
+    /// The part of the budget that is used up: `states` or `steps`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spent: Option<&'static str>,
     /// Whether the user interrupted the exploration.
     interrupted: bool,
-    /// If the exploration was truncated, the number of states that could be explored further.
+    /// If the exploration was truncated, the number of states that could be explored further. If it
+    /// was interrupted, or if `spent` is `steps`, the number of choices that were not tried.
     open: usize,
     outcomes: Vec<OutcomeJson>,
 }
@@ -178,7 +185,12 @@ impl<'a> ScenarioJson<'a> {
             abilities_off: play.map(cards_off).unwrap_or_default(),
             exploration: played.exploration.map(|found| ExplorationJson {
                 states: found.states,
+                steps: found.steps,
                 truncated: found.truncated,
+                spent: found.spent.map(|spent| match spent {
+                    Spent::States => "states",
+                    Spent::Steps => "steps",
+                }),
                 interrupted: found.interrupted,
                 open: found.open,
                 outcomes: found

@@ -123,7 +123,9 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Opened => "open",
         EventKind::TurnBegan { .. } => "turn",
         EventKind::PhaseBegan(_) | EventKind::StepBegan(_) => "begin",
-        EventKind::PhaseSkipped(_) | EventKind::StepSkipped(_) => "skip",
+        EventKind::TurnSkipped(_) | EventKind::PhaseSkipped(_) | EventKind::StepSkipped(_) => {
+            "skip"
+        }
         EventKind::TurnCutShort => "turn cut short",
         EventKind::EndPhaseShortened => "end phase shortened",
         EventKind::NotAttached(_) => "not attached",
@@ -315,6 +317,10 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Shuffled(player)
         | EventKind::MulliganDeclared { player, .. }
         | EventKind::TurnBegan { player, .. }
+        | EventKind::TurnSkipped(player)
+        | EventKind::Planned {
+            of: Some(player), ..
+        }
         | EventKind::Coins { player, .. }
         | EventKind::Grew { player, .. }
         | EventKind::Damaged { player, .. }

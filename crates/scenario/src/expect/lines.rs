@@ -7,7 +7,7 @@ use super::failure::{first_failure, place_of};
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read};
 use crate::read::point::Point;
-use crate::run::explore::follow_lines;
+use crate::run::explore::{LONGEST_LINE, Spent, follow_lines, steps_allowed};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
@@ -78,6 +78,13 @@ impl Lines {
     /// Plays every line of play (every series of possible choices) from the current state, and
     /// checks the expectations at the end of each line.
     pub(super) fn play_all(&self, play: &Play<'_>) -> Shown {
+        let until = self.until.and_then(|until| {
+            let missing = until.missing_in(play.table().rules)?;
+            Some(format!("no line reaches the {}: {missing}", until.name()))
+        });
+        if let Some(missing) = until {
+            return Shown::Fails(missing);
+        }
         let mut shortest: Option<(Vec<String>, Option<String>)> = None;
         let mut lines = 0;
         let mut at_end = |play: &Play<'_>, line: &[String]| {
@@ -106,7 +113,14 @@ impl Lines {
             &mut at_end,
         );
         let all = counted(lines, "line");
-        let spent = format!("the limit of {MOST_STATES} states is reached");
+        let spent = match reached.spent {
+            Some(Spent::States) => format!("the limit of {MOST_STATES} states is reached"),
+            Some(Spent::Steps) => {
+                let most = steps_allowed(MOST_STATES);
+                format!("the limit of {most} steps is reached")
+            }
+            None => format!("a line has more than {LONGEST_LINE} choices"),
+        };
         let joined = |line: &[String]| match line.is_empty() {
             true => "no choice is made".to_owned(),
             false => line.join(" | "),

@@ -3,7 +3,7 @@
 use super::entries::{Read, one_of};
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::{Phase, Step};
-use wixoss_engine::{EventKind, Play};
+use wixoss_engine::{EventKind, Play, RuleSet};
 
 /// A moment of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,22 @@ impl Point {
             Point::Step(step) => step.name(),
             Point::NextTurn => "next turn",
             Point::SetUp => "set-up",
+        }
+    }
+
+    /// If the attack phase of these rules has no such step, returns a sentence that says so.
+    pub fn missing_in(self, rules: &RuleSet) -> Option<String> {
+        let steps = &rules.attack_steps.value;
+        match self {
+            Point::Step(step) if !steps.contains(&step) => {
+                let steps: Vec<&str> = steps.iter().map(|step| step.name()).collect();
+                Some(format!(
+                    "the rules `{}` have no such step; the steps of their attack phase are: {}",
+                    rules.id,
+                    steps.join(", ")
+                ))
+            }
+            _ => None,
         }
     }
 

@@ -12,11 +12,33 @@ use super::state_hash::StateHash;
 use crate::read::point::Point;
 use crate::words;
 use wixoss_base::vocab::Zone;
-use wixoss_engine::{Choice, EventKind, Game, Play, Player};
+use wixoss_engine::{Choice, EventKind, Game, MOST_STEPS, Play, Player};
 
 /// The largest number of choices in a line of play. A longer line stays open. Players rarely have so
 /// many choices in a turn, unless they repeat themselves.
-const LONGEST_LINE: usize = 200;
+pub(crate) const LONGEST_LINE: usize = 200;
+
+/// The number of engine steps that the budget allows for each game state, on average. All choices of
+/// a state together usually take about 40 steps. Only a board with abilities that trigger again and
+/// again needs more, and without this limit, the exploration of such a board would take very long.
+const STEPS_PER_STATE: u64 = 100;
+
+/// Returns the number of engine steps that a budget of game states allows. A small budget is enough
+/// for one loop without a choice.
+pub(crate) const fn steps_allowed(budget: usize) -> u64 {
+    (budget as u64)
+        .saturating_mul(STEPS_PER_STATE)
+        .saturating_add(MOST_STEPS as u64)
+}
+
+/// The part of the budget that ended an exploration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// The number of game states.
+    States,
+    /// The number of steps: 100 for each game state of the budget, and 10,000 more.
+    Steps,
+}
 
 /// The result of an exploration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +47,14 @@ pub struct Exploration {
     pub outcomes: Vec<Outcome>,
     /// The number of game states that were explored.
     pub states: usize,
+    /// The number of engine steps between these states. After each choice, each waiting ability
+    /// counts as a step too, because states with many waiting abilities take long to compare.
+    pub steps: u64,
     /// Whether the exploration ended before all states were explored.
     pub truncated: bool,
+    /// The part of the budget that is used up. `None` if a line of play became too long, if the
+    /// exploration was interrupted, or if it was not truncated.
+    pub spent: Option<Spent>,
     /// Whether the caller has stopped the exploration, with `is_stopped`.
     pub interrupted: bool,
     /// The number of states and choices that were found but not explored.
@@ -63,8 +91,10 @@ impl<'t> Crossroads<'t> {
 }
 
 /// Plays every possible continuation until the moment `until` is reached, or until the turn is over
-/// if `until` is `None`. Explores at most `budget` states. `is_stopped` is called repeatedly; when
-/// it returns `true`, the exploration ends with the outcomes found so far.
+/// if `until` is `None`. Explores at most `budget` states. The number of engine steps between these
+/// states is limited too, see [`Spent::Steps`]; only the last choice may exceed the limit.
+/// `is_stopped` is called repeatedly; when it returns `true`, the exploration ends with the outcomes
+/// found so far.
 pub fn explore(
     start: &Play<'_>,
     until: Option<Point>,
@@ -88,7 +118,9 @@ pub fn explore(
     Exploration {
         outcomes,
         states: reached.states,
+        steps: reached.steps,
         truncated: reached.truncated,
+        spent: reached.spent,
         interrupted: reached.interrupted,
         open: reached.open,
     }
@@ -98,9 +130,19 @@ pub fn explore(
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reached {
     states: usize,
+    steps: u64,
     pub truncated: bool,
+    pub spent: Option<Spent>,
     interrupted: bool,
     open: usize,
+}
+
+impl Reached {
+    /// Ends the exploration before all choices of the states in `way` were tried.
+    fn stop(&mut self, way: &[Crossroads<'_>]) {
+        self.truncated = true;
+        self.open += way.iter().map(|here| here.untried.len()).sum::<usize>();
+    }
 }
 
 /// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
@@ -127,14 +169,21 @@ pub(crate) fn follow_lines(
             way.push(Crossroads::of(start));
         }
     }
-    while let Some(here) = way.last_mut() {
+    let most_steps = steps_allowed(budget);
+    loop {
         if is_stopped() {
             found.interrupted = true;
-            found.truncated = true;
-            let untried = way.iter().map(|here| here.untried.len());
-            found.open += untried.sum::<usize>();
+            found.stop(&way);
             break;
         }
+        if found.steps >= most_steps {
+            found.spent = Some(Spent::Steps);
+            found.stop(&way);
+            break;
+        }
+        let Some(here) = way.last_mut() else {
+            break;
+        };
         let Some((label, choice)) = here.untried.next() else {
             way.pop();
             line.pop();
@@ -143,7 +192,10 @@ pub(crate) fn follow_lines(
         let mut next = here.play.clone();
         before_choice(&mut next);
         let events = next.trace().len();
-        if next.apply(choice).is_err() || !seen.is_new(next.game()) {
+        let steps = next.steps();
+        let applied = next.apply(choice);
+        found.steps += next.steps().saturating_sub(steps) + next.game().pending().len() as u64;
+        if applied.is_err() || !seen.is_new(next.game()) {
             continue;
         }
         line.push(label);
@@ -152,6 +204,9 @@ pub(crate) fn follow_lines(
         } else if found.states >= budget || line.len() >= LONGEST_LINE {
             // All allowed states are used up. A line of play that has already ended still counts
             // as a result.
+            if found.states >= budget {
+                found.spent = Some(Spent::States);
+            }
             found.truncated = true;
             found.open += 1;
         } else {

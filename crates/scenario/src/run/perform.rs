@@ -8,8 +8,8 @@ use crate::words;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{CardType, Zone};
 use wixoss_engine::{
-    Answer, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play, Player, Purpose,
-    Question, Spot,
+    Answer, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play, Player, Problem,
+    Purpose, Question, Spot,
 };
 
 /// The largest number of legal choices that an error message lists. More would be hard to read.
@@ -267,8 +267,20 @@ pub(crate) fn apply(play: &mut Play<'_>, choice: Choice) -> Result<(), ScenarioE
 /// Makes the error for an illegal choice: the choice, the reason, the rule, and the legal choices.
 fn illegal_choice(play: &Play<'_>, illegal: &Illegal) -> ScenarioError {
     let tried = words::choice(play, illegal.choice);
-    let message = format!("`{tried}` is illegal: {}", illegal.problem);
+    let message = format!("`{tried}` is illegal: {}", problem(play, &illegal.problem));
     with_legal_choices(play, ScenarioError::new(message).rule(illegal.rule))
+}
+
+/// Describes the problem with an illegal choice. The engine knows no names of cards, so the name of
+/// a card is added here.
+fn problem(play: &Play<'_>, problem: &Problem) -> String {
+    match problem {
+        Problem::AnotherAttacksFirst(first) => {
+            let first = words::name(play, *first);
+            format!("{first} must attack before this card")
+        }
+        problem => problem.to_string(),
+    }
 }
 
 pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> ScenarioError {

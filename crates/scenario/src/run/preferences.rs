@@ -124,7 +124,8 @@ fn spellings(play: &Play<'_>, label: String, choice: Choice) -> Vec<String> {
     }
 }
 
-/// Returns whether a preference names this choice, by the place or by the name of the card.
+/// Returns whether a preference names this choice, by the place or by the name of the card. A name
+/// can have brackets too, so the whole label is also compared.
 fn fits(label: &str, wish: &str) -> bool {
     let label = label.to_lowercase();
     let by_place = words::without_brackets(&label);
@@ -134,7 +135,7 @@ fn fits(label: &str, wish: &str) -> bool {
         }
         _ => label.clone(),
     };
-    [by_place, by_name].iter().any(|said| {
+    [by_place, by_name, label].iter().any(|said| {
         said.strip_prefix(wish)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with([':', ',']))
     })
@@ -154,6 +155,8 @@ mod tests {
             ("put: Fox, on: left", "put: fox", true),
             ("put: Fox, on: left", "put: fox, on: left", true),
             ("put: Foxglove, on: left", "put: fox", false),
+            ("put: Kite (HIGH), Second", "put: kite (high), second", true),
+            ("put: Kite (LOW), First", "put: kite (high), second", false),
             ("pass", "pass", true),
             ("choose: none", "choose", true),
         ] {

@@ -409,17 +409,10 @@ fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
         Point::Step(Step::Guard) => {
             error.fix("the guard step comes only if a LRIG attacks; write `attack: LRIG` before it")
         }
-        Point::Step(step) if !play.table().rules.attack_steps.value.contains(&step) => {
-            let rules = play.table().rules;
-            let steps = rules.attack_steps.value.iter();
-            let steps: Vec<&str> = steps.map(|step| step.name()).collect();
-            error.fix(format!(
-                "the rules `{}` have no such step; the steps of their attack phase are: {}",
-                rules.id,
-                steps.join(", ")
-            ))
-        }
-        _ => error,
+        point => match point.missing_in(play.table().rules) {
+            Some(why) => error.fix(why),
+            None => error,
+        },
     }
 }
 

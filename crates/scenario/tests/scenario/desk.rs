@@ -74,6 +74,19 @@ fn the_chosen_way_is_shown_with_its_effects() {
 }
 
 #[test]
+fn the_signi_that_must_attack_first_is_named() {
+    let found = messages(
+        "scenario: x\nat: SIGNI attack step\ncards:\n  Herald: { level: 1, power: 1000, abilities: \
+         [constant: { change: { must: attack, before_others: true } }] }\n\
+         one: { SIGNI: { left: Herald, center: filler, right: Herald } }\nsteps:\n  - attack: center\n",
+    );
+    assert!(
+        found[0].contains("Herald must attack before this card (attack.who)"),
+        "{found:?}"
+    );
+}
+
+#[test]
 fn a_forbidden_number_of_events_is_counted_exactly() {
     let text = |times: usize| {
         format!(
@@ -140,6 +153,20 @@ fn a_step_that_the_rule_set_lacks_is_named() {
 }
 
 /// The ability triggers itself without end, and offers a choice in each round.
+#[test]
+fn a_line_to_a_step_that_the_rule_set_lacks_is_refused_with_the_reason() {
+    for key in ["in some line", "in every line"] {
+        let found = messages(&format!(
+            "scenario: x\nformat: diva-en\nsteps:\n  - expect: {{ {key}: {{ until: ARTS step (attacker), turn: 3 }} }}\n"
+        ));
+        assert!(
+            found[0].contains("no line reaches the ARTS step (attacker)")
+                && found[0].contains("`diva-en` have no such step"),
+            "{found:?}"
+        );
+    }
+}
+
 #[test]
 fn passing_stops_in_a_loop_that_asks_a_player_in_every_round() {
     let text = "scenario: x

@@ -336,3 +336,18 @@ fn cards_with_the_same_printed_name_are_distinguished_by_their_names_in_the_file
     let says = "several cards are called `Rook`; use the number of one card: Elder";
     assert!(refused.contains(says), "{refused}");
 }
+
+#[test]
+fn a_preference_names_the_other_face_of_a_resona() {
+    let text = "scenario: x\nformat: all-star\nat: main phase\nturn player: two\ncards:\n  Aiyai: { type: LRIG, \
+                level: 4, limit: 12, LRIG type: \u{30a2}\u{30a4}\u{30e4}\u{30a4} }\n  Toy: { level: 1, power: 5000, class: \
+                \u{904a}\u{5177} }\n  Bolt: { type: spell, abilities: [use: { do: { draw: 1 } }] }\none:\n  LRIG: { \
+                center: Aiyai }\n  LRIG deck: [WX14-006A]\n  hand: [2 Toy]\ntwo:\n  hand: [Bolt]\nsteps:\n  - use: Bolt\n";
+    let scenario = read(text).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Holds);
+    let wish = "put: Athle (NORMAL), Green Second Play";
+    let choice = Preferences::read(wish).unwrap().choose(session.play());
+    let words = choice.map(|choice| words::choice(session.play(), choice));
+    assert_eq!(words.as_deref(), Some(wish));
+}

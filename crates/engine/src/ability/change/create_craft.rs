@@ -9,6 +9,7 @@ use crate::ability::run::process::Process;
 use crate::ability::run::steps::{Next, ask, zone_of_code};
 use crate::ability::scope::Scope;
 use crate::attached::Attached;
+use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::table::definition::DefinitionId;
@@ -176,8 +177,14 @@ impl Play<'_> {
     /// Returns the SIGNI zones that a Resona can be put into now.
     pub(crate) fn zones_to_appear(&self, player: Player, card: Instance) -> Vec<SigniZone> {
         let none = SigniZones::NONE;
-        let fits = |zone: &SigniZone| self.may_appear(player, card, *zone, none).is_ok();
-        SigniZone::ALL.into_iter().filter(fits).collect()
+        let by = (Move::Put, Cause::Player(player));
+        let fits = |zone: &SigniZone| {
+            self.may_appear(player, card, *zone, none).is_ok()
+                && self.can_enter(player, card, *zone, by)
+        };
+        let zones = SigniZone::ALL.into_iter().filter(fits).collect();
+        let zones = self.keep_required_zones(player, card, zones, by);
+        zones.iter().collect()
     }
 
     /// Puts a Resona onto the field. The player who uses the Resona chooses the SIGNI zone.

@@ -243,13 +243,16 @@ impl<'t> Play<'t> {
         });
         match found {
             Some((process, step)) => match &step.op {
-                Op::Do(Deed::Move(_, moving)) => {
+                Op::Do(Deed::Move(cards, moving)) => {
                     let of = self.destination_player(process, step, &moving.to);
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     if let Some(kind) = attachment_laid_in_zone(&moving.to) {
                         return self.zones_to_lay(&scope, process, of, &moving.to, kind);
                     }
-                    self.zones_to_put(&scope, &process.placing, of, &moving.to, card)
+                    let cards = self.named(&scope, *cards);
+                    let after = cards.iter().position(|other| *other == card);
+                    let later = after.and_then(|at| cards.get(at + 1..)).unwrap_or_default();
+                    self.zones_to_put(&scope, &process.placing, of, &moving.to, card, later)
                 }
                 Op::Do(Deed::Rearrange(..)) => self.zones_to_arrange(process, card),
                 Op::Appear => self.zones_to_appear(process.player, card),

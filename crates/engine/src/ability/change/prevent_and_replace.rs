@@ -9,11 +9,11 @@ use crate::ability::rules;
 use crate::ability::run::answer::Asked;
 use crate::ability::run::process::{Instead, Process, Replaced};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{Occurrence, What};
+use crate::ability::trigger::occurrence::{CauseDetails, Occurrence, What};
 use crate::choice::{Choice, Question};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
-use crate::ids::{Instance, Player, SigniZone, Spot};
+use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::{Flow, Play};
 use wixoss_ability::{Cost, Event, Payment, State};
 
@@ -44,8 +44,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card may enter a SIGNI zone of a player. Only effects that forbid this are
-    /// checked, not the rules of the game.
+    /// Returns whether effects let a card enter a SIGNI zone of a player. The rules of the game are
+    /// not checked.
     pub(crate) fn can_enter(
         &self,
         player: Player,
@@ -56,31 +56,42 @@ impl Play<'_> {
         let bars = self.summary.does.bars;
         let from = self.game.card(card).spot;
         let what = What::prospective(card, from, Spot::Signi(zone), player, by);
-        let free = !bars || !self.is_prevented(what, cause);
-        free && !self.must_enter_elsewhere(player, card, zone, (by, cause))
+        !bars || !self.is_prevented(what, cause)
     }
 
-    /// Returns whether an effect says that a card must enter another SIGNI zone than this one, and
-    /// the card can enter that zone. A card with Rise needs no free zone, so it can enter any zone.
-    fn must_enter_elsewhere(
+    /// Returns the SIGNI zones that effects require a card to enter. `possible` has the zones that
+    /// the card can enter; no other zone is required.
+    pub(crate) fn required_zones(
         &self,
         player: Player,
         card: Instance,
-        zone: SigniZone,
+        possible: impl IntoIterator<Item = SigniZone>,
         (by, cause): (Move, Cause),
-    ) -> bool {
-        if self.summary.does.must & What::MOVED == 0 || self.rise(card).is_some() {
-            return false;
+    ) -> SigniZones {
+        if self.summary.does.must & What::MOVED == 0 {
+            return SigniZones::NONE;
         }
         let from = self.game.card(card).spot;
         let into = |zone| What::prospective(card, from, Spot::Signi(zone), player, by);
-        let is_bound = |zone: SigniZone| self.is_bound_to(into(zone), cause);
-        let is_open = |other: &SigniZone| {
-            let bars = self.summary.does.bars;
-            self.game.side(player).signi_in(*other).is_none()
-                && (!bars || !self.is_prevented(into(*other), cause))
-        };
-        !is_bound(zone) && SigniZone::ALL.into_iter().filter(is_open).any(is_bound)
+        let possible = possible.into_iter();
+        possible
+            .filter(|zone| self.is_bound_to(into(*zone), cause))
+            .collect()
+    }
+
+    /// Returns the SIGNI zones of `possible` that a player can choose for a card. If effects require
+    /// the card to enter some of these zones, the player can choose no other zone.
+    pub(crate) fn keep_required_zones(
+        &self,
+        player: Player,
+        card: Instance,
+        possible: SigniZones,
+        by: (Move, Cause),
+    ) -> SigniZones {
+        match self.required_zones(player, card, possible.iter(), by) {
+            SigniZones::NONE => possible,
+            required => required,
+        }
     }
 
     /// Returns whether an effect says that a player can't lose the game. `damage` is the cause of
@@ -261,7 +272,10 @@ impl Play<'_> {
         }
         Occurrence {
             what,
-            cause: self.cause_details(cause),
+            cause: CauseDetails {
+                refresh: what.is_refresh(cause),
+                ..self.cause_details(cause)
+            },
             look,
             other: None,
             turn: self.game.turn.number,

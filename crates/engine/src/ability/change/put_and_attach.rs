@@ -52,7 +52,7 @@ impl Play<'_> {
         }
         let player = self.destination_player(process, step, &moving.to);
         let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
-        for card in cards.iter().copied() {
+        for (at, card) in cards.iter().copied().enumerate() {
             let state = self.game.card(card);
             let known = process
                 .placing
@@ -61,8 +61,10 @@ impl Play<'_> {
             if known || process.passed.contains(card) {
                 continue;
             }
+            let later = cards.get(at + 1..).unwrap_or_default();
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
-            let zones = self.zones_to_put(&scope, &process.placing, player, &moving.to, card);
+            let placing = &process.placing;
+            let zones = self.zones_to_put(&scope, placing, player, &moving.to, card, later);
             let on_field = state.spot.is_of_field();
             if on_field
                 || zones.is_empty()
@@ -150,7 +152,7 @@ impl Play<'_> {
         let player = to.of.map_or(scope.you, |of| scope.one(of, turn));
         !self.game.card(card).spot.is_of_field()
             && self.may_be_put_by_effect(&[], player, card, to)
-            && !self.zones_to_put(scope, &[], player, to, card).is_empty()
+            && !self.possible_zones(scope, &[], player, to, card).is_empty()
     }
 
     /// Returns whether an effect can put a card onto a player's field. `placing` has the cards that
@@ -207,8 +209,48 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the SIGNI zones that an effect can put a card into.
+    /// Returns the SIGNI zones that a player can choose for a card that an effect puts onto the
+    /// field. `later` has the cards whose zones are chosen after this card. If effects require zones
+    /// ("must enter in front of ..."), the card must enter one of these zones, unless the cards of
+    /// `later` can fill all of them: all cards are put at the same time, so the player decides which
+    /// card goes where.
     pub(crate) fn zones_to_put(
+        &self,
+        scope: &Scope<'_>,
+        placing: &[(Option<Instance>, SigniZone)],
+        player: Player,
+        to: &Destination,
+        card: Instance,
+        later: &[Instance],
+    ) -> Vec<SigniZone> {
+        let possible = self.possible_zones(scope, placing, player, to, card);
+        let by = (Move::Effect, Cause::Effect(scope.this.card));
+        let required = self.required_zones(player, card, possible.iter().copied(), by);
+        let can_fill = |other: &&Instance| {
+            let placed = placing.iter().copied();
+            let elsewhere = possible.iter().find(|zone| !required.contains(**zone));
+            let placed = placed.chain(elsewhere.map(|zone| (Some(card), *zone)));
+            let placed: Vec<_> = placed.collect();
+            let other = **other;
+            !self.game.card(other).spot.is_of_field()
+                && self.may_be_put_by_effect(&placed, player, other, to)
+                && (self
+                    .possible_zones(scope, placing, player, to, other)
+                    .iter())
+                .any(|zone| required.contains(*zone))
+        };
+        let is_free = required.is_empty()
+            || u32::try_from(later.iter().filter(can_fill).count())
+                .is_ok_and(|n| n >= required.len());
+        match is_free {
+            true => possible,
+            false => required.iter().collect(),
+        }
+    }
+
+    /// Returns the SIGNI zones that an effect can put a card into. Effects that require a zone are
+    /// ignored.
+    fn possible_zones(
         &self,
         scope: &Scope<'_>,
         placing: &[(Option<Instance>, SigniZone)],

@@ -83,7 +83,7 @@ impl Compiler<'_> {
 
     /// Adds the steps that find the cards of each part of a group of cards. Returns the registers
     /// of the parts. If both players choose for an effect of their own ability, the turn player
-    /// chooses first. Source: Glossary 5.0.0, "Turn player".
+    /// chooses first (see `turn_order`).
     fn find_parts(&mut self, parts: &[Which]) -> Result<Vec<Register>> {
         let parts: Vec<(&Which, Name)> = parts
             .iter()

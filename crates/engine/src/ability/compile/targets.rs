@@ -7,7 +7,7 @@
 
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
-use crate::ability::program::Picking;
+use crate::ability::program::{Picking, Step};
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Change, Effect, Modes, Name, Player, Selection, Subject, Which, names_are_bound,
@@ -21,13 +21,44 @@ impl Compiler<'_> {
         if self.into.targets == Targets::InProcessing {
             return Ok(());
         }
+        let (start, bound) = (self.steps.len(), self.bound.clone());
         for effect in effects {
             if matches!(effect, Effect::Then(_)) {
-                return Ok(());
+                break;
             }
             self.hoist(effect)?;
         }
-        Ok(())
+        self.let_turn_player_target_first(start, &bound)
+    }
+
+    /// If the steps from `start` on choose targets of both players, makes the turn player choose
+    /// first. All targets are chosen together, so the order of the text does not count. The order
+    /// stays if a choice depends on an earlier one: if it uses a name that is not in `bound`.
+    fn let_turn_player_target_first(&mut self, start: usize, bound: &[Name]) -> Result<()> {
+        let is_chosen_by = |step: &Step, player: Player| match &step.op {
+            Op::Pick(Picking::Target, selection, _) => {
+                step.actor == Player::You
+                    && selection.by == player
+                    && names_are_bound(selection, bound)
+            }
+            _ => false,
+        };
+        let players = [Player::You, Player::Opponent];
+        let targets = self.steps.get(start..).unwrap_or_default();
+        let chosen = |player: Player| targets.iter().any(|step| is_chosen_by(step, player));
+        let all = |step: &Step| players.iter().any(|player| is_chosen_by(step, *player));
+        if !players.into_iter().all(chosen) || !targets.iter().all(all) {
+            return Ok(());
+        }
+        let steps = self.steps.split_off(start).into_iter();
+        let (yours, theirs): (Vec<Step>, Vec<Step>) =
+            steps.partition(|step| is_chosen_by(step, Player::You));
+        self.turn_player_first(|compiler, order| {
+            for steps in order.of(&[&yours, &theirs]) {
+                compiler.steps.extend(steps.iter().cloned());
+            }
+            Ok(())
+        })
     }
 
     /// Adds the steps that choose the targets of one effect inside the current effect, so the

@@ -1,5 +1,6 @@
 //! Compiles an effect in which both players do something. The turn player goes first, no matter
-//! which player controls the effect. Source: Glossary 5.0.0, "Turn player".
+//! which player controls the effect. No document has a rule for this. The toolkit follows the rule
+//! for triggered abilities of both players. Source: Glossary 5.0.0, "Triggered ability".
 
 use super::{Compiler, Op, Result};
 use wixoss_ability::{Condition, Player};

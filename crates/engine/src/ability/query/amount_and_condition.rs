@@ -132,12 +132,10 @@ impl Play<'_> {
                 count(all.len())
             }
             Feature::AllLrigTypes => {
-                let types = |card: &Instance| {
-                    let mut types = self.lrig_types(*card);
-                    types.sort_unstable();
-                    types
-                };
-                let mut all: Vec<Vec<u16>> = cards.iter().map(types).collect();
+                let types = cards.iter().map(|card| self.sorted_lrig_types(*card));
+                // A card without LRIG types shares its LRIG types with no card.
+                let all = types.filter(|types| !types.is_empty());
+                let mut all: Vec<Vec<u16>> = all.collect();
                 all.sort_unstable();
                 all.dedup();
                 count(all.len())

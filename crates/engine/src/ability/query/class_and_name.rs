@@ -46,8 +46,6 @@ impl Play<'_> {
             let words = likes.flat_map(|like| like.lrig_type.iter());
             let ids = words.filter_map(|word| self.table.cast.word_id(word));
             all.extend(ids.chain(self.types_of_others(card)));
-            all.sort_unstable();
-            all.dedup();
         }
         all
     }
@@ -65,6 +63,15 @@ impl Play<'_> {
         })
     }
 
+    /// Returns the LRIG types of a card, without repetitions and in a fixed order. So two cards can
+    /// be compared.
+    pub(crate) fn sorted_lrig_types(&self, card: Instance) -> Vec<u16> {
+        let mut types = self.lrig_types(card);
+        types.sort_unstable();
+        types.dedup();
+        types
+    }
+
     /// Returns whether two LRIGs have a LRIG type in common.
     pub(crate) fn share_lrig_type(&self, a: Instance, b: Instance) -> bool {
         let others = self.lrig_types(b);
@@ -76,8 +83,8 @@ impl Play<'_> {
     pub(crate) fn have_same_lrig_types(&self, a: Instance, b: Instance) -> bool {
         match self.summary.likens.contains(a) || self.summary.likens.contains(b) {
             true => {
-                let types = self.lrig_types(a);
-                !types.is_empty() && types == self.lrig_types(b)
+                let types = self.sorted_lrig_types(a);
+                !types.is_empty() && types == self.sorted_lrig_types(b)
             }
             false => self.definition(a).same_lrig_types(self.definition(b)),
         }

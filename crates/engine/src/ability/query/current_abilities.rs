@@ -169,11 +169,7 @@ impl<'t> Play<'t> {
 
     /// Returns the abilities of a card after all active effects except `but`. The effects give and
     /// remove abilities in the order in which they began.
-    pub(crate) fn changed_abilities(
-        &self,
-        card: Instance,
-        but: Option<ChangeId>,
-    ) -> Vec<CurrentAbility<'t>> {
+    fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         let concerned = self.active.iter();
         let concerned =

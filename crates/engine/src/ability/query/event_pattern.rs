@@ -351,6 +351,7 @@ impl Play<'_> {
             CauseKind::Battle | CauseKind::Attack => matches!(seen.cause, Cause::Battle(_)),
             CauseKind::Lancer => matches!(seen.cause, Cause::Effect(_)) && seen.kind.is_none(),
             CauseKind::Rule => matches!(seen.cause, Cause::Rule),
+            CauseKind::Refresh => seen.refresh,
             CauseKind::Appearance => seen.appearance,
         };
         let kind = pattern.kind.is_empty() || pattern.kind.iter().any(is_kind);

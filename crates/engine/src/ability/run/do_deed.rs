@@ -225,6 +225,7 @@ impl<'t> Play<'t> {
                 self.emit(
                     EventKind::Planned {
                         stage: moment.stage,
+                        of,
                         extra,
                     },
                     cause,

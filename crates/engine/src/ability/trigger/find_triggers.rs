@@ -63,6 +63,7 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = exceed;
+        seen.refresh = what.is_refresh(cause);
         // An attack is recorded before the attacker goes down. So this snapshot (record) shows the
         // attacker in the up state.
         let other = match &what {

@@ -63,6 +63,9 @@ pub(crate) struct CauseDetails {
     pub look: Option<CardSnapshot>,
     /// Whether the card was moved to pay an Exceed cost.
     pub exceed: bool,
+    /// Whether the card was moved by a refresh.
+    #[serde(default)]
+    pub refresh: bool,
     /// Whether the cause is the payment for the appearance of a Resona.
     #[serde(default)]
     pub appearance: bool,
@@ -82,6 +85,7 @@ impl CauseDetails {
             source: None,
             look: None,
             exceed: false,
+            refresh: false,
             appearance: false,
             process: 0,
         }
@@ -347,6 +351,24 @@ impl What {
             way: way_of(by),
             crushed: matches!(by, Move::Crush),
         }
+    }
+
+    /// Returns whether an event with this cause is a move by a refresh. No other rule moves cards
+    /// from Life Cloth to the trash, or from the trash to the main deck.
+    pub(crate) const fn is_refresh(&self, cause: Cause) -> bool {
+        let moves = matches!(
+            self,
+            What::Moved {
+                from: Spot::LifeCloth,
+                to: Spot::Trash,
+                ..
+            } | What::Moved {
+                from: Spot::Trash,
+                to: Spot::MainDeck,
+                ..
+            }
+        );
+        moves && matches!(cause, Cause::Rule)
     }
 
     /// Returns how many times an event counts, if an ability counts events. Spent counters, such as

@@ -92,9 +92,9 @@ impl Play<'_> {
             return Ok(());
         }
         let mut others = self.face_up_signi(player).filter(|other| first(*other));
-        match others.any(|other| self.must_attack_now(player, question, other)) {
-            true => Err((rules::WHO, Problem::MustAttack)),
-            false => Ok(()),
+        match others.find(|other| self.must_attack_now(player, question, *other)) {
+            Some(other) => Err((rules::WHO, Problem::AnotherAttacksFirst(other))),
+            None => Ok(()),
         }
     }
 

@@ -5,7 +5,7 @@
 use super::{Progress, rules};
 use crate::ability::{Reads, What};
 use crate::flow::play::Play;
-use crate::state::event::{Cause, Move};
+use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, Spot};
 use wixoss_base::vocab::{Phase, Stage};
@@ -75,6 +75,8 @@ impl Play<'_> {
             self.game.turn.player = self.game.turn.player.opponent();
             // A skipped turn does not begin, so the turn after it is the next one.
             while self.take_plan(Stage::Turn, false) {
+                let skipped = EventKind::TurnSkipped(self.game.turn.player);
+                self.emit(skipped, Cause::Rule, rules::ALTERNATE);
                 self.game.turn.player = self.game.turn.player.opponent();
             }
         }

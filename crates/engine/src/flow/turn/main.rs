@@ -15,21 +15,18 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn list_puts(&self, player: Player, options: &mut Vec<Choice>) {
         let side = self.game.side(player);
-        let free = SigniZone::ALL
-            .into_iter()
-            .filter(|zone| side.signi_in(*zone).is_none());
         let free_zone = side.signi.contains(&None);
         let room = self.room(player);
         for card in side.hand.iter() {
-            if self.rise(card).is_some() {
-                let zones = SigniZone::ALL.into_iter();
-                let zones = zones.filter(|zone| self.may_put(player, card, *zone).is_ok());
-                options.extend(zones.map(|zone| Choice::Put { card, zone }));
-            } else if free_zone && self.may_come_into(room, player, card).is_ok() {
-                let by = (Move::Put, Cause::Player(player));
-                let zones = free.clone();
-                let zones = zones.filter(|zone| self.can_enter(player, card, *zone, by));
-                options.extend(zones.map(|zone| Choice::Put { card, zone }));
+            let fits = match self.rise(card).is_some() {
+                true => self
+                    .may_be_put(player, card, self.center_level(player))
+                    .is_ok(),
+                false => free_zone && self.may_come_into(room, player, card).is_ok(),
+            };
+            if fits {
+                let zones = self.zones_to_put_from_hand(player, card);
+                options.extend(zones.iter().map(|zone| Choice::Put { card, zone }));
             }
         }
     }

@@ -52,6 +52,8 @@ pub enum EventKind {
         /// The number of the turn, from 1.
         number: u16,
     },
+    /// A turn of this player was skipped.
+    TurnSkipped(Player),
     /// A phase began.
     PhaseBegan(Phase),
     /// A phase was skipped.
@@ -189,6 +191,8 @@ pub enum EventKind {
     Planned {
         /// The phase or step that is skipped or added.
         stage: wixoss_base::vocab::Stage,
+        /// The player in whose turn the plan applies; `None` for either player's turn.
+        of: Option<Player>,
         /// `true` for an extra phase or step, `false` for a skipped phase or step.
         extra: bool,
     },

@@ -360,7 +360,7 @@ fn a_refresh_moves_no_life_cloth() {
     all_are(&[(
         "【常】：あなたのライフクロスはリフレッシュによってトラッシュに移動しない。",
         r#"constant:
-  change: {of: {all: {in: life_cloth, of: you}}, cannot: {move: {to: trash, by: rule}}}"#,
+  change: {of: {all: {in: life_cloth, of: you}}, cannot: {move: {to: trash, by: refresh}}}"#,
     )]);
 }
 

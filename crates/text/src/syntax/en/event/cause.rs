@@ -68,6 +68,7 @@ impl Context {
             ("appearance condition", CauseKind::Appearance),
             ("Exceed cost", CauseKind::Exceed),
             ("rule", CauseKind::Rule),
+            ("refresh", CauseKind::Refresh),
             ("【Lancer】", CauseKind::Lancer),
         ];
         let kind_only = skip(input, "an|a|the");

@@ -24,8 +24,7 @@ const KINDS: &[(&str, &[CauseKind])] = &[
     ("コスト", &[CauseKind::Cost]),
     ("バトル", &[CauseKind::Battle]),
     ("アタック", &[CauseKind::Attack]),
-    // A refresh is a rule-based action.
-    ("リフレッシュ", &[CauseKind::Rule]),
+    ("リフレッシュ", &[CauseKind::Refresh]),
     ("エクシード", &[CauseKind::Exceed]),
 ];
 
