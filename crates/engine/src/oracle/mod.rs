@@ -177,7 +177,11 @@ impl Play<'_> {
             _ if keeps => false,
             Loss::Abilities(_) => true,
             Loss::Keyword(lost) => Some(lost.word) == keyword.in_abilities(),
-            Loss::Kind(_) | Loss::ThisAbility(_) | Loss::Icon(_) | Loss::Colors(_) => false,
+            Loss::Kind(_)
+            | Loss::ThisAbility(_)
+            | Loss::Icon(_)
+            | Loss::Colors(_)
+            | Loss::Classes(_) => false,
         });
         let is_printed = self.definition(card).keywords.contains(keyword);
         (is_printed && !is_lost)
@@ -197,7 +201,7 @@ impl Play<'_> {
                 let loses = change
                     .lose
                     .iter()
-                    .any(|loss| !matches!(loss, Loss::Colors(_)));
+                    .any(|loss| !matches!(loss, Loss::Colors(_) | Loss::Classes(_)));
                 loses || !change.gain.is_empty() || change.gain_from.is_some()
             })
         });
