@@ -302,9 +302,10 @@ impl Doer {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
-        // A card is put into the check zone of its owner. No effect puts it into another check zone,
-        // so a clause that names the player of the check zone is refused.
-        if to.zone == Some(Place::Check) && clause.goal_of.is_some() {
+        // A card is put into the check zone of its owner. A chosen card can belong to another player
+        // than the named check zone, so such a clause is refused.
+        let chosen = matches!(what, Which::Choose(_));
+        if to.zone == Some(Place::Check) && chosen && clause.goal_of == Some(Player::You) {
             return None;
         }
         // One effect cannot put cards onto the fields of both players, so the clause is refused.

@@ -127,7 +127,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "an ability of a card in the check zone is activated",
-        &["WX13-032", "WX19-025"],
+        &["WX19-025", "WX21-Re20"],
     ),
     (
         "cards are turned face up if their zone is free",

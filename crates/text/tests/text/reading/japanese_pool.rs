@@ -965,9 +965,9 @@ fn a_life_burst_or_trap_icon_of_a_card_in_the_check_zone_is_activated() {
              {then: {activate: {what: it, ability: trap}}}]}",
         ),
     ]);
-    // A card of the opponent never lies in your check zone.
+    // A card of the opponent is never put into your check zone.
     is_partial(
-        "【出】：対戦相手のデッキの一番上を公開する。それをあなたのチェックゾーンに置き、そのライフバーストを発動させる。",
+        "【出】：対戦相手のライフクロスの上からカードを２枚見る。その中から１枚をあなたのチェックゾーンに置く。",
         TextLanguage::Japanese,
     );
 }
