@@ -259,6 +259,8 @@ pub(crate) enum Noun {
     Becomes(Box<Likeness>),
     /// All colors, which are lost: `色`.
     AllColors,
+    /// All classes, which are lost: `クラス`.
+    AllClasses,
     /// An extra turn: `追加の1ターン`.
     ExtraTurn,
     /// A list: counters of several kinds, or several stages of a turn. For example,

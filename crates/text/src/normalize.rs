@@ -33,7 +33,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 52] = [
+pub const MISPRINTS: [Misprint; 53] = [
     misprint(
         "《白2》2",
         "《白》",
@@ -63,6 +63,11 @@ pub const MISPRINTS: [Misprint; 52] = [
         "《無2》2",
         "《無》",
         "a source writes the icon of a color twice",
+    ),
+    misprint(
+        "チェックゾーン置いた",
+        "チェックゾーンに置いた",
+        "the particle is missing",
     ),
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(

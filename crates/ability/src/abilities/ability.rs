@@ -130,6 +130,8 @@ keyed! {
     pub struct Constant {
         /// The requirement that must be met for the ability to work.
         "needs" needs: Option<Needs>,
+        /// Whether this is the ability of a Layer (レイヤー): a card with this ability has 【Layer】.
+        "layer" layer: bool,
         /// The zones the ability works in.
         "in" zone: List<Place>,
         /// The ability has an effect only as long as this condition holds.

@@ -114,6 +114,8 @@ pub enum Trait {
     RecollectIcon,
     /// A song fragment (歌のカケラ).
     SongFragment,
+    /// A Layer (レイヤー).
+    Layer,
     /// The keyword Multi Ener (マルチエナ).
     MultiEner,
     /// Any ability.

@@ -10,7 +10,7 @@ use wixoss_base::walk::Walk;
 use crate::spelling::{Short, is_default, keyed, worded};
 use crate::{
     Ability, AbilityKind, Amount, Attachment, CardWord, Cause, Cost, Duration, Effects, Event,
-    Filter, Keyword, List, Name, Nothing, Period, Player, Trait, Which,
+    Filter, Keyword, List, Name, Nothing, Period, Player, Range, Trait, Which,
 };
 use wixoss_base::vocab::{Color, Timing};
 
@@ -178,6 +178,8 @@ worded! {
         "icon" Icon(Trait),
         /// The card loses these colors; all colors if the list is empty.
         "color" Colors(List<Color>),
+        /// The card loses its classes.
+        "classes" Classes(Nothing),
     }
 }
 
@@ -214,6 +216,11 @@ keyed! {
         "every_color" every_color: bool,
         /// The card has every class.
         "every_class" every_class: bool,
+        /// The levels that the card can count as having. Only abilities and effects of the player
+        /// of this effect can use these levels, where they ask which level a single card has.
+        "level" level: Option<Range>,
+        /// The card has the color or the class that was declared under this name.
+        "declared" declared: Option<Name>,
     }
 }
 
@@ -278,8 +285,9 @@ pub enum OtherZones {
 pub struct Hold {
     /// The kind of attachment.
     pub attachment: Attachment,
-    /// The largest allowed number of attachments of this kind.
-    pub up_to: Amount,
+    /// The largest allowed number of attachments of this kind; any number if this is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<Amount>,
 }
 
 /// A limit on the number of times that an event can happen. Once the limit is reached, the event

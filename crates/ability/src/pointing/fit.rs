@@ -53,6 +53,7 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
             trash && about.way != Some(Done::Discarded)
         }
         Some(Done::ToEner) => about.to == Some(Place::Ener),
+        Some(Done::ToCheck) => about.to == Some(Place::Check),
         Some(Done::ToBeat) => about.to == Some(Place::Beat),
         Some(Done::ToDeck) => matches!(about.to, Some(Place::Deck | Place::LrigDeck)),
         Some(Done::Targeted) => about.targeted,

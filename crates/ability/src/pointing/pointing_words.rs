@@ -17,7 +17,7 @@ pub fn with_pointing_words(ability: &Ability) -> Ability {
 
 /// The actions that can identify cards, as in "discarded this way", if "it" would mean another
 /// card. The actions are tried in this order.
-const DEEDS: [Done; 14] = [
+const DEEDS: [Done; 15] = [
     Done::Discarded,
     Done::Revealed,
     Done::Targeted,
@@ -30,6 +30,7 @@ const DEEDS: [Done; 14] = [
     Done::ToEner,
     Done::ToDeck,
     Done::ToBeat,
+    Done::ToCheck,
     Done::Downed,
     Done::Moved,
 ];

@@ -88,6 +88,8 @@ pub enum Done {
     ToDeck,
     /// The cards were put to the cards that a player holds as 【Beat】.
     ToBeat,
+    /// The cards were put into a check zone.
+    ToCheck,
     /// The cards are crushed Life Cloth.
     Crushed,
     /// An additional cost was paid. The word means this payment and not cards.
@@ -104,6 +106,7 @@ impl Done {
             Some(Place::Ener) => Done::ToEner,
             Some(Place::Deck | Place::LrigDeck) => Done::ToDeck,
             Some(Place::Beat) => Done::ToBeat,
+            Some(Place::Check) => Done::ToCheck,
             _ => Done::Moved,
         }
     }
@@ -124,7 +127,7 @@ const NOUNS: [(&str, Noun); 8] = [
 
 /// Each action and its word. A special name for a pointing word contains this word (see
 /// [`Reference::name`]).
-const WAYS: [(&str, Done); 23] = [
+const WAYS: [(&str, Done); 24] = [
     ("extra", Done::Extra),
     ("asked", Done::Asked),
     ("latest", Done::Latest),
@@ -147,6 +150,7 @@ const WAYS: [(&str, Done); 23] = [
     ("toener", Done::ToEner),
     ("todeck", Done::ToDeck),
     ("tobeat", Done::ToBeat),
+    ("tocheck", Done::ToCheck),
     ("crushed", Done::Crushed),
 ];
 

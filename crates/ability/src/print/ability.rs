@@ -80,7 +80,11 @@ impl Speaker {
     }
 
     fn constant(self, constant: &Constant) -> String {
-        let head = self.head(constant.needs.as_ref(), "Constant", None);
+        let word = match constant.layer {
+            true => "Layer Constant",
+            false => "Constant",
+        };
+        let head = self.head(constant.needs.as_ref(), word, None);
         let changes: Vec<String> = constant
             .changes
             .iter()

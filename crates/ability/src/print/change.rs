@@ -111,7 +111,15 @@ impl Speaker {
             let of = self.cards(&from.filter, true, false);
             said.push(format!("{} the {kinds} of {of}", verb("gains", "gain")));
         }
-        if let Some(also) = &change.also {
+        if let Some(level) = change.also.as_ref().and_then(|also| also.level.as_ref()) {
+            let level = self.range(level, Speaker::amount);
+            said.push(format!(
+                "can count as level {level} for your abilities and effects"
+            ));
+        }
+        if let Some(also) = &change.also
+            && also.level.is_none()
+        {
             said.push(format!(
                 "{} additionally {}",
                 verb("is", "are"),
@@ -271,6 +279,7 @@ impl Speaker {
             Loss::Kind(of) => format!("{its} {} abilities", kind(*of)),
             Loss::Keyword(keyword) => self.keyword(keyword),
             Loss::Icon(icon) => card_trait(*icon).to_owned(),
+            Loss::Classes(_) => format!("{its} classes"),
             Loss::Colors(colors) if colors.is_empty() => format!("{its} colors"),
             Loss::Colors(colors) => {
                 let names: Vec<String> = colors.iter().map(|c| c.name().to_owned()).collect();
@@ -310,6 +319,8 @@ impl Speaker {
         }
         all.extend(like.every_color.then(|| "every color".to_owned()));
         all.extend(like.every_class.then(|| "every class".to_owned()));
+        let declared = like.declared.as_ref();
+        all.extend(declared.map(|name| format!("what {} says", called(name, self.this))));
         match all.is_empty() {
             true => "as it is".to_owned(),
             false => listed(&all, "and"),

@@ -26,11 +26,11 @@ impl Speaker {
             }
             .to_owned(),
             Permission::Hold(hold) => {
-                format!(
-                    "have up to {} {}",
-                    self.amount(&hold.up_to),
-                    attachment(hold.attachment)
-                )
+                let number = match &hold.up_to {
+                    Some(up_to) => format!("up to {}", self.amount(up_to)),
+                    None => "any number of".to_owned(),
+                };
+                format!("have {number} {}", attachment(hold.attachment))
             }
             Permission::PayAs(colors) => {
                 let names: Vec<String> = colors.iter().map(|c| c.name().to_owned()).collect();

@@ -42,7 +42,9 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         ] {
             of.iter_mut().for_each(|f| filter(v, f));
         }
-        like.copy_of.iter_mut().for_each(|n| v.name(n));
+        for name in [&mut like.copy_of, &mut like.declared] {
+            name.iter_mut().for_each(|n| v.name(n));
+        }
     }
     let others = noun_of_subject(&c.of);
     c.cannot
@@ -60,7 +62,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
     for can in &mut c.can.0 {
         match can {
             Permission::AttackTimes(n) => amount(v, n),
-            Permission::Hold(hold) => amount(v, &mut hold.up_to),
+            Permission::Hold(hold) => hold.up_to.iter_mut().for_each(|n| amount(v, n)),
             Permission::GuardBy(paid) => cost(v, paid),
             _ => {}
         }

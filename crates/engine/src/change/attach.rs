@@ -64,9 +64,10 @@ impl Play<'_> {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             let can = change.can.iter();
             can.filter_map(move |can| match can {
-                Permission::Hold(hold) if hold.attachment == attached.word() => {
-                    Some(self.how_many(&scope, &hold.up_to))
-                }
+                Permission::Hold(hold) if hold.attachment == attached.word() => match &hold.up_to {
+                    Some(up_to) => Some(self.how_many(&scope, up_to)),
+                    None => Some(usize::MAX),
+                },
                 _ => None,
             })
         });

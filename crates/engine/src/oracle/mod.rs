@@ -179,7 +179,11 @@ impl Play<'_> {
             _ if keeps => false,
             Loss::Abilities(_) => true,
             Loss::Keyword(lost) => Some(lost.word) == keyword.in_abilities(),
-            Loss::Kind(_) | Loss::ThisAbility(_) | Loss::Icon(_) | Loss::Colors(_) => false,
+            Loss::Kind(_)
+            | Loss::ThisAbility(_)
+            | Loss::Icon(_)
+            | Loss::Colors(_)
+            | Loss::Classes(_) => false,
         });
         let is_printed = self.definition(card).keywords.contains(keyword);
         (is_printed && !is_lost)
@@ -279,7 +283,7 @@ impl Play<'_> {
                     _ => false,
                 },
                 Loss::ThisAbility(_) => active.lost == Some(held.id),
-                Loss::Icon(_) | Loss::Colors(_) => false,
+                Loss::Icon(_) | Loss::Colors(_) | Loss::Classes(_) => false,
             })
     }
 

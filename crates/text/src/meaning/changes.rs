@@ -10,7 +10,7 @@ use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
     Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Moment,
-    Name, Nothing, Player, Subject, Which, Who,
+    Name, Nothing, Place, Player, Subject, Which, Who,
 };
 use wixoss_base::vocab::Stage;
 
@@ -275,10 +275,13 @@ impl Doer {
         };
         // A clause changes a value by an amount, or sets a base value to a number. Any other clause
         // is refused.
-        if clause.figure.is_some() != *base {
+        // No effect adds to the level of a card in a deck, so there the base level is the level.
+        let deck = |cards: &Cards| matches!(cards, Cards::Of(phrase, _) if *phrase.filter.zone == [Place::Deck]);
+        let set = *base || *feature == Feature::Level && clause.figure.is_some() && deck(of);
+        if clause.figure.is_some() != set {
             return None;
         }
-        *effects::changed(&mut change, *feature, *base)? = Some(amount);
+        *effects::changed(&mut change, *feature, set)? = Some(amount);
         carry.subject = Some(cards);
         Some(change)
     }
@@ -428,6 +431,7 @@ fn losses(noun: &Noun) -> Option<Vec<Loss>> {
         Noun::Kinds(kinds) => kinds.iter().map(|kind| Loss::Kind(*kind)).collect(),
         Noun::ThisAbility => vec![Loss::ThisAbility(Nothing {})],
         Noun::AllColors => vec![Loss::Colors(List::default())],
+        Noun::AllClasses => vec![Loss::Classes(Nothing {})],
         Noun::Abilities(all) => return all.iter().map(keyword).collect(),
         _ => return None,
     })

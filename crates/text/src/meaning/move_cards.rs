@@ -302,6 +302,12 @@ impl Doer {
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
         }
+        // A card is put into the check zone of its owner. A chosen card can belong to another player
+        // than the named check zone, so such a clause is refused.
+        let chosen = matches!(what, Which::Choose(_));
+        if to.zone == Some(Place::Check) && chosen && clause.goal_of == Some(Player::You) {
+            return None;
+        }
         // One effect cannot put cards onto the fields of both players, so the clause is refused.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
             return None;

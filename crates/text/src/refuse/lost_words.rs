@@ -61,9 +61,10 @@ const JAPANESE: &[Word] = &[
         // "The other revealed cards" means the rest of the revealed cards. The ability expresses
         // the rest in another way than with `other_than`.
         not_behind: &["の", "公開した", "公開された"],
-        not_before: &["シグニゾーン", "領域"],
-        said_by: &["other_than:", "before_others:"],
+        not_before: &["シグニゾーン", "領域", "シグニより先に"],
+        said_by: &["other_than:"],
     },
+    plain("シグニより先に", &["before_others:"]),
     Word {
         word: "枚まで",
         not_behind: &[],
@@ -73,8 +74,8 @@ const JAPANESE: &[Word] = &[
         said_by: &["up_to:", "at_most:"],
     },
     plain("体まで", &["up_to:", "at_most:"]),
-    plain("好きな数", &["any_number:"]),
-    plain("好きな枚数", &["any_number:"]),
+    plain("好きな数", &["any_number:", "hold:"]),
+    plain("好きな枚数", &["any_number:", "hold:"]),
     Word {
         word: "正面",
         not_behind: &[],
@@ -99,7 +100,7 @@ const ENGLISH: &[Word] = &[
     zone("from your opponent's Ener Zone", &["in ener"]),
     zone("from their Ener Zone", &["in ener"]),
     plain("up to ", &["up_to:", "at_most:"]),
-    plain("any number of", &["any_number:"]),
+    plain("any number of", &["any_number:", "hold:"]),
     plain("at random", &["random:"]),
     Word {
         word: "other ",

@@ -1,7 +1,9 @@
 //! The zones in which an ability works, if its event implies them. For example, a card that is
 //! discarded is not on the field, so its ability works in the hand and the trash.
 
-use wixoss_ability::{Ability, Change, Event, Filter, List, MoveKind, Name, Place};
+use wixoss_ability::{
+    Ability, Card, Change, Condition, Event, Filter, List, MoveKind, Name, Place,
+};
 
 /// All zones except the field.
 pub(crate) const OFF_FIELD: [Place; 8] = [
@@ -36,6 +38,23 @@ pub(crate) fn settle(ability: &mut Ability) {
         && let Some(zone) = zone_not_left(&constant.changes)
     {
         constant.zone = zone.into();
+    }
+    // "As long as this card is in your trash" names the zone in which the ability works.
+    if let Ability::Constant(constant) = ability
+        && constant.zone.is_empty()
+        && let Some(Condition::Match(matched)) = &constant.condition
+        && matched.card == Card::default()
+        && !matched.filter.zone.contains(&Place::Field)
+        && let zones = matched.filter.zone.clone()
+        && !zones.is_empty()
+        && matched.filter
+            == (Filter {
+                zone: zones.clone(),
+                ..Filter::default()
+            })
+    {
+        constant.zone = zones;
+        constant.condition = None;
     }
     let Ability::Auto(auto) = ability else {
         return;

@@ -125,6 +125,18 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         "the next attack of each of several cards",
         &["WX24-D4-08", "WX24-P3-045", "WX25-CD1-06"],
     ),
+    (
+        "an ability of a card in the check zone is activated",
+        &["WX19-025", "WX21-Re20"],
+    ),
+    (
+        "cards are turned face up if their zone is free",
+        &["WXDi-P01-040", "WXDi-P09-034"],
+    ),
+    (
+        "a card cannot leave for all zones but one",
+        &["WXDi-P03-043"],
+    ),
     ("as many modes as cards", &["PR-328", "WX12-Re22"]),
     (
         "a level is the total of cards that are mentioned before",

@@ -419,6 +419,7 @@ impl Dependencies {
             | Trait::TrapIcon
             | Trait::RecollectIcon
             | Trait::SongFragment
+            | Trait::Layer
             | Trait::MultiEner
             | Trait::Abilities
             | Trait::Constant

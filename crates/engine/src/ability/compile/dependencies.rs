@@ -267,6 +267,7 @@ impl Dependencies {
                 }
                 Loss::Keyword(_) | Loss::Icon(_) => Values::ABILITIES,
                 Loss::Colors(_) => Values::COLOR,
+                Loss::Classes(_) => Values::CLASS,
             };
         }
         for like in [also, becomes].into_iter().flatten() {
@@ -277,6 +278,9 @@ impl Dependencies {
                 found.filter(filter)?;
             }
             found.writes.0 |= Values::COLOR | Values::CLASS | Values::NAME;
+            if like.level.is_some() {
+                found.writes.0 |= Values::LEVEL;
+            }
         }
         let spares = |event: &Event| matches!(event, Event::BeAffected(_) | Event::GainAbility(_));
         let guards = |event: &Event| {

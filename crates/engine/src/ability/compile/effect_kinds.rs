@@ -188,10 +188,12 @@ impl EffectKinds {
         }
         for must in must.iter() {
             does.must |= match must {
-                Event::Attack(_) => compile_event(must)?.kinds,
+                Event::Attack(_) | Event::BeTargeted(_) => compile_event(must)?.kinds,
                 entering if entering.is_entering() => compile_event(must)?.kinds,
                 _ => {
-                    return not_played("`must` with an event other than attacking and entering");
+                    return not_played(
+                        "`must` with an event other than attacking, entering and being targeted",
+                    );
                 }
             };
         }
@@ -229,7 +231,7 @@ impl EffectKinds {
         self.takes = true;
         match loss {
             Loss::Abilities(_) | Loss::Kind(_) => self.rebuilds = true,
-            Loss::Colors(_) => self.likens = true,
+            Loss::Colors(_) | Loss::Classes(_) => self.likens = true,
             Loss::Keyword(keyword) if keyword.scope.is_none() => {}
             Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             }
@@ -333,6 +335,9 @@ fn check_likeness(likeness: &Likeness) -> Result<()> {
     if likeness.copy_of.is_some() || !likeness.is.is_empty() {
         return not_played("`copy_of` or `is` under `also` or `becomes`");
     }
+    if let Some(level) = &likeness.level {
+        Dependencies::of_range(level)?;
+    }
     if likeness.card.is_some() {
         return not_played("`card` under `also` or `becomes`");
     }
@@ -363,7 +368,10 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
         | Permission::UseAt(_)
         | Permission::AttackZone(_) => Ok(()),
         Permission::AttackTimes(number) => Dependencies::of_amount(number).map(|_| ()),
-        Permission::Hold(hold) => Dependencies::of_amount(&hold.up_to).map(|_| ()),
+        Permission::Hold(hold) => match &hold.up_to {
+            Some(up_to) => Dependencies::of_amount(up_to).map(|_| ()),
+            None => Ok(()),
+        },
         Permission::GuardBy(_) if of_player => Ok(()),
         Permission::GuardBy(_) => not_played("`guard_by` for cards instead of a player"),
     }

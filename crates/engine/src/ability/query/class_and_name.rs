@@ -1,11 +1,16 @@
 //! Compares the classes, names and other traits of cards.
 
+use crate::ability::change::active_effects::Active;
+use crate::ability::names::Value;
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::definition::Definition;
 use crate::ids::Instance;
 use crate::play::Play;
 use wixoss_ability::card_names::{letters, same_name};
-use wixoss_ability::{Feature, Likeness};
+use wixoss_ability::{Feature, Likeness, Loss, Range};
+
+/// The highest level that a card can count as having.
+const HIGHEST_LEVEL: i32 = 20;
 
 impl Play<'_> {
     /// Returns whether a card has a class now. The class can be a full class, a main class or a
@@ -16,12 +21,51 @@ impl Play<'_> {
         let likened = self.summary.likens.contains(card);
         // An effect can make a card become a card of other classes. The printed classes then do not
         // count.
-        let replaced = likened && self.has_become(card, |like| !like.class.is_empty());
+        let replaced = likened
+            && self.has_become(card, |active, like| {
+                !like.class.is_empty() || self.declared_class(active, like).is_some()
+            });
+        let lost = |loss: &Loss| matches!(loss, Loss::Classes(_));
+        let mut changes = self.changes_of(card);
+        let replaced =
+            replaced || likened && changes.any(|(_, change)| change.lose.iter().any(lost));
         !replaced && printed.map(|id| self.table.cast.word(*id)).any(same)
             || likened
-                && self.has_likeness(card, |like| {
-                    like.every_class || like.class.iter().any(|known| same(known))
+                && self.has_likeness(card, |active, like| {
+                    like.every_class
+                        || like.class.iter().any(|known| same(known))
+                        || self.declared_class(active, like).is_some_and(same)
                 })
+    }
+
+    /// Returns whether an effect lets a card count as a card of a level in this range, for an
+    /// ability or effect of the same player.
+    pub(super) fn can_count_as_level(
+        &self,
+        scope: &Scope<'_>,
+        card: Instance,
+        range: &Range,
+    ) -> bool {
+        self.summary.likens.contains(card)
+            && self.changes_of(card).any(|(active, change)| {
+                let also = change.also.as_deref();
+                let counted = also.and_then(|also| also.level.as_ref());
+                active.player == scope.you
+                    && counted.is_some_and(|counted| {
+                        (0..=HIGHEST_LEVEL).any(|level| {
+                            self.in_range(scope, counted, level)
+                                && self.in_range(scope, range, level)
+                        })
+                    })
+            })
+    }
+
+    /// Returns the class that a player has declared for an effect that gives this class.
+    fn declared_class<'a>(&'a self, active: &'a Active, like: &Likeness) -> Option<&'a str> {
+        match active.names.get(like.declared.as_ref()?) {
+            Some(Value::Word(word)) => Some(self.table.cast.word(*word)),
+            _ => None,
+        }
     }
 
     /// Returns whether a card has a LRIG type.
@@ -30,7 +74,7 @@ impl Play<'_> {
         let named = |like: &Likeness| like.lrig_type.iter().any(|known| known == kind);
         printed.any(|id| self.table.cast.word(*id) == kind)
             || self.summary.likens.contains(card)
-                && (self.has_likeness(card, named)
+                && (self.has_likeness(card, |_, like| named(like))
                     || self
                         .types_of_others(card)
                         .any(|id| self.table.cast.word(id) == kind))
@@ -94,10 +138,10 @@ impl Play<'_> {
     pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
         let likened = self.summary.likens.contains(card);
-        let replaced = likened && self.has_become(card, |like| !like.name.is_empty());
+        let replaced = likened && self.has_become(card, |_, like| !like.name.is_empty());
         !replaced && definition.is_called(name)
             || likened
-                && (self.has_likeness(card, |like| {
+                && (self.has_likeness(card, |_, like| {
                     like.name.iter().any(|known| same_name(known, name))
                 }) || self.has_name_of_others(card, name))
     }

@@ -2,7 +2,7 @@
 //! effects that give, remove or change them.
 
 use crate::ability::change::active_effects::{Active, is_marked};
-use crate::ability::names::Names;
+use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::game::Giver;
@@ -190,7 +190,7 @@ impl<'t> Play<'t> {
                         !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
                     }),
                     Loss::ThisAbility(_) => held.retain(|held| Some(held.id) != active.lost),
-                    Loss::Icon(_) | Loss::Colors(_) => {}
+                    Loss::Icon(_) | Loss::Colors(_) | Loss::Classes(_) => {}
                 }
             }
             let change = &compiled.change;
@@ -321,7 +321,11 @@ impl<'t> Play<'t> {
                 has &= match loss {
                     Loss::Abilities(_) => false,
                     Loss::Keyword(lost) => Some(lost.word) != keyword.in_abilities(),
-                    Loss::Kind(_) | Loss::Icon(_) | Loss::Colors(_) | Loss::ThisAbility(_) => true,
+                    Loss::Kind(_)
+                    | Loss::Icon(_)
+                    | Loss::Colors(_)
+                    | Loss::Classes(_)
+                    | Loss::ThisAbility(_) => true,
                 };
             }
         }
@@ -390,8 +394,14 @@ impl<'t> Play<'t> {
     pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {
+            let declared = |like: &Likeness| match active.names.get(like.declared.as_ref()?) {
+                Some(Value::Color(color)) => Some([*color].into_iter().collect::<ColorSet>()),
+                _ => None,
+            };
             if let Some(becomes) = &change.becomes {
-                if becomes.every_color {
+                if let Some(declared) = declared(becomes) {
+                    colors = declared;
+                } else if becomes.every_color {
                     colors = Color::ALL.into_iter().collect::<ColorSet>().colored();
                 } else if !becomes.color.is_empty() {
                     colors = becomes.color.iter().copied().collect();
@@ -399,6 +409,7 @@ impl<'t> Play<'t> {
             }
             if let Some(also) = &change.also {
                 colors = colors.union(also.color.iter().copied().collect());
+                colors = colors.union(declared(also).unwrap_or_default());
                 if let Some(filter) = also.color_of.as_deref().filter(|_| !own) {
                     let sight = self.game.sight(active.source);
                     let scope = Scope::of(active.player, sight, &active.names);
@@ -424,17 +435,28 @@ impl<'t> Play<'t> {
 
     /// Returns whether an effect makes a card become something, for example a card of another
     /// class. The function `is` checks the values that the card takes.
-    pub(crate) fn has_become(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
+    pub(crate) fn has_become(
+        &self,
+        card: Instance,
+        is: impl Fn(&Active, &Likeness) -> bool,
+    ) -> bool {
         let mut changes = self.changes_of(card);
-        changes.any(|(_, change)| change.becomes.as_deref().is_some_and(&is))
+        changes.any(|(active, change)| {
+            let becomes = change.becomes.as_deref();
+            becomes.is_some_and(|becomes| is(active, becomes))
+        })
     }
 
     /// Returns whether an effect makes a card become something, or be something in addition to its
     /// printed values. The function `is` checks the values that the card takes.
-    pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
-        self.changes_of(card).any(|(_, change)| {
+    pub(crate) fn has_likeness(
+        &self,
+        card: Instance,
+        is: impl Fn(&Active, &Likeness) -> bool,
+    ) -> bool {
+        self.changes_of(card).any(|(active, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();
-            likes.into_iter().any(|like| is(like))
+            likes.into_iter().any(|like| is(active, like))
         })
     }
 }

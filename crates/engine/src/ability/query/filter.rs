@@ -13,7 +13,7 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::{CardSet, Pile};
 use crate::play::Play;
 use crate::state::card_list::CardList;
-use wixoss_ability::{Attachment, Feature, Filter, Name, Place, State, Traits};
+use wixoss_ability::{Amount, Attachment, Feature, Filter, Name, Place, Range, State, Traits};
 use wixoss_base::vocab::Color;
 
 /// Returns whether a filter asks about cards that lie under other cards or are attached to them.
@@ -368,7 +368,10 @@ impl Play<'_> {
             }
             AskedTrait::Level => {
                 (definition.is_signi() || definition.card_type.is_lrig())
-                    && within(look.level, more.level.as_deref())
+                    && more.level.as_deref().is_none_or(|range| {
+                        self.in_range(scope, range, look.level)
+                            || self.can_count_as_level(scope, card, range)
+                    })
             }
             AskedTrait::Power => definition.is_signi() && within(look.power, more.power.as_deref()),
             AskedTrait::TotalCost => within(total_cost(definition), more.total_cost.as_deref()),
@@ -654,7 +657,10 @@ impl Play<'_> {
     /// Returns whether a card fits a declared value, such as a color that a player has declared.
     fn is_declared(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
         match scope.names.get(name) {
-            Some(Value::Number(number)) => look.level == *number,
+            Some(Value::Number(number)) => {
+                let level = Range::Exactly(Amount::Number(*number));
+                look.level == *number || self.can_count_as_level(scope, look.card, &level)
+            }
             Some(Value::Color(Color::Colorless)) => self.colors_as_seen(look).colored().is_empty(),
             Some(Value::Color(color)) => self.colors_as_seen(look).contains(*color),
             Some(Value::Even(even)) => (look.level % 2 == 0) == *even,

@@ -119,6 +119,9 @@ impl Play<'_> {
                 .abilities_without(card, but)
                 .any(|held| matches!(held.compiled.ability, wixoss_ability::Ability::Trap(_))),
             Trait::SongFragment => kind(Kind::SongFragment),
+            Trait::Layer => self.abilities_without(card, but).any(|held| {
+                matches!(&held.compiled.ability, wixoss_ability::Ability::Constant(constant) if constant.layer)
+            }),
             Trait::RecollectIcon => {
                 let mut held = self.abilities(card);
                 held.any(|held| held.compiled.traits.recollects)

@@ -14,7 +14,7 @@ use crate::ability::trigger::occurrence::What;
 use crate::event::{Cause, EventKind};
 use crate::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::game::Plan;
-use crate::ids::{Instance, Player};
+use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
@@ -87,6 +87,14 @@ impl<'t> Play<'t> {
                     if *kind == AbilityKind::Trap {
                         self.activate_trap_icon(card);
                         continue;
+                    }
+                    // A card in the check zone stays there until its Life Burst is processed, like
+                    // a crushed card.
+                    if *kind == AbilityKind::LifeBurst
+                        && let Some(state) = self.game.card_mut(card)
+                        && state.spot == Spot::Check
+                    {
+                        state.crushed = true;
                     }
                     let player = self.game.card(card).side;
                     let held = self

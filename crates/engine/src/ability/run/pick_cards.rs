@@ -83,6 +83,12 @@ impl<'t> Play<'t> {
             let behind = self.steps_behind(process);
             least = least.max(self.fewest_cards_to_pay(process, behind, selection, most));
         }
+        if how == Picking::Target {
+            let bound = cards
+                .iter()
+                .filter(|card| self.must_be_targeted(process, **card));
+            least = least.max(bound.count().min(most));
+        }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
             // If there are not enough targets, the player picks no target. If the cards must differ
@@ -288,6 +294,18 @@ impl<'t> Play<'t> {
         if !pick.candidates.contains(card) || pick.order.contains(&card) {
             return false;
         }
+        // Targets that an effect demands are picked first.
+        let demanded = |other: Instance| {
+            !pick.order.contains(&other)
+                && self.must_be_targeted(process, other)
+                && self.fits_with(selection, &pick.order, other)
+        };
+        if matches!(step.op, Op::Pick(Picking::Target, ..))
+            && !self.must_be_targeted(process, card)
+            && pick.candidates.iter().any(demanded)
+        {
+            return false;
+        }
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         if step.cost {
             let mut without = CardSet::default();
@@ -361,6 +379,11 @@ impl<'t> Play<'t> {
             return false;
         }
         !self.is_prevented(What::Targeted(card), Cause::Effect(source))
+    }
+
+    /// Returns whether an effect says that an ability must target a card, if it can.
+    fn must_be_targeted(&self, process: &Process, card: Instance) -> bool {
+        self.is_bound_to(What::Targeted(card), Cause::Effect(process.source.card))
     }
 
     /// Finds the cards of an effect without asking a player, and gives these cards a name (such as

@@ -6,7 +6,7 @@ use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, Op, ProgramId, Step};
 use crate::ability::rules;
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::Acting;
+use crate::ability::trigger::occurrence::{Acting, What};
 use crate::choice::Question;
 use crate::definition::DefinitionId;
 use crate::event::{Cause, EventKind, Move};
@@ -420,7 +420,20 @@ impl<'t> Play<'t> {
             return self.activate_trap(player, source, ability, names);
         }
         self.emit(kind, Cause::Player(player), rules::ACTIVATED);
-        self.begin_ability(player, source, ability, names, After::Nothing);
+        let after = match self.is_life_burst(ability) {
+            true => {
+                self.note_alone(What::LifeBurst(player), Cause::Rule);
+                After::Crushed
+            }
+            false => After::Nothing,
+        };
+        self.begin_ability(player, source, ability, names, after);
+    }
+
+    /// Returns whether an ability is a Life Burst.
+    pub(crate) fn is_life_burst(&self, ability: AbilityId) -> bool {
+        let compiled = self.compiled.ability(ability);
+        compiled.is_some_and(|known| matches!(known.ability, Ability::LifeBurst(_)))
     }
 
     /// Returns the cause of all events of a step: a cost if the step pays a cost, otherwise the

@@ -27,10 +27,15 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     }
 }
 
-/// Returns whether the player must still decide about the Life Burst of a card.
+/// Returns whether the Life Burst of a card must still be decided or processed.
 fn has_pending_life_burst(play: &Play<'_>, card: Instance) -> bool {
-    play.game
-        .pending
-        .iter()
-        .any(|pending| pending.ability == PendingAbility::LifeBurst && pending.source.card == card)
+    let is_burst = |ability: &PendingAbility| match ability {
+        PendingAbility::LifeBurst => true,
+        PendingAbility::Ability(id, _) => play.is_life_burst(*id),
+        PendingAbility::PlainTrap(_) | PendingAbility::Keyword(_) | PendingAbility::Later(..) => {
+            false
+        }
+    };
+    let mut pending = play.game.pending.iter();
+    pending.any(|pending| pending.source.card == card && is_burst(&pending.ability))
 }

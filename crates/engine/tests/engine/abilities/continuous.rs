@@ -1,7 +1,7 @@
 //! Tests of continuous effects: when they apply, to which cards, and how their values are added.
 
 use wixoss_base::vocab::{Step, Zone};
-use wixoss_engine::{Choice, Keyword, SigniZone};
+use wixoss_engine::{Answer, Choice, Keyword, SigniZone};
 
 use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
@@ -271,4 +271,72 @@ fn a_filter_finds_the_card_that_was_in_front_of_a_card_that_left() {
     let downed = facing.map(|card| play.game().card(card).down);
     // The left zone of one player is across from the right zone of the other player.
     assert_eq!(downed, [false, false, true]);
+}
+
+#[test]
+fn a_card_counts_as_a_card_of_another_level_for_its_player_only() {
+    let counts = "constant: {in: [deck, hand], change: {also: {level: {between: [3, 4]}}}}";
+    for (level, of, taken) in [
+        (4, "you", 1),
+        (1, "you", 1),
+        (2, "you", 0),
+        (4, "opponent", 0),
+    ] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(&format!(
+            "use: {{do: [{{reveal: {{top: {{of: {of}, as: it}}}}}}, {{if: {{holds: {{match: \
+             {{card: it, is: signi, level: {level}}}}}, then: {{to_hand: it}}}}}}]}}"
+        ));
+        let able = board.able(2000, counts);
+        board.pile(US, Zone::Hand, &[spell]);
+        board.pile(US, Zone::MainDeck, &[able; 2]);
+        board.pile(THEM, Zone::MainDeck, &[able; 2]);
+        let mut play = board.play();
+        used(&mut play, spell);
+        let owner = if of == "you" { US } else { THEM };
+        assert_eq!(
+            play.count(owner, Zone::Hand),
+            taken,
+            "level {level} of {of}"
+        );
+    }
+}
+
+#[test]
+fn a_declared_color_takes_the_place_of_the_color_of_a_card() {
+    use wixoss_base::vocab::Color;
+    for (color, drawn) in [(Color::Blue, 1), (Color::White, 0)] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(
+            "use: {do: [{declare: {what: color, as: x}}, {change: {of: {all: {signi: you}}, \
+             becomes: {declared: x}, until: end_of_turn}}, {if: {holds: {exists: {signi: you, \
+             color: blue}}, then: {draw: 1}}}]}",
+        );
+        let white = board.able(2000, "lancer");
+        let filler = board.filler;
+        board.pile(US, Zone::Hand, &[spell]);
+        board.pile(US, Zone::MainDeck, &[filler; 2]);
+        board.put(US, LEFT, white);
+        let mut play = board.play();
+        used(&mut play, spell);
+        play.choose(Choice::Answer(Answer::Color(color)));
+        assert_eq!(play.count(US, Zone::Hand), drawn, "{color:?}");
+    }
+}
+
+#[test]
+fn an_effect_activates_the_life_burst_of_a_card_in_the_check_zone() {
+    let mut board = Board::new("diva-en");
+    let spell = board.spell(
+        "use: {do: [{reveal: {top: {as: it}}}, {move: {what: it, to: check}}, \
+         {activate: {what: it, ability: life_burst}}]}",
+    );
+    let burst = board.able(2000, "life_burst: {draw: 1}");
+    board.pile(US, Zone::Hand, &[spell]);
+    board.pile(US, Zone::MainDeck, &[burst; 3]);
+    let mut play = board.play();
+    used(&mut play, spell);
+    assert_eq!(play.count(US, Zone::Hand), 1);
+    assert_eq!(play.count(US, Zone::Check), 0);
+    assert_eq!(play.count(US, Zone::Ener), 1);
 }

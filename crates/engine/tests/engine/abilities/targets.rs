@@ -83,6 +83,39 @@ fn shadow_stops_the_opponents_effects_within_its_scope() {
 }
 
 #[test]
+fn a_card_that_must_be_targeted_is_picked_before_other_cards() {
+    let must = |of| {
+        format!(
+            "constant: {{change: {{must: {{be_targeted: {{by: {{kind: effect, of: {of}}}}}}}}}}}"
+        )
+    };
+    // A single option is taken without a question. So the bound SIGNI is picked at once, and a player
+    // who can target two SIGNI is only asked about the other SIGNI.
+    for (of, up_to, options) in [("opponent", 1, 1), ("opponent", 2, 2), ("you", 1, 3)] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(&format!(
+            "use: {{do: {{vanish: {{target: {{up_to: {up_to}, signi: opponent}}}}}}}}"
+        ));
+        let bound = board.able(2000, &must(of));
+        let filler = board.filler;
+        board.pile(US, Zone::Hand, &[spell]);
+        board.put(THEM, LEFT, filler).put(THEM, CENTER, bound);
+        let mut play = board.play();
+        used(&mut play, spell);
+        match play.decision() {
+            Some(decision) if decision.player == US && options > 1 => {
+                assert_eq!(decision.options.len(), options, "{of} {up_to}");
+            }
+            _ => {
+                let signi: Vec<_> = play.game().side(THEM).signi().collect();
+                assert_eq!(signi.len(), 1, "{of} {up_to}");
+                assert_eq!(signi, [play.signi(THEM, LEFT)], "{of} {up_to}");
+            }
+        }
+    }
+}
+
+#[test]
 fn cards_chosen_together_must_differ_and_have_the_required_sum() {
     let mut board = Board::new("diva-en");
     let spell = board.spell(

@@ -3,9 +3,11 @@
 //! Every clause is read in the same way. Other modules then decide from the parts collected here
 //! whether the clause means an effect, an event or a condition.
 
-use crate::clause::{Cards, Clause, Form, InflectedVerb, Manner, Noun, Quantity, Verb, Voice};
+use crate::clause::{
+    Cards, Clause, Form, Goal, InflectedVerb, Manner, Noun, Quantity, Verb, Voice,
+};
 use crate::parts::parse_result::{Parsed, fail};
-use crate::settle::working_zone::{ANYWHERE, OFF_FIELD};
+use crate::settle::working_zone::{ANYWHERE, OFF_FIELD, everywhere};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::clause_noun::class_likeness;
@@ -32,6 +34,18 @@ use wixoss_ability::{
 /// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
 /// `クラスを失い、<天使>を得る`. Also reads the card that another card becomes: `《…》にする`.
 fn becomes(input: &str) -> Option<(&str, Likeness, InflectedVerb)> {
+    let lost =
+        one_of(&[("色を失い、", "色を"), ("クラスを失い、", "クラスを")])(input).ok();
+    if let Some((rest, feature)) = lost
+        && let Some(rest) = after_any(rest, &["宣言した", "宣言された"])
+    {
+        let (rest, said) = verb(after(rest, feature)?).ok()?;
+        let like = Likeness {
+            declared: Some(Reference::IT.of(Some(DeclaredNoun)).name()),
+            ..Likeness::default()
+        };
+        return (said.verb == Verb::Gain).then_some((rest, like, said));
+    }
     if let Some(rest) = after(input, "クラスを失い、") {
         let (rest, words) = list_of(rest, marked).ok()?;
         let (rest, said) = verb(after(rest, "を")?).ok()?;
@@ -315,6 +329,21 @@ impl Context<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
+        // In `場からエナゾーン以外の領域に移動しない` ("does not move from the field to any zone except the ener
+        // zone"), all other zones are meant.
+        if parts.from.is_empty()
+            && parts.goal.is_none()
+            && let Ok((rest, from)) = self.zones(input)
+            && let Some(rest) = after(rest, "から")
+            && let Ok((rest, but)) = self.zones(rest)
+            && let Some(rest) = after(rest, "以外の領域に")
+        {
+            let others = everywhere().into_iter();
+            let others = others.filter(|zone| !from.contains(zone) && !but.contains(zone));
+            parts.goal = Some(Goal::Zones(others.collect()));
+            parts.from = from;
+            return Ok((rest, ()));
+        }
         // A zone with から ("from") can come after the noun. It can also come before "for each card
         // put this way". It is then the zone of the cards that are selected, and not of the cards
         // that are counted.
@@ -383,6 +412,14 @@ impl Context<'_> {
         {
             let (of, base) = (of.clone(), true);
             parts.subject = Some(Noun::Feature { of, base, feature });
+            return Ok((rest, ()));
+        }
+        // In `それは場にあるかぎり、…を得る` ("it gains ... as long as it is on the field"), the condition adds
+        // nothing: a card keeps a change without a duration as long as it is on the field.
+        if let Some(Noun::Cards(Cards::Named(name))) = &parts.subject
+            && !name.is_this()
+            && let Some(rest) = after(input, "場にあるかぎり、")
+        {
             return Ok((rest, ()));
         }
         let (rest, noun) = self.noun(input)?;

@@ -7,7 +7,7 @@ use wixoss_text::{TextLanguage, TextPart, read_text};
 fn a_layer_gives_its_abilities_to_the_named_signi() {
     all_are(&[(
         "【レイヤー】あなたの＜天使＞のシグニは《レイヤーアイコン》の能力を得る《レイヤーアイコン》【常】：このシグニのパワーは＋1000される。《レイヤーアイコン》【自】：このシグニがアタックしたとき、カードを１枚引く。",
-        "constant: {change: {of: {all: {signi: you, class: 天使}}, gain: [{constant: {change: {power: 1000}}}, {auto: {when: attack, do: {draw: 1}}}]}}",
+        "constant: {layer: true, change: {of: {all: {signi: you, class: 天使}}, gain: [{constant: {change: {power: 1000}}}, {auto: {when: attack, do: {draw: 1}}}]}}",
     )]);
 }
 

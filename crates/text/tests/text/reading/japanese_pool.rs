@@ -2,6 +2,8 @@
 //! text does.
 
 use super::japanese::all_are;
+use super::misreadings::is_partial;
+use wixoss_text::TextLanguage;
 
 #[test]
 fn a_later_condition_has_another_number() {
@@ -898,5 +900,190 @@ fn targets_of_several_kinds_wait_for_the_action() {
         "use: {do: {attempt: {do: {discard: 1}, then: {move: {what: {together: \
          [{target: {signi: opponent}}, {target: {in: trash, of: opponent}}]}, \
          to: {zone: deck, at: bottom, random_order: true}}}}}}",
+    )]);
+}
+
+#[test]
+fn a_card_counts_as_a_card_of_another_level_in_some_zones() {
+    all_are(&[
+        (
+            "【常】：このカードがデッキかトラッシュにあるかぎり、あなたの能力か効果１つによってこのシグニのレベルを参照する場合、２～３いずれかのレベル１つとして扱ってもよい。",
+            "constant: {in: [deck, trash], change: {also: {level: {between: [2, 3]}}}}",
+        ),
+        (
+            "【出】：このターン、あなたの効果１つによって、あなたのデッキにある＜天使＞のシグニのレベルを参照する場合、レベル２として扱ってもよい。",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {is: signi, \
+             in: deck, of: you, class: 天使}}, also: {level: 2}}}}, until: end_of_turn}}}",
+        ),
+        (
+            "【出】：このターン、あなたのデッキにある＜天使＞のシグニのレベルは２になる。",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {is: signi, \
+             in: deck, of: you, class: 天使}}, base_level: 2}}}, until: end_of_turn}}}",
+        ),
+    ]);
+    // A card that is no SIGNI would also count as a SIGNI. The model has no word for this.
+    for text in [
+        "【常】：このカードがデッキにあるかぎり、あなたの効果１つによってこのカードを参照する場合、レベル２のシグニとして扱ってもよい。",
+        "【出】：このターン、あなたの場にある＜天使＞のシグニのレベルは２になる。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+}
+
+#[test]
+fn a_card_must_be_targeted_by_abilities_of_some_cards() {
+    all_are(&[
+        (
+            "【常】：対戦相手は、能力か効果で対象を選ぶ際、可能ならばこのシグニを対象とする。",
+            "constant: {change: {must: {be_targeted: {by: {kind: effect, of: opponent}}}}}",
+        ),
+        (
+            "【常】：あなたは、スペルの能力かスペルの効果で対象を選ぶ際、可能ならばこのシグニを対象とする。",
+            "constant: {change: {must: {be_targeted: {by: {kind: effect, of: you, \
+             source: {is: spell}}}}}}",
+        ),
+    ]);
+    is_partial(
+        "【常】：あなたは、スペルの能力かシグニの効果で対象を選ぶ際、可能ならばこのシグニを対象とする。",
+        TextLanguage::Japanese,
+    );
+}
+
+#[test]
+fn a_life_burst_or_trap_icon_of_a_card_in_the_check_zone_is_activated() {
+    all_are(&[
+        (
+            "【出】：あなたのデッキの一番上を公開する。それが《ライフバースト》を持つ場合、それをチェックゾーンに置き、そのライフバーストを発動させる。",
+            "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, \
+             has: life_burst}}, then: [{move: {what: it, to: check}}, \
+             {activate: {what: it, ability: life_burst}}]}}]}",
+        ),
+        (
+            "【出】：あなたのデッキの上からカードを２枚見る。その中から《トラップアイコン》を持つカード１枚をチェックゾーンに置き、残りをトラッシュに置く。その後、この方法でチェックゾーンに置いたカードの《トラップアイコン》を発動させる。",
+            "enter: {do: [{look: {top: {count: 2, as: them}}}, {move: {what: {choose: {as: it, \
+             has: trap_icon, among: them}}, to: check}}, {trash: {all: {in: deck, among: them}}}, \
+             {then: {activate: {what: it, ability: trap}}}]}",
+        ),
+    ]);
+    // A card of the opponent is never put into your check zone.
+    is_partial(
+        "【出】：対戦相手のライフクロスの上からカードを２枚見る。その中から１枚をあなたのチェックゾーンに置く。",
+        TextLanguage::Japanese,
+    );
+}
+
+#[test]
+fn a_signi_can_have_any_number_of_accessories() {
+    all_are(&[(
+        "あなたのシグニ１体を対象とし、それは場にあるかぎり、「【常】：このシグニには好きな枚数の【アクセ】を付けることができる。」を得る。",
+        "use: {do: {change: {of: {target: {signi: you}}, gain: {constant: {change: {can: \
+         {hold: {attachment: accessory}}}}}}}}",
+    )]);
+}
+
+#[test]
+fn a_card_gets_a_declared_color_or_class_in_place_of_its_own() {
+    all_are(&[
+        (
+            "【出】：色１つを宣言する。このターン終了時まで、このシグニは色を失い、宣言した色を得る。",
+            "enter: {do: [{declare: {what: color, as: x}}, {change: {becomes: {declared: x}, \
+             until: end_of_turn}}]}",
+        ),
+        (
+            "【出】：クラス１つを宣言する。このターン終了時まで、このシグニはクラスを失い、宣言されたクラスを得る。",
+            "enter: {do: [{declare: {what: class, as: x}}, {change: {becomes: {declared: x}, \
+             until: end_of_turn}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_card_does_not_move_to_zones_other_than_one() {
+    all_are(&[(
+        "【常】：このシグニは対戦相手の効果によって場からトラッシュ以外の領域に移動しない。",
+        "constant: {change: {cannot: {move: {from: field, to: [deck, lrig_deck, hand, ener, \
+         lrig_trash, life_cloth, check], by: {kind: effect, of: opponent}}}}}",
+    )]);
+}
+
+#[test]
+fn a_signi_that_was_turned_face_down_is_turned_face_up_in_a_free_zone() {
+    all_are(&[(
+        "【出】：対戦相手のシグニを２体まで対象とし、それらを裏向きにする。このターン終了時、この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。同じ場所にシグニがある場合、手札に戻す。",
+        "enter: {do: [{set_state: {what: {target: {as: them, up_to: 2, signi: opponent}}, \
+         state: face_down}}, {later: {when: {end: turn}, once: true, do: {for_each: {of: them, \
+         as: it, do: {if: {holds: {none: {is: signi, in: field, zone_of: it}}, \
+         then: {set_state: {what: it, state: face_up}}, else: {to_hand: it}}}}}}}]}",
+    )]);
+}
+
+#[test]
+fn a_cross_names_one_signi_for_each_side() {
+    all_are(&[(
+        "《クロスアイコン》《左の者》の右か《右の者》の左",
+        "keyword: {cross: {any: [{name: 左の者, left_of: this}, {name: 右の者, right_of: this}]}}",
+    )]);
+}
+
+#[test]
+fn a_field_has_no_other_signi() {
+    all_are(&[(
+        "【常】：あなたの場に他にシグニがないかぎり、このシグニのパワーは＋2000される。",
+        "constant: {while: {none: {signi: you, other_than: this}}, change: {power: 2000}}",
+    )]);
+}
+
+#[test]
+fn a_card_has_a_layer() {
+    all_are(&[
+        (
+            "【レイヤー】あなたの＜怪異＞のシグニは《レイヤーアイコン》の能力を得る。《レイヤーアイコン》【常】：このシグニのパワーは＋1000される。",
+            "constant: {layer: true, change: {of: {all: {signi: you, class: 怪異}}, \
+             gain: {constant: {change: {power: 1000}}}}}",
+        ),
+        (
+            "【出】：あなたのトラッシュから【レイヤー】を持つシグニを２枚まで対象とし、それらを手札に加える。",
+            "enter: {do: {to_hand: {target: {up_to: 2, is: signi, in: trash, of: you, has: layer}}}}",
+        ),
+        (
+            "【出】：あなたの【レイヤー】を持つすべてのシグニは「《レイヤーアイコン》【自】：このシグニがアタックしたとき、カードを１枚引く。」を得る。",
+            "enter: {do: {change: {of: {all: {signi: you, has: layer}}, gain: {auto: {when: attack, \
+             do: {draw: 1}}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn everything_attached_to_a_card_or_under_it_is_moved() {
+    all_are(&[
+        (
+            "シグニ１体を対象とし、それに付いているすべてのカードと、下に置かれているすべてのカードを手札に戻す。",
+            "use: {do: [{target: {as: it, is: signi}}, {to_hand: {all: {under: it, \
+             attached_as: [underneath, charm, accessory, soul]}}}]}",
+        ),
+        (
+            "【出】：あなたのシグニ１体に付いているすべてのカードと、下に置かれているすべてのカードをエナゾーンに置く。",
+            "enter: {do: [{choose: {as: it, signi: you}}, {to_ener: {all: {under: it, \
+             attached_as: [underneath, charm, accessory, soul]}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn cards_lose_their_colors_and_classes() {
+    all_are(&[(
+        "【常】：あなたのトラッシュにあるカードは色とクラスを失う。",
+        "constant: {change: {of: {all: {in: trash, of: you}}, lose: [{color: []}, classes]}}",
+    )]);
+}
+
+#[test]
+fn a_card_that_leaves_the_check_zone_goes_to_another_zone() {
+    all_are(&[(
+        "あなたのデッキの上からカードを３枚見る。その中から１枚をチェックゾーンに置き、残りをトラッシュに置く。この方法でチェックゾーンに置いたカードのライフバーストを発動する。そのカードがチェックゾーンを離れる場合、代わりに手札に戻す。",
+        "use: {do: [{look: {top: {count: 3, as: them}}}, {move: {what: {choose: {as: it, \
+         among: them}}, to: check}}, {trash: {all: {in: deck, among: them}}}, \
+         {activate: {what: it, ability: life_burst}}, {change: {of: it, replace: {would: {move: \
+         {from: check, as: it_2}}, instead: {to_hand: it_2}}, until: end_of_turn}}]}",
     )]);
 }

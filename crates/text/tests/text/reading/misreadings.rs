@@ -4,7 +4,7 @@ use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
-fn is_partial(text: &str, language: TextLanguage) {
+pub(super) fn is_partial(text: &str, language: TextLanguage) {
     let read = read_text(text, language, TextPart::Text);
     assert!(!read.is_full(), "{text}\n{:?}", read.abilities);
 }

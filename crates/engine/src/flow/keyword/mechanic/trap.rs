@@ -142,7 +142,7 @@ impl<'t> Play<'t> {
     /// Puts a Trap that is face up into the trash.
     pub(crate) fn put_sprung_away(&mut self, card: Instance) {
         let state = *self.game.card(card);
-        if matches!(state.spot, Spot::Laid(_)) && !state.face_down {
+        if matches!(state.spot, Spot::Laid(_) | Spot::Check) && !state.face_down {
             let (to, by, rule) = (Spot::Trash, Move::AfterUse, rules::TRAP_TO_TRASH);
             self.relocate(card, state.owner, to, by, Cause::Rule, rule);
         }

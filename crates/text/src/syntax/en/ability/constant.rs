@@ -96,6 +96,7 @@ impl Context {
         let condition = working_zone::take_working_zone(effects::all_of(conditions), &mut zone);
         fail_if(head.limit.is_some() || !head.timing.is_empty(), input)?;
         let constant = Constant {
+            layer: false,
             needs: head.needs,
             zone: List(zone),
             condition,

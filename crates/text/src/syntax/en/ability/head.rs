@@ -51,6 +51,13 @@ impl Context {
         let rest = self.limits_and_timings(rest, &mut head);
         match word {
             "Constant" => self.constant(rest, head),
+            "Layer Constant" => match self.constant(rest, head)? {
+                (rest, Ability::Constant(mut constant)) => {
+                    constant.layer = true;
+                    Ok((rest, Ability::Constant(constant)))
+                }
+                _ => fail(input),
+            },
             "Auto" => self.auto(rest, head),
             "Enter" => self.enter(rest, head),
             "Action" => self.action(rest, head),

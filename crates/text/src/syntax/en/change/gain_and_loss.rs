@@ -99,6 +99,9 @@ impl Context {
             if let Some(rest) = after(i, "its colors|their colors") {
                 return Ok((rest, Loss::Colors(List::default())));
             }
+            if let Some(rest) = after(i, "its classes|their classes") {
+                return Ok((rest, Loss::Classes(Nothing {})));
+            }
             let rest = skip(i, "its|their");
             let (rest, kind) = ability_kind::ability_kind(rest)?;
             let (rest, ()) = wording("abilities|ability")(rest)?;

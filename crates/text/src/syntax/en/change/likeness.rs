@@ -1,5 +1,6 @@
 //! The colors, classes and names that a card is treated as having.
 
+use crate::syntax::en::noun::declared::declared;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Likeness};
 
@@ -88,6 +89,10 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()
     if let Some(rest) = after(input, "named as") {
         let (rest, of) = Context::default().phrase_with_article(rest)?;
         like.name_of = Some(Box::new(of.single(rest)?));
+        return Ok((rest, ()));
+    }
+    if let Some(rest) = after(input, "what X says") {
+        like.declared = Some(declared());
         return Ok((rest, ()));
     }
     if let Some(rest) = after(input, "every color|all colors") {

@@ -70,7 +70,11 @@ impl Context {
             return Ok((rest, Permission::AttackTimes(n)));
         }
         if let Some(rest) = after(input, "have up to") {
-            return self.attachment_limit(rest);
+            let (rest, up_to) = self.amount(rest)?;
+            return attachment_limit(rest, Some(up_to));
+        }
+        if let Some(rest) = after(input, "have any number of") {
+            return attachment_limit(rest, None);
         }
         if let Some(rest) = after(input, "also be used at|also be used during") {
             let (rest, timings) = listed(timing, &["or", "and"])(rest)?;
@@ -90,18 +94,17 @@ impl Context {
         let rest = skip(rest, "when paying costs");
         Ok((rest, Permission::PayAs(List(colors))))
     }
+}
 
-    /// Reads a number of attached cards of a kind, after "can have up to": `two 【Accessory】`.
-    fn attachment_limit(self, input: &str) -> Parsed<'_, Permission> {
-        let (rest, up_to): (&str, Amount) = self.amount(input)?;
-        let (rest, word) = bracketed(rest)?;
-        let mut known = with_phrase::ATTACHMENTS.iter();
-        match known.find(|(known, _)| known.eq_ignore_ascii_case(word)) {
-            Some((_, attachment)) => {
-                let attachment = *attachment;
-                Ok((rest, Permission::Hold(Box::new(Hold { attachment, up_to }))))
-            }
-            None => fail(input),
+/// Reads the kind of the attached cards, after "can have up to two": `【Accessory】`.
+fn attachment_limit(input: &str, up_to: Option<Amount>) -> Parsed<'_, Permission> {
+    let (rest, word) = bracketed(input)?;
+    let mut known = with_phrase::ATTACHMENTS.iter();
+    match known.find(|(known, _)| known.eq_ignore_ascii_case(word)) {
+        Some((_, attachment)) => {
+            let attachment = *attachment;
+            Ok((rest, Permission::Hold(Box::new(Hold { attachment, up_to }))))
         }
+        None => fail(input),
     }
 }

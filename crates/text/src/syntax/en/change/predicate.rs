@@ -5,6 +5,7 @@ use crate::syntax::en::change::likeness;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::noun::object_list;
 use crate::syntax::en::number::feature::MEASURED;
+use crate::syntax::en::number::range::range_of;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Change, Duration, Effect, Subject, Which};
@@ -259,6 +260,24 @@ impl Context {
         // "Do not up" and "do not lose their abilities" are prohibitions.
         if let Some(rest) = after(input, "do not|does not") {
             return self.prohibitions(rest, change);
+        }
+        if let Some(rest) = after(input, "can count as level")
+            && change.also.is_none()
+        {
+            let (rest, level) = range_of(|input| self.amount(input))(rest)?;
+            let (rest, ()) = wording("for your abilities and effects")(rest)?;
+            let like = wixoss_ability::Likeness {
+                level: Some(level),
+                ..Default::default()
+            };
+            change.also = Some(Box::new(like));
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "must be targeted") {
+            let (rest, who) = self.caused_by(rest, wixoss_ability::Who::default())?;
+            let (rest, ()) = wording("if able")(rest)?;
+            change.must.0.push(wixoss_ability::Event::BeTargeted(who));
+            return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "must attack")
             && let Ok((rest, until)) = self.duration(rest)

@@ -9,11 +9,11 @@ use wixoss_ability::{Name, Player, Range};
 /// declared name`.
 pub(crate) fn of_the_declared(input: &str) -> Parsed<'_, Name> {
     if let Some(rest) = after(input, "with that name|with that card name") {
-        return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
+        return Ok((rest, declared()));
     }
     let (rest, ()) = wording("of the declared|with the declared")(input)?;
     let (rest, ()) = wording("color|class|card name|name|card type|LRIG type")(rest)?;
-    Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
+    Ok((rest, declared()))
 }
 
 impl Context {
@@ -22,7 +22,7 @@ impl Context {
         let (rest, ()) = wording("in|from")(input)?;
         let (rest, ()) = wording("that|the chosen|the declared")(rest)?;
         let (rest, ()) = wording("SIGNI Zone|Zone")(rest)?;
-        Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
+        Ok((rest, declared()))
     }
 
     /// Reads a choice of a SIGNI zone, after "choose": `one of your opponent's SIGNI Zones`.
@@ -38,23 +38,25 @@ impl Context {
     /// says`.
     pub(crate) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let (rest, ()) = wording("that is what X says|that are what X says")(input)?;
-        let declared = Reference::IT.of(Some(Noun::Declared)).name();
-        match phrase.filter.more.declared.replace(declared) {
+        match phrase.filter.more.declared.replace(declared()) {
             None => Ok((rest, ())),
             Some(_) => fail(input),
         }
     }
 }
 
+/// Returns the reference to the thing that was declared before.
+pub(crate) fn declared() -> Name {
+    Reference::IT.of(Some(Noun::Declared)).name()
+}
+
 /// Reads a level that equals the declared number: `of the declared level`, `with that level`.
 pub(crate) fn declared_level(input: &str) -> Parsed<'_, Range> {
-    use wixoss_ability::pointing::{Noun, Reference};
     let (rest, ()) = wording(
         "of the declared level|with the declared level|with that level|of that level",
     )(input)?;
-    let declared = Reference::IT.of(Some(Noun::Declared)).name();
     Ok((
         rest,
-        Range::Exactly(wixoss_ability::Amount::Named(declared)),
+        Range::Exactly(wixoss_ability::Amount::Named(declared())),
     ))
 }

@@ -58,6 +58,9 @@ impl Context {
         if let Some(rest) = after(rest, "into 【Beat】") {
             return Ok((rest, Done::ToBeat));
         }
+        if let Some(rest) = after(rest, "into the Check Zone") {
+            return Ok((rest, Done::ToCheck));
+        }
         let Ok((rest, to)) = self.destination(rest) else {
             return Ok((rest, Done::Moved));
         };

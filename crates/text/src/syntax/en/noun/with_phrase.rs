@@ -22,6 +22,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("Double Crush", Trait::DoubleCrush),
     ("Shadow", Trait::Shadow),
     ("Song Fragment", Trait::SongFragment),
+    ("Layer", Trait::Layer),
 ];
 
 /// The words in `【】` for the ways in which a card can be attached, such as 【Charm】.

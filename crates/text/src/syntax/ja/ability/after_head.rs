@@ -179,6 +179,7 @@ impl Context<'_> {
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);
         let constant = Constant {
+            layer: false,
             needs: head.needs,
             zone: List(zone),
             condition: all_hold(all),

@@ -3,6 +3,7 @@
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::ability::layer::ICON;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need, number};
 use wixoss_ability::{
@@ -182,6 +183,8 @@ impl Context<'_> {
         let Some((inner, close)) = found else {
             return fail(input);
         };
+        // The layer icon before an ability adds nothing to the ability.
+        let inner = after(inner, ICON).unwrap_or(inner);
         let (mut rest, first) = self.for_new_ability().ability(inner)?;
         let mut all = vec![first];
         loop {

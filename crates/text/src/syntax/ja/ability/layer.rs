@@ -37,6 +37,7 @@ impl Context<'_> {
             ..Change::default()
         };
         let constant = Constant {
+            layer: true,
             changes: change.into(),
             ..Constant::default()
         };

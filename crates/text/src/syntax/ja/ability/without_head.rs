@@ -17,15 +17,27 @@ impl Context<'_> {
     /// Reads the SIGNI that this card is crossed with, and the side of this card: `《クロスアイコン》《…》の左`.
     fn cross(self, input: &str) -> Parsed<'_, Keyword> {
         let (rest, ()) = need(input, &["《クロスアイコン》"])?;
-        let (rest, names) = list_of(rest, icon)?;
-        let (rest, left) = one_of(&[("の左", true), ("の右", false)])(rest)?;
-        let mut scope = Filter::default();
-        scope.more.name.0 = names.iter().map(|name| (*name).to_owned()).collect();
-        let this = Some(Name::this());
-        match left {
-            true => scope.more.right_of = this,
-            false => scope.more.left_of = this,
-        }
+        let side = |input| {
+            let (rest, names) = list_of(input, icon)?;
+            let (rest, left) = one_of(&[("の左", true), ("の右", false)])(rest)?;
+            let mut scope = Filter::default();
+            scope.more.name.0 = names.iter().map(|name| (*name).to_owned()).collect();
+            let this = Some(Name::this());
+            match left {
+                true => scope.more.right_of = this,
+                false => scope.more.left_of = this,
+            }
+            Ok((rest, scope))
+        };
+        let (rest, mut sides) = list_of(rest, side)?;
+        let scope = match sides.len() {
+            1 => sides.remove(0),
+            _ => {
+                let mut either = Filter::default();
+                either.more.any = sides;
+                either
+            }
+        };
         let keyword = Keyword {
             word: KeywordWord::Cross,
             scope: Some(Box::new(scope)),

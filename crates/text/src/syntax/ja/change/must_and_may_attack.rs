@@ -8,8 +8,8 @@ use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
 use wixoss_ability::{
-    Amount, Attachment, CardWord, Change, Event, Filter, Hold, List, MoveEvent, MoveKind, Nothing,
-    OtherZones, Permission, Place, Subject, Who,
+    Amount, Attachment, CardWord, Cause, CauseKind, Change, Event, Filter, Hold, Likeness, List,
+    MoveEvent, MoveKind, Nothing, OtherZones, Permission, Place, Subject, Who,
 };
 
 impl Context<'_> {
@@ -45,6 +45,16 @@ impl Context<'_> {
         {
             return Ok(found);
         }
+        if input.contains("を参照する場合")
+            && let Ok(found) = self.counts_as_level(input, carry)
+        {
+            return Ok(found);
+        }
+        if input.contains("対象を選ぶ際")
+            && let Ok(found) = self.must_be_targeted(input, carry)
+        {
+            return Ok(found);
+        }
         const MUST: &str = "可能ならばアタックしなければならない";
         if ["アタックできる", "アタックする", "アタックしてもよい"]
             .iter()
@@ -72,7 +82,9 @@ impl Context<'_> {
         match self.doer().change_subject(cards) {
             Some(of) => {
                 // A remark in parentheses can add the order of the attacks.
-                let remark = after(rest, "。").and_then(|next| after(next, "("));
+                let remark =
+                    after(rest, "。").map(|next| after(next, "」を得る。").unwrap_or(next));
+                let remark = remark.and_then(|next| after(next, "("));
                 let first = remark.and_then(|next| after(next, "他のシグニより先に"));
                 let change = Change {
                     of,
@@ -141,6 +153,86 @@ impl Context<'_> {
         Ok((rest, change))
     }
 
+    /// Reads a card that a player must target: `対戦相手は、能力か効果で対象を選ぶ際、可能ならばこのシグニを対象とする`.
+    fn must_be_targeted<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
+        let (rest, player) = self.player(input)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let (rest, source) = match self.plain_phrase(rest) {
+            Ok((behind, phrase)) if behind.starts_with('の') => (
+                after(behind, "の").unwrap_or(behind),
+                Some(phrase.single(rest)?),
+            ),
+            _ => (rest, None),
+        };
+        let (rest, ()) = need(rest, &["能力か", "能力や"])?;
+        // In `シグニの能力かシグニの効果` ("an ability or effect of a SIGNI"), the same cards are named again.
+        let rest = match &source {
+            Some(source) => {
+                let (behind, again) = self.plain_phrase(rest)?;
+                if again.single(rest)? != *source {
+                    return fail(rest);
+                }
+                need(behind, &["の"])?.0
+            }
+            None => rest,
+        };
+        let (rest, ()) = need(rest, &["効果で対象を選ぶ際、可能ならば"])?;
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["を対象とする", "を対象としなければならない"])?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return fail(input);
+        };
+        let by = Cause {
+            kind: CauseKind::Effect.into(),
+            of: Some(player),
+            source: source.map(Box::new),
+            ..Cause::default()
+        };
+        let targeted = Event::BeTargeted(Who {
+            by: Some(by),
+            ..Who::default()
+        });
+        let change = Change {
+            of,
+            must: targeted.into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// Reads levels that cards can count as having:
+    /// `あなたの能力か効果1つによってこのシグニのレベルを参照する場合、1~3いずれかのレベル1つとして扱ってもよい`.
+    fn counts_as_level<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
+        let (rest, ()) = need(input, &["あなたの"])?;
+        let (rest, ()) = need(rest, &["能力か効果", "効果"])?;
+        let (rest, ()) = need(rest, &["1つによって、", "1つによって"])?;
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["のレベルを参照する場合、"])?;
+        let (rest, level) = match after(rest, "レベル") {
+            Some(rest) => self.range(rest)?,
+            None => {
+                let (rest, level) = self.range(rest)?;
+                (need(rest, &["いずれかのレベル1つ"])?.0, level)
+            }
+        };
+        let (rest, ()) = need(rest, &["として扱ってもよい"])?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return fail(input);
+        };
+        let like = Likeness {
+            level: Some(level),
+            ..Likeness::default()
+        };
+        let change = Change {
+            of,
+            also: Some(Box::new(like)),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
     /// Reads a prohibition to negate attacks: `このシグニのアタックは対戦相手の効果によって無効にならない`.
     fn attack_not_negated<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
@@ -168,7 +260,13 @@ impl Context<'_> {
     fn can_hold_accessories<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["には"])?;
-        let (rest, n) = numbered(rest, &["枚まで"])?;
+        let (rest, up_to) = match after_any(rest, &["好きな枚数の", "好きな数の"]) {
+            Some(rest) => (rest, None),
+            None => {
+                let (rest, n) = numbered(rest, &["枚まで"])?;
+                (rest, Some(Amount::Number(n)))
+            }
+        };
         let (rest, ()) = need(
             rest,
             &["【アクセ】を付けることができる", "【アクセ】を付けられる"],
@@ -178,7 +276,7 @@ impl Context<'_> {
         };
         let hold = Hold {
             attachment: Attachment::Accessory,
-            up_to: Amount::Number(n),
+            up_to,
         };
         let change = Change {
             of,

@@ -5,9 +5,11 @@ use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{
-    Amount, Change, Count, CrushEvent, Destination, Effect, Event, MoveKind, Place, Which,
+    Amount, Change, Count, CrushEvent, Destination, Effect, Event, MoveEvent, MoveKind, Place,
+    Which, Who,
 };
 
 impl Context<'_> {
@@ -128,6 +130,12 @@ impl Context<'_> {
     /// only the next such event is meant.
     fn next_would_happen(self, input: &str) -> Parsed<'_, (wixoss_ability::Subject, Event, bool)> {
         use wixoss_ability::Subject;
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Some(rest) = after(rest, "がチェックゾーンを離れる")
+        {
+            let leaves = MoveEvent::from_to(Who::default(), &[Place::Check], &[]);
+            return Ok((rest, (Subject::Cards(Which::Named(name)), leaves, false)));
+        }
         let (rest, mut clause) = self.clause(input)?;
         let once = std::mem::take(&mut clause.manner.once);
         if clause.predicate.form != Form::Final {

@@ -1,6 +1,6 @@
 //! Reads effects that are done once for each of several cards.
 
-use crate::clause::{Cards, Quantity};
+use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
@@ -10,8 +10,8 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Amount, Bound, Count, Destination, Effect, Feature, Filter, ForEach, Group, List, Name, Range,
-    Which,
+    Amount, Attachment, Bound, Count, Destination, Effect, Feature, Filter, ForEach, Group, List,
+    Name, Range, Which,
 };
 
 impl Context<'_> {
@@ -76,6 +76,41 @@ impl Context<'_> {
         };
         let filter = phrase.single(rest)?;
         Ok((rest, vec![for_each(filter, effects::moved(what, to))]))
+    }
+
+    /// Reads an action on everything that is attached to a card and everything under it:
+    /// `それに付いているすべてのカードと、下に置かれているすべてのカードをトラッシュに置く`.
+    pub(crate) fn everything_beneath(self, input: &str) -> Parsed<'_, Vec<Effect>> {
+        let (rest, cards) = match pointed_card(input) {
+            Ok((rest, name)) => (rest, Cards::Named(name)),
+            Err(_) => self.cards(input)?,
+        };
+        let (rest, ()) = need(rest, &["に付いているすべてのカードと、"])?;
+        let (rest, ()) = need(rest, &["下に置かれているすべてのカードを"])?;
+        let mut effects = Vec::new();
+        let name = match or_fail(self.doer().chosen(cards), input)? {
+            Which::Named(name) => name,
+            chosen @ Which::Choose(_) => {
+                effects.push(Effect::Take(chosen));
+                Reference::IT.by(Done::Chosen).name()
+            }
+            _ => return fail(input),
+        };
+        let (rest, mut clause) = self.clause(rest)?;
+        if clause.object.is_some() {
+            return fail(input);
+        }
+        let mut filter = Filter::default();
+        filter.more.under = Some(name);
+        filter.more.attached_as = List(Attachment::BENEATH_SIGNI.to_vec());
+        let beneath = Which::All(Group {
+            named: None,
+            filter,
+        });
+        clause.object = Some(Noun::Cards(Cards::Taken(Box::new(beneath))));
+        let done = (self.doer()).effects_of_clause(clause, &mut CarriedFacts::default());
+        effects.extend(or_fail(done, input)?);
+        Ok((rest, effects))
     }
 
     /// Reads the action of putting cards under each card of a kind:

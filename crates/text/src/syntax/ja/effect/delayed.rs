@@ -1,14 +1,17 @@
 //! Reads effects that happen later.
 
+use crate::clause::{Cards, Noun};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Change, Condition, Delayed, Destination, Duration, Effect, Event, ForEach, List, Moment,
-    MoveEvent, Name, Nothing, Place, PlayerEvent, Subject, Which, Who,
+    Amount, Bound, Branch, CardWord, Change, Condition, Counted, Delayed, Destination, Duration,
+    Effect, Event, Filter, ForEach, HowMany, List, Moment, MoveEvent, Name, Nothing, Place,
+    PlayerEvent, Range, Subject, Which, Who,
 };
 use wixoss_base::vocab::Stage;
 
@@ -130,6 +133,50 @@ impl Context<'_> {
             deed: List(body.effects),
         };
         Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+}
+
+impl Context<'_> {
+    /// Reads cards that are turned face up again if no SIGNI is in their SIGNI zone, and what else
+    /// happens to them: `この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。同じ場所にシグニがある場合、トラッシュに置く`.
+    pub(crate) fn turned_up_in_free_zone(self, input: &str) -> Parsed<'_, Vec<Effect>> {
+        let (rest, name) = pointed_card(input)?;
+        let (rest, ()) = need(rest, &["を、", "を"])?;
+        let (rest, ()) = need(rest, &["同じ場所にシグニがない場合、"])?;
+        let each = or_fail(Bound::new("each_card").ok(), rest)?;
+        let done = |input| {
+            let (rest, mut clause) = self.clause(input)?;
+            if clause.object.is_some() {
+                return fail(input);
+            }
+            clause.object = Some(Noun::Cards(Cards::Named(Name::from(&each))));
+            let effects = (self.doer()).effects_of_clause(clause, &mut CarriedFacts::default());
+            Ok((rest, or_fail(effects, input)?))
+        };
+        let (rest, free) = done(rest)?;
+        let taken = after(rest, "。").and_then(|rest| after(rest, "同じ場所にシグニがある場合、"));
+        let (rest, taken) = match taken {
+            Some(rest) => done(rest)?,
+            None => (rest, Vec::new()),
+        };
+        let mut filter = Filter {
+            is: CardWord::Signi.into(),
+            zone: Place::Field.into(),
+            ..Filter::default()
+        };
+        filter.more.zone_of = Some(Name::from(&each));
+        let how_many = HowMany(Range::Exactly(Amount::Number(0)));
+        let branch = Branch {
+            holds: Condition::Count(Counted { how_many, filter }),
+            then: List(free),
+            otherwise: List(taken),
+        };
+        let turned = ForEach {
+            of: Which::Named(name),
+            named: Some(each),
+            deed: Effect::If(Box::new(branch)).into(),
+        };
+        Ok((rest, vec![Effect::ForEach(Box::new(turned))]))
     }
 }
 

@@ -85,9 +85,13 @@ impl Context<'_> {
             if rest.starts_with("を失") {
                 return Ok((rest, Noun::AllColors));
             }
-            if let Some(rest) = after(rest, "と能力").filter(|rest| rest.starts_with("を失")) {
-                let both = vec![Noun::AllColors, Noun::AllAbilities];
-                return Ok((rest, Noun::Several(both)));
+            for (words, second) in [
+                ("と能力", Noun::AllAbilities),
+                ("とクラス", Noun::AllClasses),
+            ] {
+                if let Some(rest) = after(rest, words).filter(|rest| rest.starts_with("を失")) {
+                    return Ok((rest, Noun::Several(vec![Noun::AllColors, second])));
+                }
             }
         }
         if let Ok((rest, colors)) = list_of(input, modifier::color)
@@ -143,14 +147,15 @@ impl Context<'_> {
             let guard = wixoss_ability::Keyword { word, scope: None };
             return Ok((rest, Noun::Abilities(vec![Ability::Keyword(guard)])));
         }
-        if let Some(rest) = after(input, "《トラップアイコン》")
+        let activated = one_of(&[
+            ("《トラップアイコン》", AbilityKind::Trap),
+            ("そのライフバースト", AbilityKind::LifeBurst),
+        ])(input);
+        if let Ok((rest, kind)) = activated
             && rest.starts_with("を発動")
         {
             let it = Reference::IT.by(Done::Topic).name();
-            return Ok((
-                rest,
-                Noun::AbilitiesOf(Cards::Named(it), vec![AbilityKind::Trap]),
-            ));
+            return Ok((rest, Noun::AbilitiesOf(Cards::Named(it), vec![kind])));
         }
         if let Ok(found) = self.marker_in_zone(input) {
             return Ok(found);
@@ -290,6 +295,12 @@ impl Context<'_> {
             && let Some(rest) = after(rest, "の場所")
         {
             return Ok((rest, Noun::PlacesOf(name.clone())));
+        }
+        if let Some(behind) = after(rest, "のライフバースト")
+            && behind.starts_with("を発動")
+        {
+            let burst = vec![AbilityKind::LifeBurst];
+            return Ok((behind, Noun::AbilitiesOf(cards, burst)));
         }
         if let Some(behind) = after(rest, "の")
             && let Ok((behind, kinds)) = kinds_of_ability(behind)

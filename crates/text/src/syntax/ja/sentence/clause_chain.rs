@@ -545,6 +545,11 @@ impl Context<'_> {
         {
             return Some(plain(Ok(found)));
         }
+        if told.contains("に付いているすべてのカードと、")
+            && let Ok(found) = self.everything_beneath(text)
+        {
+            return Some(plain(Ok(found)));
+        }
         if told.contains("枚ずつ")
             && told.contains("の下に")
             && let Ok(found) = self.put_under_each(text)
@@ -582,7 +587,10 @@ impl Context<'_> {
         }
         // A card that is used leaves the check zone before the turn ends. So the words about this
         // move need no duration.
-        let used = !carry.constant && text.starts_with("それがチェックゾーンから");
+        let used = !carry.constant
+            && ["それがチェックゾーンから", "そのカードがチェックゾーンを"]
+                .iter()
+                .any(|words| text.starts_with(words));
         let end_of_turn = Duration::EndOfTurn(Nothing {});
         let until = carry.until.as_ref().or(used.then_some(&end_of_turn));
         if sentence.contains("場合、")
@@ -597,6 +605,11 @@ impl Context<'_> {
                 rest,
                 changes.into_iter().map(effects::change).collect(),
             ))));
+        }
+        if sentence.contains("を、同じ場所に")
+            && let Ok(found) = self.turned_up_in_free_zone(text)
+        {
+            return Some(plain(Ok(found)));
         }
         if sentence.contains("場合、")
             && let Ok((rest, holds)) = self.condition(text)

@@ -50,6 +50,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
     ("アサシン", Trait::Assassin),
     ("ダブルクラッシュ", Trait::DoubleCrush),
     ("シャドウ", Trait::Shadow),
+    ("レイヤー", Trait::Layer),
     ("常", Trait::Constant),
     ("自", Trait::Auto),
     ("出", Trait::Enter),

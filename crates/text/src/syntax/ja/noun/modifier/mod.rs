@@ -267,7 +267,7 @@ impl Context<'_> {
                 return Ok((rest, ()));
             }
         }
-        if let Some(rest) = after_any(input, &["他の", "ほかの"]) {
+        if let Some(rest) = after_any(input, &["他の", "ほかの", "他に"]) {
             more.other_than.0.push(Name::this());
             return Ok((rest, ()));
         }
