@@ -327,10 +327,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             ..with(trim(name))
         });
     }
-    if let Some((mark, rest)) = text
-        .split_once(token::is_space)
-        .or_else(|| before_bracket(text))
-    {
+    let mark = before_bracket(text).or_else(|| text.split_once(token::is_space));
+    if let Some((mark, rest)) = mark {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
         let is_mark = crate::deck::identity::is_level(bare).is_some()
             || bare.eq_ignore_ascii_case("lb")
@@ -390,8 +388,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
 /// Splits a mark from the name in brackets that directly follows it: `LV4【Name】`.
 fn before_bracket(text: &str) -> Option<(&str, &str)> {
     let at = text.find(['【', '《', '「', '『'])?;
-    text.split_at_checked(at)
-        .filter(|(mark, _)| !mark.is_empty())
+    let (mark, rest) = text.split_at_checked(at)?;
+    (!mark.is_empty() && !mark.contains(token::is_space)).then_some((mark, rest))
 }
 
 /// Returns an empty text for a mark of a printing after a number, such as `/ SR`, and any other
@@ -624,6 +622,13 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
             return None;
         }
         return found(cards, false);
+    }
+    // Digits behind a closing bracket are outside the name: `【侍从 O】4` is not `侍从 O4`.
+    let without_digits = reading.name.trim_end_matches(|c| token::digit(c).is_some());
+    if without_digits.len() < reading.name.len()
+        && without_digits.ends_with(['】', '》', '」', '』'])
+    {
+        return None;
     }
     // A text that has only digits is not a name, but can be a piece of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {

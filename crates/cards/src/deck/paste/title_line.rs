@@ -126,6 +126,18 @@ pub(super) fn without_title<'a>(
     };
     let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
     let at = items.iter().position(is_first)?;
+    // In a list with a label on each line, the lines above the first card can be its title.
+    let are_labeled = items.iter().all(|item| match &item.what {
+        What::Cards(parts) => parts.iter().all(|part| part.label.is_some()),
+        _ => true,
+    });
+    if at > 0
+        && are_labeled
+        && matches!(items.get(at)?.what, What::Cards(_))
+        && let Some(untitled) = without_unknown_title(items, at)
+    {
+        return Some(untitled);
+    }
     let What::Cards(parts) = &items.get(at)?.what else {
         let sections = [Section::Main, Section::Lrig].map(Some);
         let has_headings = sections

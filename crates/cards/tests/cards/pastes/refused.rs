@@ -498,3 +498,116 @@ fn cards_below_a_level_are_in_the_deck_of_their_type() {
     let levels = list.replace("Main deck", ">> LEVEL 1 (40 cards)");
     assert_eq!(cards(&levels), cards(&list));
 }
+
+#[test]
+fn a_row_of_a_table_that_says_that_its_card_is_not_in_the_deck_is_refused() {
+    let table = |head: &str, cell: &str| {
+        let rows = deck_of(11).into_iter().filter_map(|line| {
+            let (count, name) = line.split_once(' ').filter(|(count, _)| count.len() == 1)?;
+            let last = if name == "Polygenesis" { cell } else { "" };
+            Some(format!("{name}\t{count}\t{last}\n"))
+        });
+        format!("Name\tQty\t{head}\n{}", rows.collect::<String>())
+    };
+    assert_eq!(cards(&table("Status", "")), cards(&text(&deck_of(11))));
+    for cell in ["no", "not played", "maybe", "x", "✗", "-", "0/4"] {
+        // A row with the name of another list is left out with a note.
+        if let Ok((found, ignored)) = read(&table("Status", cell)) {
+            assert!(
+                found.len() < 21 && !ignored.is_empty(),
+                "{cell}: {ignored:?}"
+            );
+        }
+    }
+    for note in ["now 3", "→3", "only 3", "cut 1", "was 4, now 2"] {
+        assert_refused(&table("Notes", note));
+    }
+    assert_eq!(
+        cards(&table("Notes", "good card")),
+        cards(&text(&deck_of(11)))
+    );
+    // The two names of a row must belong to one card.
+    let both = table("Name (JP)", "サーバント #").replace("Name\t", "Name (EN)\t");
+    let own = |line: &str| match line.split_once('\t') {
+        Some((name, _)) if line.ends_with('\t') => format!("{line}{name}\n"),
+        _ => format!("{line}\n"),
+    };
+    assert_refused(&both.lines().map(own).collect::<String>());
+}
+
+#[test]
+fn a_card_with_an_empty_box_is_refused_if_the_deck_is_full_without_it() {
+    let boxed = |marks: [&str; 2], empty: &str| {
+        let lines = deck_of(11)
+            .into_iter()
+            .map(|line| match line.split_once(' ') {
+                Some((_, name)) if name == empty => format!("{}{line}", marks[1]),
+                Some((count, _)) if count.len() == 1 => format!("{}{line}", marks[0]),
+                _ => line,
+            });
+        text(&lines.collect::<Vec<_>>())
+    };
+    for marks in [["[x] ", "[ ] "], ["☑ ", "☐ "], ["- [x] ", "- [ ] "]] {
+        assert_refused(&boxed(marks, "Harmonic Call"));
+        // The main deck is not full without this card, so the box says that somebody lacks it.
+        assert_eq!(
+            cards(&boxed(marks, "Polygenesis")),
+            cards(&text(&deck_of(11)))
+        );
+    }
+}
+
+#[test]
+fn a_third_list_beside_two_decks_is_refused() {
+    for third in ["Maybe", "Sideboard", "Cut", "Testing"] {
+        let mut lines = vec![format!("LRIG deck        Main deck        {third}")];
+        for at in 0..11 {
+            let main = MAIN
+                .get(at)
+                .map(|name| format!("        4 {name}"))
+                .unwrap_or_default();
+            let other = if at == 0 {
+                "        1 Burning Curiosity"
+            } else {
+                ""
+            };
+            lines.push(format!("1 {}{main}{other}", LRIG[at]));
+        }
+        assert_refused(&text(&lines));
+    }
+}
+
+#[test]
+fn keys_of_records_that_say_that_a_card_is_not_in_the_deck_are_refused() {
+    let records = |names: &[&str], count: u32, more: &str| {
+        let record = |name: &&str| {
+            let more = if *name == "Harmonic Call" { more } else { "" };
+            format!("{{\"name\": \"{name}\", \"count\": {count}{more}}}")
+        };
+        names.iter().map(record).collect::<Vec<_>>().join(", ")
+    };
+    let json = |more: &str, end: &str| {
+        let (lrig, main) = (records(&LRIG, 1, more), records(&MAIN, 4, ""));
+        format!("{{\"lrig_deck\": [{lrig}], \"main_deck\": [{main}]{end}}}")
+    };
+    assert_eq!(cards(&json("", "")), cards(&text(&deck_of(11))));
+    for more in [
+        "\"included\": false",
+        "\"deleted\": true",
+        "\"enabled\": 0",
+        "\"actual\": 3",
+        "\"delta\": -1",
+        "\"replaced_by\": \"Glory Grow\"",
+        "\"comment\": \"removed from the list\"",
+        "\"purpose\": \"for trade\"",
+        "\"holo\": 1",
+    ] {
+        assert_refused(&json(&format!(", {more}"), ""));
+    }
+    for end in [
+        ", \"swap\": {\"card\": \"Glory Grow\", \"count\": 1}",
+        ", \"ideas\": [\"Glory Grow\"]",
+    ] {
+        assert_refused(&json("", end));
+    }
+}

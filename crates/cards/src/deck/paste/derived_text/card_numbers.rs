@@ -81,6 +81,9 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
 /// number already has its printed spelling.
 fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {
     let word = line.get(from..to)?;
+    if let Some(found) = number_behind_set(line, from, to, db) {
+        return Some(found);
+    }
     let (number, end) = match db.by_number(word) {
         Some(_) => (word, to),
         None => spelled(line, from, to, db)?,
@@ -89,6 +92,22 @@ fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String,
         Some(range) => Some(range),
         None => (word != number).then(|| (number.to_owned(), end)),
     }
+}
+
+/// Reads the number of a card in its product, behind the product in brackets: `Name (WXDi-D03) 6`.
+/// The name before the brackets must be the name of this card, because the number can also be a
+/// number of copies.
+fn number_behind_set(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {
+    let before = line.get(..from)?.strip_suffix('(')?;
+    let digits = line.get(to..)?.strip_prefix(") ")?;
+    let length = digits
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(digits.len());
+    let (digits, behind) = digits.split_at_checked(length)?;
+    let is_whole = behind.is_empty() || behind.starts_with(is_space);
+    let number = db.number_spelled(&format!("{}-{digits}", line.get(from..to)?))?;
+    let is_own = !digits.is_empty() && is_whole && has_name_of(before, number, db);
+    is_own.then(|| (format!("{number})"), to + 2 + length))
 }
 
 /// Reads a card number that consists of a word and at most two further words. Returns the printed

@@ -242,8 +242,8 @@ mod tests {
 
     #[test]
     fn a_name_a_number_and_a_count_become_one_line() {
-        let shop = "My cart\n\nServant #\nWXDi-D03-020 - NM\n$0.45 each\nQty: 4\n\
-                    羅石 ブロンズ\nNo. WXDi-D03-018\n×3\nLRIG deck\nGlory Grow\nWXDi-D03-011\n1\n";
+        let shop = "My cart\n\nServant #\nWXDi-D03-020 · NM\n$0.45 each\nQty: 4\n\
+                    羅石 ブロンズ\nNM · WXDi-D03-018\n×3\nLRIG deck\nGlory Grow\nWXDi-D03-011\nNM\n1\n";
         let wanted = "My cart\nServant # WXDi-D03-020 ×4\n羅石 ブロンズ WXDi-D03-018 ×3\n\
                       LRIG deck\nGlory Grow WXDi-D03-011 ×1\n";
         assert_eq!(text(shop).as_deref(), Some(wanted));
@@ -257,6 +257,12 @@ mod tests {
                 "Servant #\nWXDi-D03-020 WXDi-D03-018\n×4\n",
             ),
             ("a second count", "Servant #\nWXDi-D03-020 ×3\n×4\n"),
+            (
+                "a fact of one card",
+                "Servant #\nWXDi-D03-020\nCancelled\n×4\n",
+            ),
+            ("an unknown name", "Zzyzx\nWXDi-D03-020\n×4\n"),
+            ("a card without a count", "Servant #\nWXDi-D03-020\n"),
             (
                 "a count without a card",
                 "Servant #\nWXDi-D03-020\n×4\n×4\n",

@@ -103,10 +103,16 @@ mod tests {
 
     #[test]
     fn the_right_list_is_put_below_the_left_list() {
-        let source =
-            "My deck\n<LRIG deck>　　　<Main deck>\nA　　　　　B B×4\nC　　　D×4\n      E×4\nF\n";
-        let wanted = "My deck\n<LRIG deck>\nA\nC\nF\n<Main deck>\nB B×4\nD×4\nE×4\n";
-        assert_eq!(text(source).as_deref(), Some(wanted));
+        let rows = [
+            "My deck",
+            "<LRIG deck>　　　<Main deck>",
+            "Glory Grow　　　Servant #×4",
+            "　　　　　　　　羅石 ブロンズ×4",
+            "アキノ*パー",
+        ];
+        let wanted = "My deck\n<LRIG deck>\nGlory Grow\nアキノ*パー\n\
+                      <Main deck>\nServant #×4\n羅石 ブロンズ×4\n";
+        assert_eq!(text(&rows.join("\n")).as_deref(), Some(wanted));
     }
 
     #[test]

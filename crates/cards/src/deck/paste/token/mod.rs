@@ -267,7 +267,8 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
         && name
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
-    (is_name && (head.is_empty() || head.ends_with(is_space))).then(|| trim(head))
+    (is_name && (head.is_empty() || head.ends_with(is_space) || head.ends_with(':')))
+        .then(|| trim(head))
 }
 
 /// Removes one emoji from the start of a text.

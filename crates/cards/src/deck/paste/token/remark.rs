@@ -363,8 +363,13 @@ pub(in crate::deck::paste) fn may_change_list(remark: &str) -> bool {
         "抜き, 抜い, 抜く, 外し, 外す, カット, 入れ替, 変え, 替え, にしま, にした, 不採用",
         "減らしたい",
     ]);
+    // In `this one`, the word counts nothing.
+    let counted = remark
+        .to_ascii_lowercase()
+        .replace("this one", "this")
+        .replace("that one", "that");
     match remark.is_ascii() {
-        true => words(remark).any(|word| WORDS.has(&word.to_ascii_lowercase())),
+        true => words(&counted).any(|word| WORDS.has(word)),
         false => CHANGES.iter().any(|word| remark.contains(word)),
     }
 }
