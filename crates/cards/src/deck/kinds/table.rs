@@ -10,6 +10,7 @@ use super::shared::table_columns::{Column, USUAL, column};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
+use crate::deck::paste::changes_copies;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section, paste};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -98,7 +99,7 @@ fn columns(header: &[Cell<'_>], text: &str, problems: &mut Vec<Finding>) -> Vec<
             problems.push(unknown(&cell.text, &USUAL, is_not, at));
             continue;
         };
-        let many = matches!(column, Column::Fact | Column::OtherCount);
+        let many = matches!(column, Column::Fact | Column::Note | Column::OtherCount);
         if !many && columns.contains(&column) {
             let what = message!("duplicate-key.column", column = shortened(&cell.text));
             problems.push(twice(what, message!("fix-file.keep-one"), at));
@@ -129,6 +130,16 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
         let what = message!("syntax.cell-too-many", cell = cell.text.as_ref());
         let fix = message!("fix-file.quote-cell");
         return Err(syntax(what, fix, place(cell.raw, text)));
+    }
+    let mut notes = row.iter().zip(columns);
+    if let Some((note, _)) =
+        notes.find(|(cell, column)| **column == Column::Note && changes_copies(&cell.text))
+    {
+        return Err(syntax(
+            message!("syntax.two-counts", line = shortened(&note.text)),
+            message!("fix-file.keep-one"),
+            place(note.raw, text),
+        ));
     }
     let cell = |wanted: Column| {
         let at = columns.iter().position(|column| *column == wanted)?;

@@ -3,10 +3,11 @@
 //! deck after the changes. Otherwise the list is refused.
 
 use super::completeness::Copies;
+use super::entry_signs::{has_marked_copies, is_count_in_words};
 use super::item::{Item, Part, What, part};
 use super::reading::{Line, Names, read};
 use super::several_cards::several_cards;
-use super::token::{Amount, MOST_COPIES, trim};
+use super::token::{Amount, MOST_COPIES, digit, trim};
 use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
@@ -67,6 +68,25 @@ pub(super) fn is_added(word: &str) -> Option<bool> {
         (_, true) => Some(true),
         _ => None,
     }
+}
+
+/// Returns whether a note changes the number of copies of its card: `now 3`, `→3`, `cut 1`.
+pub(in crate::deck) fn changes_copies(note: &str) -> bool {
+    const WORDS: WordList = WordList(&["now, only, was, down, up, cut, minus, plus, instead, to"]);
+    // A number that is struck out does not count any more.
+    if note.contains("~~") {
+        return false;
+    }
+    let folded = note.to_lowercase();
+    let mut words = folded.split(|c: char| !c.is_alphanumeric());
+    let has_small_number = folded
+        .chars()
+        .any(|c| digit(c).is_some_and(|copies| copies <= MOST_COPIES));
+    let is_bare = folded.chars().all(|c| !c.is_alphabetic());
+    has_marked_copies(note)
+        || has_small_number && (is_bare || words.clone().any(|word| WORDS.has(word)))
+        || is_count_in_words(note)
+        || words.any(|word| matches!(word, "minus" | "plus" | "cut"))
 }
 
 /// Returns the changes on a line with a label or an arrow: `OUT: 2 A, 1 B`, `2 A → 2 B`. Returns

@@ -38,6 +38,7 @@ use super::{Finding, RawDeck};
 use crate::card::CardDb;
 use derived_text::{card_numbers, html, markup, rewriting};
 
+pub(super) use changes::changes_copies;
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
 /// Reads a list. If the text is an HTML page or a message with markup, only its visible text is

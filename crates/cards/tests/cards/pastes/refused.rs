@@ -561,17 +561,14 @@ fn a_card_with_an_empty_box_is_refused_if_the_deck_is_full_without_it() {
 fn a_third_list_beside_two_decks_is_refused() {
     for third in ["Maybe", "Sideboard", "Cut", "Testing"] {
         let mut lines = vec![format!("LRIG deck        Main deck        {third}")];
-        for at in 0..11 {
-            let main = MAIN
-                .get(at)
-                .map(|name| format!("        4 {name}"))
-                .unwrap_or_default();
+        for (at, lrig) in LRIG.iter().enumerate() {
+            let main = MAIN.get(at).map(|name| format!("        4 {name}"));
             let other = if at == 0 {
-                "        1 Burning Curiosity"
+                "        1 Burning Calamity"
             } else {
                 ""
             };
-            lines.push(format!("1 {}{main}{other}", LRIG[at]));
+            lines.push(format!("1 {lrig}{}{other}", main.unwrap_or_default()));
         }
         assert_refused(&text(&lines));
     }

@@ -19,6 +19,9 @@ pub(in crate::deck) enum Column {
     /// A fact about the card, such as its power. The reader ignores this column, because the card
     /// number or the name is enough to find the card.
     Fact,
+    /// A note about the card, which people write themselves. The reader ignores it, unless it changes
+    /// the number of copies.
+    Note,
 }
 
 /// The headings of columns that a message suggests.
@@ -295,9 +298,6 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "proxy",
             "tag",
             "tags",
-            "notes",
-            "note",
-            "remarks",
             "subtotal",
             "sum",
             "linetotal",
@@ -306,8 +306,6 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "preis",
             "sprache",
             "zustand",
-            "備考",
-            "メモ",
             "状態",
             "言語",
             "単価",
@@ -320,10 +318,26 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "小计",
             "总价",
             "金额",
-            "备注",
             "语言",
             "版本",
             "系列",
+        ],
+    ),
+    (
+        Column::Note,
+        &[
+            "notes",
+            "note",
+            "remarks",
+            "remark",
+            "comments",
+            "comment",
+            "memo",
+            "備考",
+            "メモ",
+            "コメント",
+            "备注",
+            "備註",
         ],
     ),
 ];

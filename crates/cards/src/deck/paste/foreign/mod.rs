@@ -144,7 +144,7 @@ pub(in crate::deck::paste) fn has_records(text: &str) -> bool {
     let has_column = |pair: &str| {
         pair.split_once(':').is_some_and(|(key, _)| {
             let key = key.trim_matches(['"', '\'', ' ']);
-            column(key).is_some_and(|column| column != Column::Fact)
+            column(key).is_some_and(|column| !matches!(column, Column::Fact | Column::Note))
         })
     };
     let is_record = |line: &str| {
@@ -576,7 +576,7 @@ impl<'a> Reader<'_, 'a> {
         let is_known = heading(&words(key)).is_some()
             || matches!(
                 column(&words(key)),
-                Some(Column::Count | Column::OtherCount | Column::Fact)
+                Some(Column::Count | Column::OtherCount | Column::Fact | Column::Note)
             );
         let is_word = key.bytes().all(|b| b.is_ascii_alphabetic() || b == b'_');
         let is_fact = !counts && is_word && self.names.db.likeness(key) < NEAR;

@@ -6,6 +6,7 @@ use super::{is_list_of_cards, words};
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::changes::changes_copies;
 use crate::deck::paste::token::is_number_word;
 use crate::deck::{Field, Section};
 use wixoss_base::syntax::{Node, Value};
@@ -57,7 +58,7 @@ impl<'a> Record<'a> {
                 (Some(Column::Deck), Value::Text(text)) => self.is_in(heading(&words(&text))?)?,
                 (Some(Column::Count | Column::Deck), _) => return None,
                 (Some(Column::OtherCount), Value::Number(_)) => self.has_other_count = true,
-                (Some(Column::Fact), Value::Number(text))
+                (Some(Column::Fact | Column::Note), Value::Number(text))
                     if is_second_count(&key.text) && text.trim() != "0" =>
                 {
                     return None;
@@ -85,6 +86,12 @@ impl<'a> Record<'a> {
                         self.is_in(found)?;
                     }
                 }
+                (Some(Column::Note), Value::Text(text)) => {
+                    if changes_copies(&text) {
+                        return None;
+                    }
+                    self.other_texts.push(text);
+                }
                 // A fact such as the role of a card can also say that the card is not in the deck.
                 (Some(Column::Fact), Value::Text(text))
                     if heading(&words(&text)) == Some(Heading::Outside) =>
@@ -93,10 +100,10 @@ impl<'a> Record<'a> {
                 }
                 // A key whose value is true or false can name the deck of the card:
                 // `"sideboard": true`.
-                (None, Value::Bool(is_in)) if is_membership(&key.text) => {
-                    if is_in != is_positive(&key.text) {
-                        return None;
-                    }
+                (None, Value::Bool(is_in))
+                    if is_membership(&key.text) && is_in != is_positive(&key.text) =>
+                {
+                    return None;
                 }
                 (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {
                     Some(Heading::Outside) => return None,

@@ -80,12 +80,6 @@ pub(super) struct Columns {
     pub chosen: Vec<ChosenCards>,
 }
 
-/// The headings of columns with notes about the cards.
-const NOTES: WordList = WordList(&[
-    "note, notes, remark, remarks, comment, comments, memo, why",
-    "備考, メモ, コメント, 备注, 備註, 说明",
-]);
-
 /// For each examined row, the cards that the cell of a column can mean. `None` if the cell names no
 /// card.
 type CardsOfRows = Vec<Option<Vec<CardId>>>;
@@ -165,10 +159,7 @@ impl Columns {
             kinds.deck_counts.clear();
         }
         let is_headed = |at: &usize| body.named(*at).is_some();
-        let is_note = |at: &usize| {
-            let head = body.heads.and_then(|heads| cell(heads, *at));
-            head.is_some_and(|head| NOTES.has(&trim(&head.text).to_lowercase()))
-        };
+        let is_note = |at: &usize| body.named(*at) == Some(Column::Note);
         let notes = (0..body.width).filter(is_note).collect();
         Some(Columns {
             groups: lists.into_iter().map(|list| list.group).collect(),
@@ -235,7 +226,7 @@ impl<'t, 'a> Body<'t, 'a> {
         let counted = header.is_some_and(|header| header.contains(&Some(Column::Count)));
         let other = named == Some(Column::OtherCount);
         kinds.is_owned |= other && !counted && ints > 0;
-        let is_fact = named == Some(Column::Fact);
+        let is_fact = matches!(named, Some(Column::Fact | Column::Note));
         // Some programs count the foil copies of a card in a second column. Then the copies are
         // split between two columns.
         let head = self.heads.and_then(|row| cell(row, at));

@@ -11,15 +11,12 @@ use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::Cell;
-use crate::deck::paste::changes::is_added;
-use crate::deck::paste::entry_signs::{
-    has_card_number, has_copies, has_marked_copies, is_count_in_words,
-};
+use crate::deck::paste::changes::{changes_copies, is_added};
+use crate::deck::paste::entry_signs::{has_card_number, has_copies};
 use crate::deck::paste::item::{Part, What, is_struck, part};
 use crate::deck::paste::noise::{is_noise, is_prose};
 use crate::deck::paste::reading::Names;
-use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
-use crate::deck::paste::word_list::WordList;
+use crate::deck::paste::token::{Amount, MOST_COPIES, trim};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
@@ -211,21 +208,6 @@ impl Columns {
         };
         self.deck_counts.iter().filter_map(part).collect()
     }
-}
-
-/// Returns whether a note changes the number of copies of its card: `now 3`, `→3`, `cut 1`.
-fn changes_copies(note: &str) -> bool {
-    const WORDS: WordList = WordList(&["now, only, was, down, up, cut, minus, plus, instead, to"]);
-    let folded = note.to_lowercase();
-    let mut words = folded.split(|c: char| !c.is_alphanumeric());
-    let has_small_number = folded
-        .chars()
-        .any(|c| digit(c).is_some_and(|copies| copies <= MOST_COPIES));
-    let is_bare = folded.chars().all(|c| !c.is_alphabetic());
-    has_marked_copies(note)
-        || has_small_number && (is_bare || words.clone().any(|word| WORDS.has(word)))
-        || is_count_in_words(note)
-        || words.any(|word| matches!(word, "minus" | "plus" | "cut"))
 }
 
 /// Returns the meaning of a row without a card: a heading, a total or prose. `key` is the cell in

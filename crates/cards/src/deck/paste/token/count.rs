@@ -767,7 +767,7 @@ pub(super) fn count_among_facts(text: &str) -> Option<Amount<'_>> {
         let (word, value) = fact.split_once([':', '：'])?;
         match column(word)? {
             Column::Count if count.is_none() => count = lone_count(value),
-            Column::Fact => {}
+            Column::Fact | Column::Note => {}
             _ => return None,
         }
     }
