@@ -8,7 +8,7 @@ use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Count, Declare,
     Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Moment,
     Name, Nothing, Place, Player, Subject, Which, Who,
 };
@@ -100,6 +100,21 @@ impl Doer {
             life_cloth_not_crushed(clause, carry).or_else(|| damage_not_dealt(clause, carry))
         {
             return Some(vec![effects::change(change)]);
+        }
+        // Some texts change a card that a player chooses, without the word "target".
+        if !carry.constant
+            && matches!(clause.predicate.verb, Verb::Gain | Verb::Lose)
+            && let Some(Noun::Cards(cards @ Cards::Of(_, Quantity::Count(Count::Exactly(_))))) =
+                &clause.subject
+            && let Some(chosen @ Which::Choose(_)) = self.chosen(cards.clone())
+        {
+            let reference = match chosen.is_many() {
+                true => Reference::THEM,
+                false => Reference::IT,
+            };
+            let subject = Cards::Named(reference.by(Done::Chosen).name());
+            let change = self.predicate(clause, subject, carry)?;
+            return Some(vec![Effect::Take(chosen), effects::change(change)]);
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
             // In `これにアクセされているシグニのパワーを+1000し、それは…を得る` ("the SIGNI with this accessory gets +1000

@@ -2,14 +2,26 @@
 
 use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::Doer;
-use wixoss_ability::{Count, Crush, Effect, Place};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Amount, Count, Crush, Effect, Place};
 
 impl Doer {
     /// Returns the effect of crushing a number of Life Cloth (`ライフクロス1枚をクラッシュする`), or `None` if
     /// `noun` is not a number of Life Cloth.
     pub(crate) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
-        let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {
-            return None;
+        let (phrase, quantity) = match noun {
+            Noun::Cards(Cards::Of(phrase, quantity)) => (phrase, quantity),
+            // In `それをクラッシュする` ("crush it"), the owner is the player whose Life Cloth was looked at.
+            Noun::Cards(Cards::Named(name))
+                if Reference::of_name(&name) == Some(Reference::IT.by(Done::Topic)) =>
+            {
+                let of = Crush {
+                    count: Amount::Named(name),
+                    ..Crush::default()
+                };
+                return Some(vec![Effect::Crush(of)]);
+            }
+            _ => return None,
         };
         let count = match quantity {
             Quantity::Count(Count::Exactly(n)) => n,

@@ -396,7 +396,7 @@ impl Context<'_> {
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if parts.times.is_none()
-            && self.is_ahead(input, &["につき"])
+            && self.is_ahead(input, &["につき", "が持つ"])
             && let Ok((rest, times)) = self.for_each_times(input)
         {
             parts.times = Some(times);

@@ -1087,3 +1087,47 @@ fn a_card_that_leaves_the_check_zone_goes_to_another_zone() {
          {from: check, as: it_2}}, instead: {to_hand: it_2}}, until: end_of_turn}}]}",
     )]);
 }
+
+#[test]
+fn a_card_that_a_player_chooses_loses_abilities() {
+    all_are(&[(
+        "【自】：このシグニがバニッシュされたとき、ターン終了時まで、対戦相手のレベル２以下のシグニ１体は能力を失う。",
+        "auto: {when: vanish, do: [{choose: {as: it, signi: opponent, level: {at_most: 2}}}, \
+         {change: {of: it, lose: abilities, until: end_of_turn}}]}",
+    )]);
+}
+
+#[test]
+fn the_number_of_attachments_of_a_card_is_compared() {
+    all_are(&[
+        (
+            "【出】：このシグニにカードが２枚以上アクセされている場合、カードを２枚引く。",
+            "enter: {do: {if: {holds: {count: {at_least: 2, attached_as: accessory, under: this}}, \
+             then: {draw: 2}}}}",
+        ),
+        (
+            "【自】：このシグニがアタックしたとき、このシグニに【アクセ】が２枚付いている場合、カードを１枚引く。",
+            "auto: {when: attack, do: {if: {holds: {count: {exactly: 2, attached_as: accessory, under: this}}, \
+             then: {draw: 1}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn the_top_life_cloth_that_was_looked_at_is_crushed() {
+    all_are(&[(
+        "【自】：このシグニがアタックしたとき、対戦相手のライフクロスの一番上を見る。その後、それをクラッシュしてもよい。",
+        "auto: {when: attack, do: [{look: {top: {of: opponent, in: life_cloth}}}, \
+         {then: {may: {do: {crush: opponent}}}}]}",
+    )]);
+}
+
+#[test]
+fn the_number_of_listed_colors_is_counted() {
+    all_are(&[(
+        "【常】：このシグニのパワーはあなたのトラッシュにあるカードが持つ赤、青の色１種類につき＋2000される。",
+        "constant: {change: {power: {times: [2000, {plus: [\
+         {if: {condition: {exists: {in: trash, of: you, color: red}}, then: 1, otherwise: 0}}, \
+         {if: {condition: {exists: {in: trash, of: you, color: blue}}, then: 1, otherwise: 0}}]}]}}}",
+    )]);
+}

@@ -3,10 +3,11 @@
 use crate::parts::class_names::class;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::event::attachment_event::attachments;
 use crate::syntax::ja::noun::modifier::list_of;
-use crate::syntax::ja::word::{after, after_any, marked, one_of};
-use wixoss_ability::{Attachment, Filter, List};
+use crate::syntax::ja::word::{after, after_any, marked, need, numbered, one_of};
+use wixoss_ability::{Amount, Attachment, Condition, Filter, List, Name, Range};
 
 /// The words after an attachment. The boolean is true if the card must not have the attachment.
 const ATTACHED: &[(&str, bool)] = &[
@@ -26,6 +27,33 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
 ];
 
 impl Context<'_> {
+    /// Reads a condition on the number of attachments of a card, after the card:
+    /// `に【チャーム】が2枚以上付いている`, `にカードが3枚以上アクセされている`.
+    pub(crate) fn number_attached<'a>(self, input: &'a str, to: &Name) -> Parsed<'a, Condition> {
+        let (rest, ()) = need(input, &["に"])?;
+        let (rest, attached) = match after(rest, "カード") {
+            Some(rest) => (rest, Attachment::Accessory.into()),
+            None => attachments(rest)?,
+        };
+        let (rest, ()) = need(rest, &["が"])?;
+        let (rest, n) = numbered(rest, &["枚"])?;
+        let n = Amount::Number(n);
+        let (rest, range) = match (after(rest, "以上"), after(rest, "以下")) {
+            (Some(rest), _) => (rest, Range::AtLeast(n)),
+            (_, Some(rest)) => (rest, Range::AtMost(n)),
+            _ => (rest, Range::Exactly(n)),
+        };
+        let words: &[&str] = match *attached {
+            [Attachment::Accessory] => &["アクセされている", "付いている"],
+            _ => &["付いている"],
+        };
+        let (rest, ()) = need(rest, words)?;
+        let mut filter = Filter::default();
+        filter.more.attached_as = attached;
+        filter.more.under = Some(to.clone());
+        Ok((rest, count_condition(filter, range)))
+    }
+
     /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
     /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card. The boolean is true if the
     /// card must not fit the filter.

@@ -52,6 +52,9 @@ impl Context<'_> {
     /// `このシグニのパワーが10000以上`.
     pub(crate) fn card_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, name) = self.pronoun_subject(input)?;
+        if let Ok(found) = self.number_attached(rest, &name) {
+            return Ok(found);
+        }
         if let Ok((behind, (filter, not))) = self.has_attached(rest) {
             let card = Card(name);
             let bears = Condition::Match(Match { card, filter });

@@ -58,7 +58,9 @@ impl Context<'_> {
                     // them.
                     let both = is_counted_or_named(Some(&next)) && is_counted_or_named(all.last());
                     let neither = uncounted(&next) && all.last().is_some_and(uncounted);
-                    if !(both || neither && is_spoken_of_as_one(behind)) {
+                    let list_ends =
+                        || is_spoken_of_as_one(behind) || self.ends_list_of_all(behind, uncounted);
+                    if !(both || neither && list_ends()) {
                         break;
                     }
                     all.push(next);
@@ -85,6 +87,15 @@ impl Context<'_> {
         }
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Cards::Together(all))))
+    }
+
+    /// Returns whether a last item without quantity comes next, before the words for all cards of
+    /// the list: `と対戦相手のシグニをすべて`.
+    fn ends_list_of_all(self, input: &str, uncounted: impl Fn(&Cards) -> bool) -> bool {
+        let last = after(input, "と").and_then(|next| self.cards_without_list(next).ok());
+        last.is_some_and(|(rest, last)| {
+            uncounted(&last) && after_any(rest, &["をすべて", "を全て"]).is_some()
+        })
     }
 
     /// Reads cards of one kind: one item of a list that is joined by commas or と.

@@ -4,9 +4,13 @@ use crate::clause::{Cards, Form, Noun, Quantity, Voice};
 use crate::meaning::multiplied::divided;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::condition::exists::count_condition;
+use crate::syntax::ja::noun::modifier::{color, list_of};
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need, number, numbered};
-use wixoss_ability::{Amount, Counter, CountersOf, Event, Feature, Happened, Measured, Period};
+use wixoss_ability::{
+    Amount, Choice, Counter, CountersOf, Event, Feature, Happened, Measured, Period, Range,
+};
 
 impl Context<'_> {
     /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.
@@ -64,6 +68,24 @@ impl Context<'_> {
     /// (colors), `あなたのトラッシュにある<悪魔>のシグニ1種類につき` (names).
     fn for_each_kind(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, phrase) = self.plain_phrase(input)?;
+        // In `カードが持つ白、赤、黒の色1種類につき` ("for each of the colors white, red and black among the cards"),
+        // the other colors are not counted.
+        if let Some(rest) = after(rest, "が持つ")
+            && let Ok((rest, colors)) = list_of(rest, color)
+        {
+            let (rest, ()) = need(rest, &["の色1種類につき"])?;
+            let filter = phrase.single(rest)?;
+            let found = colors.into_iter().map(|color| {
+                let mut filter = filter.clone();
+                filter.more.color = color.into();
+                Amount::If(Box::new(Choice {
+                    condition: count_condition(filter, Range::AtLeast(Amount::Number(1))),
+                    then: Amount::Number(1),
+                    otherwise: Amount::Number(0),
+                }))
+            });
+            return Ok((rest, Amount::Plus(found.collect())));
+        }
         let (rest, feature) = match after_any(rest, &["が持つ色", "の色"]) {
             Some(rest) => (rest, Feature::Color),
             None => (rest, Feature::Name),

@@ -13,13 +13,14 @@ use crate::settle::inline_targets::within;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
-    Amount, Bound, CardWord, Count, Effect, Effects, Filter, List, Measured, Name, Selection, Swap,
-    Which,
+    Amount, Bound, CardWord, Count, Effect, Effects, Filter, List, Look, Measured, Name, Place,
+    Player, Selection, Swap, Which,
 };
 
 /// Puts the sentences of one ability together. Returns `None` if the meaning of "them" is unclear.
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let mut effects = assemble(steps)?;
+    crush_seen(&mut effects.0, &mut None)?;
     let mut taken = false;
     resolve_them(&mut effects.0, &mut taken)?;
     name_moves(&mut effects);
@@ -32,6 +33,34 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     visit::effects(&mut left, &mut effects);
     let swapped = effects.0.iter_mut().any(swaps_them);
     (!left.any && !swapped).then_some(effects)
+}
+
+/// Makes "crush it" crush the Life Cloth that was looked at before: the top one. `seen` is the player
+/// whose top Life Cloth was looked at. Returns `None` if no such Life Cloth was looked at.
+fn crush_seen(all: &mut [Effect], seen: &mut Option<Player>) -> Option<()> {
+    let one = Amount::Number(1);
+    for effect in all {
+        match effect {
+            Effect::Look(Look {
+                what: Which::Top(stack),
+                ..
+            }) => {
+                let top = stack.zone.0 == Place::LifeCloth && stack.count == one;
+                *seen = top.then_some(stack.of);
+            }
+            Effect::Crush(crush) if let Amount::Named(name) = &crush.count => {
+                if Reference::of_name(name) == Some(Reference::IT.by(Done::Topic)) {
+                    crush.of = (*seen)?;
+                    crush.count = one.clone();
+                }
+            }
+            _ => {}
+        }
+        for inner in within(effect) {
+            crush_seen(inner, seen)?;
+        }
+    }
+    Some(())
 }
 
 /// Replaces "them" by the cards of several kinds that an effect targeted or searched for together.
