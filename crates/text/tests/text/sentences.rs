@@ -11,6 +11,11 @@ use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 /// sentence would be ambiguous on any card, the data may be wrong, or no English card has such
 /// words.
 const NOT_THE_SAME: &[(&str, &[&str])] = &[
+    ("a sum of numbers that depend on conditions", &["WXK11-063"]),
+    (
+        "attachments and other cards are put into the trash together",
+        &["WX20-028"],
+    ),
     (
         "an option of two sentences stands between others",
         &["PR-322"],
