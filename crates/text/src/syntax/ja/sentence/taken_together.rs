@@ -39,6 +39,10 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
 /// whose top Life Cloth was looked at. Returns `None` if no such Life Cloth was looked at.
 fn crush_seen(all: &mut [Effect], seen: &mut Option<Player>) -> Option<()> {
     let one = Amount::Number(1);
+    let is_topic = |count: &Amount| match count {
+        Amount::Named(name) => Reference::of_name(name) == Some(Reference::IT.by(Done::Topic)),
+        _ => false,
+    };
     for effect in all {
         match effect {
             Effect::Look(Look {
@@ -48,11 +52,9 @@ fn crush_seen(all: &mut [Effect], seen: &mut Option<Player>) -> Option<()> {
                 let top = stack.zone.0 == Place::LifeCloth && stack.count == one;
                 *seen = top.then_some(stack.of);
             }
-            Effect::Crush(crush) if let Amount::Named(name) = &crush.count => {
-                if Reference::of_name(name) == Some(Reference::IT.by(Done::Topic)) {
-                    crush.of = (*seen)?;
-                    crush.count = one.clone();
-                }
+            Effect::Crush(crush) if is_topic(&crush.count) => {
+                crush.of = (*seen)?;
+                crush.count = one.clone();
             }
             _ => {}
         }
