@@ -49,8 +49,8 @@ const JAPANESE: &[Word] = &[
     zone("トラッシュから", &["in trash"]),
     zone("エナゾーンから", &["in ener"]),
     zone("ルリグトラッシュから", &["in lrig_trash"]),
-    // The cards of a SIGNI zone are more than the cards of the field, and fewer: the field has LRIGs
-    // and keys too.
+    // A SIGNI zone and the field do not have the same cards. A SIGNI zone also has the cards under a
+    // SIGNI, the attached cards, and Traps. The field also has LRIGs and keys.
     plain("シグニゾーンにカードが", &["in signi_zone"]),
     plain("シグニゾーンからカード", &["in signi_zone"]),
     plain("シグニゾーンにあるカード", &["in signi_zone"]),

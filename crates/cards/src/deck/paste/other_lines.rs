@@ -110,7 +110,7 @@ pub(super) fn without_other_lines<'a>(
     changed.then_some(others)
 }
 
-/// The role of a line without a known card beside a full deck.
+/// What a line without a known card can be, if the other lines already form a full deck.
 enum Role {
     /// The line may be a card that the reader did not recognize.
     MayBeCard,

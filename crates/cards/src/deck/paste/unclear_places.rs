@@ -1,6 +1,6 @@
-//! Refuses cards whose place in the text may say that they are not in the deck: a card with an empty
-//! box among cards with ticked boxes, and cards side by side below headings of which one is not the
-//! heading of a deck.
+//! Refuses cards whose place in the text may say that they are not in the deck. There are two such
+//! places: beside an empty box, if other cards have a ticked box, and in lists that stand side by
+//! side, if one of the lists has another heading than that of a deck.
 
 use super::completeness::Copies;
 use super::derived_text::side_by_side::parts;
@@ -14,7 +14,8 @@ use crate::deck::{Finding, RawDeck, Section, Span};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
-/// Turns each card below the headings of other lists into a problem.
+/// Turns each line with several cards into a problem, if it stands below a row of headings such as
+/// `Have      Want`.
 pub(super) fn refuse_other_lists(items: &mut [Item<'_>], text: &str) {
     let heads = items
         .iter()
@@ -45,8 +46,10 @@ pub(super) fn refuse_empty_boxes<'a>(
     let empty: Vec<(&str, Span)> = empty.map(|line| (line, place(line, text))).collect();
     let mut ticked = deck.clone();
     ticked.entries.retain(|entry| {
-        let is_in = |(_, span): &(&str, Span)| (span.start..span.end).contains(&entry.span.start);
-        !empty.iter().any(is_in)
+        let start = entry.span.start;
+        let before = empty.partition_point(|(_, span)| span.start <= start);
+        let line = before.checked_sub(1).and_then(|at| empty.get(at));
+        line.is_none_or(|(_, span)| start >= span.end)
     });
     let is_left_out = ticked.entries.len() < deck.entries.len();
     // An empty blank in a form always says that the card is not in the deck.

@@ -165,8 +165,8 @@ impl Until {
                 of,
                 begun: true,
             } => is_marked(*of, turn),
-            // A stage can't last longer than its turn. So if the stage of the effect has begun, the
-            // effect ends with the turn.
+            // The effect lasts during a part of a turn, such as a phase or a step. If this part has
+            // begun, the effect ends at the latest with the turn.
             Until::During { begun, .. } => *begun,
             _ => false,
         }

@@ -636,9 +636,9 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether an ability waits for a certain event of its own card: this card is discarded,
-/// revealed, attached, or moved from a named zone. If such an ability names no zone, it works in
-/// every zone.
+/// Returns whether an event is one of these events of the card that has the ability: this card is
+/// discarded, revealed, attached, or moved from a zone that the event names. An ability that waits
+/// for such an event works in every zone, unless the ability lists the zones in which it works.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {

@@ -12,8 +12,9 @@ use wixoss_base::vocab::Phase;
 impl Play<'_> {
     /// Begins a turn with its up phase.
     pub(super) fn up_phase(&mut self) {
-        // The cards that open the game are older than the events of the first turn. So the events
-        // of the turn get a new batch number (events of one batch happen at the same time).
+        // Events that happen at the same time form a batch, and each batch has a number. Each turn
+        // begins with a new number, so the cards that are on the field when the game starts have a
+        // lower number than the events of the first turn.
         self.game.batch = self.game.batch.wrapping_add(1);
         let turn = &mut self.game.turn;
         turn.number = turn.number.saturating_add(1);

@@ -138,8 +138,8 @@ fn the_zone_and_the_field_of_entering_cards_have_separate_owners() {
             "[Auto]: When an <Angel> SIGNI is put onto the field from your opponent's trash, draw a card.",
             "auto: {when: {move: {from: trash, from_of: opponent, to: field, is: signi, class: 天使}}, do: {draw: 1}}",
         ),
-        // A card in any zone except the field is in a zone of its owner, so the event needs only
-        // one owner.
+        // A card outside the field is always in a zone of its owner. So `of: you` also says whose
+        // zone the card comes from, and `from_of` is not needed.
         (
             "[Auto]: When a SIGNI is put into the trash from your Ener Zone, draw a card.",
             "auto: {when: {move: {from: ener, to: trash, is: signi, of: you}}, do: {draw: 1}}",

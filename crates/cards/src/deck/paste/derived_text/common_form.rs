@@ -42,7 +42,8 @@ struct Hole {
     copies: u32,
 }
 
-/// The words for a number of copies in a common form.
+/// The words that can give the number of copies if the lines of a list share one form, such as `Name:
+/// four`.
 const WORDS: [(&str, u32); 31] = [
     ("one", 1),
     ("two", 2),

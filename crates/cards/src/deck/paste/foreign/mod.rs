@@ -58,7 +58,8 @@ const TITLES: [&str; 19] = [
 
 /// Returns the result of the strict JSON reader, `strict`. There is one exception: if this reader
 /// refused the file, it is read as the deck of another program. A file with the keys of the native
-/// format is read in this way only if its decks are lists of maps, which the native format has not.
+/// format is read in this way only if its decks are lists of maps, because the native format does
+/// not have such lists.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,

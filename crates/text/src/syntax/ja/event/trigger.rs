@@ -1,4 +1,5 @@
-//! Reads triggers: one event or several, before `とき`, and the start or end of a stage.
+//! Reads triggers: one or several events before `とき` ("when"), or the start or end of a turn, phase,
+//! step or attack.
 
 use crate::clause::Form;
 use crate::parts::parse_result::{Parsed, fail};

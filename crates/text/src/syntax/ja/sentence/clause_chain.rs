@@ -1,4 +1,4 @@
-//! Reads the clauses of a sentence: actions, optional actions, choices of one option, and
+//! Reads the clauses of a sentence: actions, optional actions, choices between several options, and
 //! conditions.
 
 use crate::clause::{Cards, Clause, Form, Noun, Phrase, Quantity, Verb};
