@@ -68,7 +68,7 @@ pub(super) fn refuse_empty_boxes<'a>(
 fn unclear_place(line: &str, text: &str) -> Finding {
     syntax(
         message!("syntax.unclear-place", line = shortened(trim(line))),
-        message!("fix-file.one-card-per-line"),
+        message!("fix-file.keep-cards-of-deck"),
         place(line, text),
     )
 }

@@ -224,14 +224,15 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     if only_counts && let Some(heading) = heading(&key.text) {
         return Some(What::Heading(heading));
     }
-    let text = row
-        .cells
-        .iter()
-        .map(|cell| cell.text.as_ref())
-        .collect::<Vec<_>>()
-        .join(" ");
+    let text = joined_cells(row);
     let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
     noise.then_some(What::Noise)
+}
+
+/// Returns the texts of all cells of a row, with spaces between them.
+fn joined_cells(row: &Row<'_>) -> String {
+    let texts: Vec<&str> = row.cells.iter().map(|cell| cell.text.as_ref()).collect();
+    texts.join(" ")
 }
 
 /// Returns the heading of a row with one filled cell. Such a cell of a wiki table can span all
@@ -244,12 +245,7 @@ fn only_heading(row: &Row<'_>) -> Option<Heading> {
 
 /// Returns whether a row cannot have a card, because it has only totals, numbers, prices or prose.
 fn without_cards(row: &Row<'_>) -> bool {
-    let text = row
-        .cells
-        .iter()
-        .map(|cell| cell.text.as_ref())
-        .collect::<Vec<_>>()
-        .join(" ");
+    let text = joined_cells(row);
     is_noise(trim(&text)) || is_prose(&text) || is_sum(row)
 }
 
