@@ -24,6 +24,7 @@ mod output;
 mod play;
 mod resolve;
 mod restricted;
+mod restriction_days;
 mod restriction_history;
 mod schema;
 mod settings;

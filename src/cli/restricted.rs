@@ -6,7 +6,7 @@ use wixoss::message;
 use wixoss::message::Value;
 use wixoss::vocab::Lang;
 
-use super::table::period;
+use super::restriction_days::RestrictionDays;
 
 /// A card that a restriction list names, with its restriction.
 pub struct RestrictedEntry<'a> {
@@ -36,7 +36,7 @@ pub fn banned<'a>(
     entries
         .map(|entry| {
             let says = message!("restriction.banned").text(lang);
-            let says = says + &period(entry.from, entry.until, lang);
+            let says = says + &RestrictionDays::from(entry).period(lang);
             of(&entry.card, says, db)
         })
         .collect()
@@ -52,7 +52,7 @@ pub fn limited<'a>(
     entries
         .map(|entry| {
             let says = message!("restriction.at-most-copies", copies = entry.copies).text(lang);
-            let says = says + &period(entry.from, entry.until, lang);
+            let says = says + &RestrictionDays::of_limit(entry, list).period(lang);
             of(&entry.card, says, db)
         })
         .collect()
@@ -71,7 +71,7 @@ pub fn not_together<'a>(
             let [first, second] = &entry.cards;
             let second = of(second, String::new(), db).card_or_number();
             let says = message!("restriction.not-together-with", card = second).text(lang);
-            let says = says + &period(entry.from, entry.until, lang);
+            let says = says + &RestrictionDays::from(entry).period(lang);
             of(first, says, db)
         })
         .collect()

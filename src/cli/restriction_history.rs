@@ -4,29 +4,23 @@
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{CardDb, CardId};
-use wixoss::legality::{Banned, Lists, RestrictionList, formats};
+use wixoss::legality::{Lists, RestrictionList, formats};
 use wixoss::message;
 use wixoss::message::{Key, Message, Value};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::Source;
-use wixoss::vocab::{Date, Lang};
+use wixoss::vocab::Lang;
 
+use super::restriction_days::RestrictionDays;
 use super::table::{self, Column};
 
 /// One entry of a restriction list.
 #[derive(Debug, Serialize)]
 pub struct HistoryEntry {
-    /// The first day on which the restriction was in force, if this day is known.
-    pub from: Option<Date>,
-    /// A day on which the restriction was already in force, if its first day is not known.
-    pub by: Option<Date>,
-    /// The last day on which the restriction is in force; null if the restriction has no end.
-    pub until: Option<Date>,
-    /// True if the restriction may have ended before the day `until`, because the first day of the
-    /// restriction that followed is not known.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub or_earlier: bool,
+    /// The first and the last day.
+    #[serde(flatten)]
+    pub days: RestrictionDays,
     /// The formats that the list restricts.
     pub formats: Vec<String>,
     /// The cards: one, or two that can't be in one deck together.
@@ -58,22 +52,16 @@ pub fn entries(
         .into_iter()
         .flat_map(|list| of(list, db, card, lang))
         .collect();
-    found.sort_by_key(|entry| (entry.from.or(entry.by), entry.cards.clone()));
+    found.sort_by_key(|entry| (entry.days.from.or(entry.days.by), entry.cards.clone()));
     found
-}
-
-/// The days of a restriction, and the place in a document that states it.
-struct Days<'e> {
-    from: Option<Date>,
-    by: Option<Date>,
-    until: Option<Date>,
-    or_earlier: bool,
-    source: Option<&'e Source>,
 }
 
 fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> Vec<HistoryEntry> {
     let mut found = Vec::new();
-    let mut add = |numbers: &[&String], restriction: Message, days: Days<'_>| {
+    let mut add = |numbers: &[&String],
+                   restriction: Message,
+                   days: RestrictionDays,
+                   source: Option<&Source>| {
         let ids = numbers.iter().map(|number| db.by_number(number));
         if only.is_some() && !ids.into_iter().any(|id| id == only) {
             return;
@@ -83,51 +71,29 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
             card.map_or_else(|| (*number).clone(), |card| Value::from(card).text(lang))
         };
         found.push(HistoryEntry {
-            from: days.from,
-            by: days.by,
-            until: days.until,
-            or_earlier: days.or_earlier,
+            days,
             formats: list.formats.clone(),
             cards: numbers.iter().map(named).collect(),
             restriction: restriction.text(lang),
-            sources: match days.source {
+            sources: match source {
                 Some(source) => source_lines(std::slice::from_ref(source)),
                 None => source_lines(&list.sources),
             },
         });
     };
     for entry in &list.banned {
-        let days = Days {
-            from: entry.from,
-            by: entry.by,
-            until: entry.until,
-            or_earlier: false,
-            source: entry.source.as_ref(),
-        };
-        add(&[&entry.card], message!("restriction.banned"), days);
+        let banned = message!("restriction.banned");
+        add(&[&entry.card], banned, entry.into(), entry.source.as_ref());
     }
     for entry in &list.limited {
-        let next_is_a_bound = |ban: &Banned| ban.card == entry.card && ban.from.is_none();
-        let days = Days {
-            from: entry.from,
-            by: entry.by,
-            until: entry.until,
-            or_earlier: entry.until.is_some() && list.banned.iter().any(next_is_a_bound),
-            source: entry.source.as_ref(),
-        };
         let limit = message!("restriction.at-most", copies = entry.copies);
-        add(&[&entry.card], limit, days);
+        let days = RestrictionDays::of_limit(entry, list);
+        add(&[&entry.card], limit, days, entry.source.as_ref());
     }
     for entry in &list.not_together {
         let [a, b] = &entry.cards;
-        let days = Days {
-            from: entry.from,
-            by: entry.by,
-            until: entry.until,
-            or_earlier: false,
-            source: entry.source.as_ref(),
-        };
-        add(&[a, b], message!("restriction.not-together"), days);
+        let pair = message!("restriction.not-together");
+        add(&[a, b], pair, entry.into(), entry.source.as_ref());
     }
     found
 }
@@ -138,16 +104,9 @@ pub fn text(entries: &[HistoryEntry], look: &OutputSettings) -> String {
         return message!("restriction.none-known").text(look.lang) + "\n";
     }
     let rows = entries.iter().map(|entry| {
-        let first = match (entry.from, entry.by) {
-            (Some(from), _) => from.to_string(),
-            (None, Some(by)) => message!("restriction.or-earlier", day = by).text(look.lang),
-            (None, None) => message!("restriction.unknown").text(look.lang),
-        };
-        let last = match (entry.until, entry.or_earlier) {
-            (Some(until), false) => until.to_string(),
-            (Some(until), true) => message!("restriction.or-earlier", day = until).text(look.lang),
-            (None, _) => String::new(),
-        };
+        let unknown = || message!("restriction.unknown").text(look.lang);
+        let first = entry.days.first_day(look.lang).unwrap_or_else(unknown);
+        let last = entry.days.last_day(look.lang).unwrap_or_default();
         let third = look.width / 3;
         vec![
             Cell::new(first),

@@ -12,7 +12,7 @@ use comfy_table::{
 use unicode_width::UnicodeWidthStr;
 use wixoss::message::Value;
 use wixoss::report::{OutputSettings, line_breaks};
-use wixoss::vocab::{Color, ColorSet, Date, Lang};
+use wixoss::vocab::{Color, ColorSet, Lang};
 
 use super::{Settings, output};
 
@@ -144,7 +144,10 @@ pub fn items(items: impl IntoIterator<Item = String>) -> String {
 
 /// Returns a period such as ` from 2016-01-21 until 2018-02-21`, or an empty text if the period has
 /// no first and no last day.
-pub fn period(from: Option<Date>, until: Option<Date>, lang: Lang) -> String {
+pub fn period<D>(from: Option<D>, until: Option<D>, lang: Lang) -> String
+where
+    Value: From<D>,
+{
     match (from, until) {
         (None, None) => String::new(),
         (Some(from), None) => message!("period.from", from = from).text(lang),

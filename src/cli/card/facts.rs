@@ -8,7 +8,7 @@ use wixoss::report::OutputSettings;
 use wixoss::vocab::{Color, Lang, Pool, Quantity, Timing, UseCondition};
 
 use super::legality::{FormatLegality, Reason, Restriction};
-use crate::cli::table::{self, period};
+use crate::cli::table;
 
 /// Returns all facts of a card as text.
 pub fn text(
@@ -347,7 +347,7 @@ fn restriction(entry: &Restriction<'_>, lang: Lang) -> String {
         "card.restriction-of",
         what = what,
         formats = entry.formats.join(", "),
-        period = period(entry.from, entry.until, lang)
+        period = entry.days.period(lang)
     )
     .text(lang)
 }

@@ -9,6 +9,8 @@ use wixoss::legality::{
 };
 use wixoss::vocab::{Date, Lang};
 
+use crate::cli::restriction_days::RestrictionDays;
+
 /// The codes of the checks whose result depends on one card alone, and not on the rest of the deck.
 const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 
@@ -103,8 +105,9 @@ pub struct Restriction<'a> {
     /// The card of `with`, with its names in all languages.
     #[serde(skip)]
     pub with_card: Option<Card<'a>>,
-    pub from: Option<Date>,
-    pub until: Option<Date>,
+    /// The first and the last day.
+    #[serde(flatten)]
+    pub days: RestrictionDays,
 }
 
 /// Returns all entries that name a card in the lists: current, past and future entries.
@@ -123,23 +126,22 @@ pub fn restrictions<'a>(
     }
     let mut found = Vec::new();
     for list in binding {
-        let entry = |kind, from, until| Restriction {
+        let entry = |kind, days| Restriction {
             list: list.name.clone(),
             formats: list.formats.clone(),
             kind,
             copies: None,
             with: None,
             with_card: None,
-            from,
-            until,
+            days,
         };
         for banned in list.banned.iter().filter(|entry| is_it(&entry.card)) {
-            found.push(entry("banned", banned.from, banned.until));
+            found.push(entry("banned", banned.into()));
         }
         for limited in list.limited.iter().filter(|entry| is_it(&entry.card)) {
             found.push(Restriction {
                 copies: Some(limited.copies),
-                ..entry("limited", limited.from, limited.until)
+                ..entry("limited", RestrictionDays::of_limit(limited, list))
             });
         }
         for pair in &list.not_together {
@@ -153,7 +155,7 @@ pub fn restrictions<'a>(
             found.push(Restriction {
                 with: with.map(|card| CardRef::of(card, lang)),
                 with_card: with,
-                ..entry("not-together", pair.from, pair.until)
+                ..entry("not-together", pair.into())
             });
         }
     }
