@@ -56,7 +56,7 @@ macro_rules! keywords {
         }
 
         /// The table of keywords: one entry for each keyword that cards have or give.
-        pub const KEYWORDS: &[KeywordEntry] = &[$(KeywordEntry {
+        pub static KEYWORDS: &[KeywordEntry] = &[$(KeywordEntry {
             word: KeywordWord::$variant,
             key: $key,
             en: $en,

@@ -157,9 +157,10 @@ fn wrong_engines() -> String {
     format!(
         "[mutants.toml](../tests/cli/mutation/mutants.toml) lists {} small wrong changes of the engine: a \
          reversed\ncomparison, a swapped order, a missing rule, a wrong zone or player, or an \
-         ignored keyword.\n`cargo test --test cli mutation -- --ignored` builds one engine with all \
-         of these changes, each behind a\nnumber, and plays every scenario once with each change. The \
-         test fails if no scenario catches a change.\nScenarios catch {} of the changes; no scenario can \
+         ignored keyword.\n`cargo test --test cli mutation -- --ignored` builds one engine that \
+         has all of these changes.\nEach change has a number, and only the change with the given \
+         number is active in a run. The test plays every\nscenario once with each change, and fails \
+         if no scenario catches a change. Scenarios catch {} of the changes; no scenario can \
          catch the other {uncaught}, which are listed below.\n\n\
          | room of `crates/engine/src` | changes |\n| --- | --- |\n{rows}\n{passed_by}",
         all.len(),

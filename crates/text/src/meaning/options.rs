@@ -4,7 +4,7 @@ use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, ForEach, List, Player, Which};
 
-/// Returns the choice of one option. If `each` is true, one option is chosen separately for each of
+/// Returns the choice of one of several options. If `each` is true, one option is chosen separately for each of
 /// the cards.
 pub(crate) fn choice_of_options(
     by: Player,
