@@ -102,10 +102,9 @@ impl<'g> Results<'g> {
         }
     }
 
-    /// Returns whether nothing was found. A card counts as found only if the query is a question
-    /// about it, and not if the query is just the name of the card.
+    /// Returns whether nothing was found: no answer and no card.
     pub fn is_empty(&self) -> bool {
-        self.found.hits.is_empty() && (self.is_card || self.cards.is_empty())
+        self.found.hits.is_empty() && self.cards.is_empty()
     }
 
     /// Prints notes: cards with this name, a similar rule, the most similar entries if nothing was

@@ -143,8 +143,10 @@ pub struct Evidence {
     /// keywords of these cards mention the entry. For a ruling, the share of its subjects that the
     /// types and keywords mention.
     pub of_card: f32,
-    /// Whether the ruling is about a card that the question names.
-    pub on_card: bool,
+    /// The share of the cards named in the question that the ruling is about.
+    pub on_card: f32,
+    /// Whether the question names several cards, and the ruling is about all of them.
+    pub is_on_named_pair: bool,
     /// Whether the ruling is about cards that the question does not name.
     pub on_other_card: bool,
     /// Whether the question compares the entry with another one.

@@ -17,6 +17,7 @@ pub use exported::{ExportedLayer, ExportedSearch};
 pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::{EntryKind, Glossary, Item};
@@ -34,6 +35,11 @@ use zerocopy::little_endian::U16;
 /// The smallest likelihood (from 0 to 1) that a question is about the game. If the likelihood for
 /// the best item is lower, the search finds nothing.
 pub const NO_MATCH_BELOW: f64 = 0.45;
+
+/// The smallest sum of two numbers: the likelihood that a question is about the game, and the score
+/// of the best answer. If the sum is lower, the search finds nothing. A question about another
+/// topic often has a word of the game, but no answer fits the rest of its words.
+pub const NO_ANSWER_BELOW: f64 = 0.92;
 
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps".
@@ -263,7 +269,7 @@ impl Glossary {
         let text = self.in_kana(&text);
         let folded = search_text::fold(&text);
         let asked = Asked::new(self.index(), &text);
-        let (Some(asked), false) = (asked, folded.is_empty() || asks_for_card(&text)) else {
+        let (Some(asked), false) = (asked, folded.is_empty()) else {
             return Found::default();
         };
         let mut weighed = self.weigh(&asked, &text, &folded, query);
@@ -279,14 +285,19 @@ impl Glossary {
             None => scored.first().map_or(0.0, |(score, _)| *score),
         };
         // A query that has only words such as "the" and "of" asks nothing, unless the query is a
-        // name.
+        // name, or the query names two cards and a ruling is about both.
         let first = scored.first().map(|(_, one)| f64::from(one.evidence.name));
         let is_name = by_id.is_some() || first.is_some_and(|name| name >= SURE_OF_NAME);
-        if !is_name && says_nothing(&folded) {
+        let asks_nothing = asks_for_card(&text) || (!is_name && says_nothing(&folded));
+        let is_on_named_pair = scored
+            .first()
+            .is_some_and(|(_, one)| one.evidence.is_on_named_pair);
+        if asks_nothing && !is_on_named_pair {
             return Found::default();
         }
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
-        let is_answered = by_id.is_some() || of_topic >= NO_MATCH_BELOW;
+        let is_answered =
+            by_id.is_some() || (of_topic >= NO_MATCH_BELOW && of_topic + best >= NO_ANSWER_BELOW);
         let least = if is_answered {
             WORTH_SHOWING * best
         } else {
@@ -511,10 +522,9 @@ impl Glossary {
             }
         }
         let worth = |found: &evidence::Found| ranking::worth(&found.evidence);
+        let on_cards = self.shares_of_cards(query.cards);
         let likely = found.iter().map(worth).enumerate();
-        let likely = likely.filter(|(_, worth)| *worth > 0.0);
-        let numbers = query.cards.iter().flat_map(|card| &card.numbers);
-        let on_cards = self.places_on(&numbers.map(String::as_str).collect::<Vec<_>>());
+        let likely = likely.filter(|(at, worth)| *worth > 0.0 || on_cards.contains_key(at));
         let weigh = |(at, _): (usize, f32)| {
             if !query.admits_all() {
                 self.item(at).filter(|item| query.admits(item))?;
@@ -534,12 +544,21 @@ impl Glossary {
                     _ => -1.0,
                 };
                 evidence.of_card = share(&of_cards, about);
-                evidence.on_card = on_cards.contains(&at);
-                if row.is_on_cards() && !evidence.on_card {
+                let share = on_cards.get(&at).copied().unwrap_or(0.0);
+                if row.is_on_cards() {
                     part = self.name_part(at, query);
-                    evidence.on_card = part.as_ref().is_some_and(|part| part.is_clear);
                 }
-                evidence.on_other_card = !evidence.on_card && row.is_on_cards();
+                // A part of the name of a second card confirms a ruling on a card that the question
+                // names in full. Alone, such a part must be clear.
+                evidence.on_card = match &part {
+                    Some(part) if part.is_clear || share > 0.0 => 1.0,
+                    _ => share,
+                };
+                evidence.is_on_named_pair = match &part {
+                    Some(_) => share > 0.0,
+                    None => query.cards.len() > 1 && share == 1.0,
+                };
+                evidence.on_other_card = evidence.on_card == 0.0 && row.is_on_cards();
             }
             let named = by_name.get(at).and_then(Option::as_ref);
             Some(Weighed {
@@ -557,7 +576,7 @@ impl Glossary {
             })
         };
         let (mut named, mut others): (Vec<_>, Vec<_>) =
-            likely.partition(|(at, _)| on_cards.contains(at));
+            likely.partition(|(at, _)| on_cards.contains_key(at));
         let better = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
         named.sort_by(better);
         if others.len() > LOOKED_AT {
@@ -571,12 +590,31 @@ impl Glossary {
         weighed
     }
 
+    /// Returns the rulings on the cards that a question names, by their index. The value is the
+    /// share of these cards that the ruling is about. So a ruling on two named cards counts more
+    /// than a ruling on one of them.
+    fn shares_of_cards(&self, cards: &[NamedCard]) -> BTreeMap<usize, f32> {
+        let mut shares: BTreeMap<usize, f32> = BTreeMap::new();
+        for card in cards {
+            let numbers: Vec<&str> = card.numbers.iter().map(String::as_str).collect();
+            for at in self.places_on(&numbers) {
+                *shares.entry(at).or_default() += 1.0;
+            }
+        }
+        shares
+            .values_mut()
+            .for_each(|share| *share /= cards.len() as f32);
+        shares
+    }
+
     /// Returns the part of a card's name that the question contains, if the item at index `at` is a
-    /// ruling on this card.
+    /// ruling on this card, and the question does not name the card in full.
     fn name_part(&self, at: usize, query: &Query<'_>) -> Option<NamePart> {
         let names = query.names?;
         let cards = self.cards_of(at);
-        let parts = cards.iter().filter_map(|card| names.part_of(card));
+        let named = || query.cards.iter().flat_map(|card| &card.numbers);
+        let others = cards.iter().filter(|card| named().all(|one| one != *card));
+        let parts = others.filter_map(|card| names.part_of(card));
         parts.max_by_key(|part| part.is_clear)
     }
 
@@ -831,9 +869,12 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         if one.evidence.is_compared {
             likelihood = likelihood.at_least(ranking::COMPARED);
         }
+        if one.evidence.is_on_named_pair {
+            likelihood = likelihood.at_least(ranking::ON_NAMED_PAIR);
+        }
         one.of_topic = likelihood.of_topic;
         if asked.has_only_terms {
-            one.of_topic = one.of_topic.max(NO_MATCH_BELOW);
+            one.of_topic = 1.0;
         }
         (likelihood.is_right, &*one)
     });

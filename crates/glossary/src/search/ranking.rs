@@ -51,6 +51,10 @@ pub(super) const EXACT: f32 = 0.999;
 /// The smallest score of an entry if the question compares this entry with another entry.
 pub(super) const COMPARED: f64 = 0.9;
 
+/// The smallest score of a ruling that is about all the cards of a question that names several
+/// cards.
+pub(super) const ON_NAMED_PAIR: f64 = 0.5;
+
 /// If a query is the name of an entry, perhaps misspelled, this name has at least this score.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
@@ -77,7 +81,7 @@ impl Evidence {
             flag(self.is_entry),
             flag(self.contradicts),
             self.of_card,
-            flag(self.on_card),
+            self.on_card,
             flag(self.on_other_card),
             flag(self.is_ordinary),
             self.era,

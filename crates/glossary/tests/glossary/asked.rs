@@ -309,6 +309,7 @@ fn words_of_the_game_do_not_name_cards() {
         "リフレッシュは1ターンに何回できますか",
         "ダブルクラッシュのアタックは何枚でガードできますか",
         "相手のトラッシュを見てもいいですか",
+        "生命迸发可以不发动吗",
     ] {
         assert_eq!(numbers(asked), Vec::<String>::new(), "{asked}");
     }
@@ -318,12 +319,11 @@ fn words_of_the_game_do_not_name_cards() {
 fn rulings_on_a_named_card_are_found() {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
     let rulings = glossary.items().filter_map(|item| match item {
-        wixoss_glossary::Item::Ruling(ruling) if ruling.cards.len() == 1 => Some(ruling),
-        _ => None,
+        Item::Ruling(ruling) => Some((ruling.cards.first()?, ruling)),
+        Item::Entry(_) => None,
     });
     let (mut asked, mut missed) = (0, Vec::new());
-    for ruling in rulings {
-        let number = &ruling.cards[0];
+    for (number, ruling) in rulings {
         let text = format!("{number}: {}", ruling.situation.en);
         let cards = named(&text, &db, &glossary);
         let found = glossary.search(&Query {
@@ -342,6 +342,40 @@ fn rulings_on_a_named_card_are_found() {
 }
 
 #[test]
+fn a_ruling_on_both_named_cards_comes_first() {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    for (text, id) in [
+        (
+            "does Baroque Defense work on Arcgain",
+            "ruling-baroque-is-no-change-of-rules",
+        ),
+        (
+            "バロックディフェンスはアークゲインに効く？",
+            "ruling-baroque-is-no-change-of-rules",
+        ),
+        // The question has only a part of the name of the second card.
+        (
+            "does versa stop strike impact",
+            "ruling-versa-power-but-no-lancer",
+        ),
+    ] {
+        let cards = named(text, &db, &glossary);
+        let parts = PartsOf {
+            parts: NameParts::new(&db, text, &glossary),
+            db: &db,
+        };
+        let found = glossary.search(&Query {
+            text,
+            cards: &cards,
+            names: Some(&parts),
+            ..Query::default()
+        });
+        let best = found.hits.first().map(|hit| hit.item.id());
+        assert_eq!(best, Some(id), "{text}");
+    }
+}
+
+#[test]
 fn parts_of_names_and_levels_name_cards() {
     for (asked, number) in [
         ("ドーナ4の能力っていつ使えるの", "WX16-001"),
@@ -352,6 +386,7 @@ fn parts_of_names_and_levels_name_cards() {
         ("∞のサーバントでデッキを指定したら", "WX14-032"),
         ("純真リルのコインはいつもらえる", "WD17-005"),
         ("三个松饼都带饰品各多少力量", "WX16-073"),
+        ("信长的能力是什么", "WXDi-D09-H13"),
         ("does suikarin die without life cloth", "WX14-026"),
         ("大五右衛門って場を離れたら", "WX16-040"),
         // A word that players add to names, such as `ちゃん`, shows that the word before it names a

@@ -1,9 +1,9 @@
 //! Tests that the texts of the glossary share no long run of words with the documents that the
-//! rules come from.
+//! rules come from, or with the official answers that the rulings on cards come from.
 //!
-//! The documents are not part of the project. The tests look for them in the folder that
-//! `WIXOSS_SOURCES` names, or in `shared/rules` beside the project. Without the documents, the
-//! tests print a message and pass.
+//! The sources are not part of the project. The tests look for the documents in the folder that
+//! `WIXOSS_SOURCES` names, or in `shared/rules` beside the project, and for the official answers in
+//! the folder `rulings` beside it. Without these files, the tests print a message and pass.
 
 use std::collections::HashSet;
 use std::fs;
@@ -22,6 +22,9 @@ const WORDS: usize = 8;
 /// The smallest number of Chinese or Japanese characters in a run (characters in a row that both
 /// texts have) that counts as a sentence and not as a phrase.
 const CHARACTERS: usize = 15;
+/// The same number for the official answers about cards. They are long and full of the words of the
+/// game, so texts in our own words share longer phrases with them.
+const CHARACTERS_OF_ANSWERS: usize = 24;
 
 fn folder() -> PathBuf {
     let named = std::env::var_os("WIXOSS_SOURCES");
@@ -51,7 +54,13 @@ fn latin(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// Returns the Chinese and Japanese characters of a text. The names of cards are left out, because
+/// a text about a card must have its name.
 fn cjk(text: &str) -> Vec<char> {
+    let text: String = text
+        .split('《')
+        .flat_map(|part| part.rsplit('》').next())
+        .collect();
     let of_cjk =
         |c: &char| ('\u{3040}'..='\u{30ff}').contains(c) || ('\u{3400}'..='\u{9fff}').contains(c);
     text.chars().filter(of_cjk).collect()
@@ -156,6 +165,28 @@ fn no_sentence_is_copied_from_a_source() {
     assert!(
         shared.is_empty(),
         "these runs of words are in a source:\n{}",
+        shared.join("\n")
+    );
+}
+
+#[test]
+fn no_sentence_is_copied_from_an_official_answer() {
+    let Ok(answers) = fs::read_to_string(folder().join("../rulings/faqs.jsonl")) else {
+        eprintln!("skipped: the official answers are not here (set WIXOSS_SOURCES)");
+        return;
+    };
+    let answers = cjk(&answers);
+    let known: HashSet<&[char]> = answers.windows(CHARACTERS_OF_ANSWERS).collect();
+    let mut shared = Vec::new();
+    for (place, text) in texts() {
+        let text = cjk(&text);
+        let runs = text.windows(CHARACTERS_OF_ANSWERS);
+        let copied = runs.filter(|run| known.contains(run));
+        shared.extend(copied.map(|run| format!("{place}: {}", run.iter().collect::<String>())));
+    }
+    assert!(
+        shared.is_empty(),
+        "these runs of characters are in an official answer:\n{}",
         shared.join("\n")
     );
 }

@@ -929,7 +929,7 @@ const glossarySearch = (tables) => {
       const isName = item.byName && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
       const least = Math.max(isName ? item.one.name : 0, item.one.isCompared ? limits.compared : 0);
       const [ofTopic, score] = likelihood(item.one, ahead, asked).map((value) => Math.max(value, least));
-      return { ...item, ofTopic: asked.hasOnlyTerms ? Math.max(ofTopic, limits.noMatch) : ofTopic, score };
+      return { ...item, ofTopic: asked.hasOnlyTerms ? 1 : ofTopic, score };
     });
     all.sort((a, b) => b.score - a.score);
     const [fitting, against] = [all.filter(({ one }) => !one.contradicts), all.filter(({ one }) => one.contradicts)];
@@ -1083,7 +1083,9 @@ const glossarySearch = (tables) => {
     const nothing = { hits: [], isSure: false };
     const isName = byId >= 0 || (all[0]?.one.name ?? 0) >= limits.sureOfName;
     if (!isName && saysNothing(folded)) return nothing;
-    if (byId < 0 && (all[0]?.ofTopic ?? 0) < limits.noMatch) return nothing;
+    const ofTopic = all[0]?.ofTopic ?? 0;
+    const isAnswered = ofTopic >= limits.noMatch && ofTopic + best >= limits.noAnswer;
+    if (byId < 0 && !isAnswered) return nothing;
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
