@@ -267,18 +267,41 @@ impl<'t> Play<'t> {
     ///
     /// Returns an error if the choice is illegal. The game is then unchanged.
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
-        // A choice in the list of options is legal, so only other choices need the check.
-        if !self.options.contains(&choice) {
-            self.check(choice)?;
-        }
+        self.check_unlisted(choice)?;
         let is_about_order = matches!(self.asked, Some((_, Question::NextAbility)));
         if self.options.len() > 1 && !is_about_order {
             self.watch.restart();
         }
+        self.go_on_with(choice);
+        Ok(())
+    }
+
+    /// Makes a choice among options that are all alike, in place of the player. The only difference
+    /// from [`Play::apply`] is that the player had no real option: a game in which players have only
+    /// such options is stopped after [`MOST_STEPS`](crate::MOST_STEPS) steps.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the choice is illegal. The game is then unchanged.
+    pub fn apply_alike(&mut self, choice: Choice) -> Result<(), Illegal> {
+        self.check_unlisted(choice)?;
+        self.go_on_with(choice);
+        Ok(())
+    }
+
+    /// Checks a choice that is not in the list of options. A choice in the list is legal.
+    fn check_unlisted(&self, choice: Choice) -> Result<(), Illegal> {
+        match self.options.contains(&choice) {
+            true => Ok(()),
+            false => self.check(choice),
+        }
+    }
+
+    /// Makes a legal choice and plays to the next decision.
+    fn go_on_with(&mut self, choice: Choice) {
         self.perform(choice);
         self.update_triggers_and_effects();
         self.run();
-        Ok(())
     }
 
     /// Returns the player who must answer, and the question.

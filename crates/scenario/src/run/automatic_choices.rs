@@ -148,7 +148,7 @@ pub(crate) fn are_alike(play: &Play<'_>, pending: &[&Pending]) -> bool {
 pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
     while is_order(play)
         && let Some(choice) = implied_choice(play)
-        && play.apply(choice).is_ok()
+        && play.apply_alike(choice).is_ok()
     {}
 }
 
@@ -156,6 +156,6 @@ pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
 pub(crate) fn apply_implied_choices(play: &mut Play<'_>) {
     while let Some(choice) = implied_choice(play)
         && choice != Choice::Pass
-        && play.apply(choice).is_ok()
+        && play.apply_alike(choice).is_ok()
     {}
 }

@@ -371,7 +371,7 @@ fn act(
             return Ok(());
         }
         let error = first.get_or_insert(error).clone();
-        let implied = implied_choice(play).map(|choice| play.apply(choice));
+        let implied = implied_choice(play).map(|choice| play.apply_alike(choice));
         if !matches!(implied, Some(Ok(()))) {
             return Err(error);
         }
