@@ -180,23 +180,37 @@ fn rules(folder: &Path) -> Result<Vec<Value>> {
     }
     for lang in [Lang::Ja, Lang::Zh] {
         for file in files(&folder.join(lang.code()))? {
-            let statements = one(&file)?;
-            for (id, statement) in statements.as_object().into_iter().flatten() {
-                let place = format!("{}: {id}", file.display());
-                let rule = rules.iter_mut().find(|rule| rule["id"] == id.as_str());
-                let rule = rule.ok_or_else(|| format!("{place} is not a rule"))?;
-                let fields = rule.as_object_mut().into_iter();
-                let texts = fields.map(|rule| rule.entry("translations").or_insert(json!({})));
-                let known = texts.filter_map(Value::as_object_mut);
-                let mut before = known
-                    .filter_map(|texts| texts.insert(lang.code().to_owned(), statement.clone()));
-                if before.next().is_some() {
-                    return Err(format!("{place} has two translations").into());
+            let texts = one(&file)?;
+            let place = |id: &str| format!("{}: {id}", file.display());
+            for (id, text) in texts.as_object().into_iter().flatten() {
+                let Some(notes) = text.as_object().filter(|_| id == "notes") else {
+                    translate(&mut rules, id, "translations", lang, text)
+                        .map_err(|error| format!("{} {error}", place(id)))?;
+                    continue;
+                };
+                for (id, note) in notes {
+                    translate(&mut rules, id, "translated_notes", lang, note)
+                        .map_err(|error| format!("{} {error}", place(id)))?;
                 }
             }
         }
     }
     Ok(rules)
+}
+
+/// Adds a text in another language to a rule. `field` is the field of the rule that has the texts.
+///
+/// # Errors
+/// If there is no such rule, or if the rule already has this text in the language.
+fn translate(rules: &mut [Value], id: &str, field: &str, lang: Lang, text: &Value) -> Result<()> {
+    let rule = rules.iter_mut().find(|rule| rule["id"] == id);
+    let rule = rule.and_then(Value::as_object_mut).ok_or("is not a rule")?;
+    let texts = rule.entry(field).or_insert(json!({})).as_object_mut();
+    let before = texts.and_then(|texts| texts.insert(lang.code().to_owned(), text.clone()));
+    match before {
+        Some(_) => Err("has two translations".into()),
+        None => Ok(()),
+    }
 }
 
 /// Packs the abilities: one JSON line for each card.

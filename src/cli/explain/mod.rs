@@ -101,7 +101,7 @@ impl RuleJson {
             statement: rule.statement_in(lang).1,
             sources: rule.sources.iter().map(source).collect(),
             rule_sets: rule.periods().collect(),
-            note: rule.note.as_deref(),
+            note: rule.note_in(lang).map(|(_, note)| note),
         }
     }
 }
@@ -251,7 +251,7 @@ fn rule_with_codes(rule: &Rule, look: &OutputSettings) -> String {
 
 fn rule_text(rule: &Rule, look: &OutputSettings) -> String {
     let lang = look.lang;
-    // The names of rules and the notes on rules are in English only.
+    // The names of rules are in English only.
     let title = match lang {
         Lang::En => message!(
             "explain.rule",
@@ -260,7 +260,7 @@ fn rule_text(rule: &Rule, look: &OutputSettings) -> String {
         ),
         Lang::Ja | Lang::Zh => message!("explain.rule-without-name", id = rule.id.as_str()),
     };
-    let note = rule.note.clone().filter(|_| lang == Lang::En);
+    let note = rule.note_in(lang).map(|(_, note)| note.to_owned());
     let mut text = table::heading(&title.text(lang), look);
     let statement = rule.statement_in(lang).1;
     text.push_str(&table::wrap(&format!("  {statement}"), look));

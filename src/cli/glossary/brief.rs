@@ -10,7 +10,6 @@ use wixoss::glossary::{Entry, Hit, Item, Matched, Point, Ruling, rule_of};
 use wixoss::report::glossary::{holds, kind_and_id, named_only, ruling_facts, with_language_mark};
 use wixoss::report::line_breaks;
 use wixoss::rule::{Document, Rule, holds_in};
-use wixoss::vocab::Lang;
 
 use super::answer::{Answer, Periods};
 use crate::cli::table;
@@ -65,9 +64,9 @@ impl Answer<'_> {
         // If the query is a rule, the answer includes the note about the differences between the
         // sources.
         if let Matched::Rule(rule) = matched
-            && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
+            && let Some(note) = Rule::find(rule).and_then(|rule| rule.note_in(self.labels.lang))
         {
-            let note = with_language_mark((Lang::En, note), self.labels.lang);
+            let note = with_language_mark(note, self.labels.lang);
             let label = format!("{} ({rule})", self.labels.note);
             after.push_str(&self.paragraph(&self.labels.with_label(&label, &note)));
         }
@@ -392,6 +391,7 @@ mod tests {
     use wixoss::glossary::{Glossary, Query};
     use wixoss::report::OutputSettings;
     use wixoss::report::glossary::Labels;
+    use wixoss::vocab::Lang;
 
     /// The lines of a usual terminal.
     const LINES: usize = 24;

@@ -3,6 +3,8 @@
 use wixoss::engine::{Play, Player, RuleSet};
 use wixoss::scenario::words;
 
+use super::MAX_DECISIONS;
+
 /// The number of stopped games that the text for people names.
 const MOST_NAMED: usize = 3;
 
@@ -95,10 +97,21 @@ pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
     if totals.unfinished > 0 {
         said.push_str(&format!("{} not played to the end\n", totals.unfinished));
     }
+    let looped = u32::try_from(totals.loops.len()).unwrap_or(u32::MAX);
+    let stopped = totals.unfinished.saturating_sub(looped);
+    if stopped > 0 {
+        said.push_str(&format!(
+            "{stopped} stopped after {MAX_DECISIONS} decisions\n"
+        ));
+    }
     for LoopedGame { seed, cards } in totals.loops.iter().take(MOST_NAMED) {
         said.push_str(&format!(
             "the game with seed {seed} has no end: no player had a choice any more; in the loop: {cards}\n"
         ));
+    }
+    let unnamed = totals.loops.len().saturating_sub(MOST_NAMED);
+    if unnamed > 0 {
+        said.push_str(&format!("{unnamed} more games have no end\n"));
     }
     said + &format!(
         "turns: {} to {}, {:.1} on average; decisions: {:.0} on average\n",

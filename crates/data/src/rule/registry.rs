@@ -29,6 +29,9 @@ pub struct Rule {
     /// follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// The note in other languages.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub translated_notes: BTreeMap<Lang, String>,
     /// True if the documents disagree about this rule. The note names the document that the toolkit
     /// follows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -69,6 +72,14 @@ impl Rule {
     pub fn statement_in(&self, lang: Lang) -> (Lang, &str) {
         let translated = self.translations.get(&lang);
         translated.map_or((Lang::En, &self.statement), |text| (lang, text))
+    }
+
+    /// Returns the note in a language, together with this language. If there is no translation,
+    /// returns the English note together with English. Returns `None` if the rule has no note.
+    pub fn note_in(&self, lang: Lang) -> Option<(Lang, &str)> {
+        let note = self.note.as_deref()?;
+        let translated = self.translated_notes.get(&lang);
+        Some(translated.map_or((Lang::En, note), |text| (lang, text)))
     }
 
     /// Returns the rule with this id.

@@ -75,11 +75,12 @@ impl Matching {
 }
 
 impl Play<'_> {
-    /// Returns whether a player can pay a price in full.
+    /// Returns whether a player can pay a price in full. No player can pay a price with more ener than
+    /// [`MOST_ENER`].
     pub(crate) fn can_pay(&self, player: Player, price: &Price) -> bool {
         let side = self.game.side(player);
         let due = price.ener_count();
-        if side.coins < price.coins || side.ener.len() < due as usize {
+        if !price.fits() || side.coins < price.coins || side.ener.len() < due as usize {
             return false;
         }
         if due > 0 && self.cannot_pay_ener(player) {

@@ -73,7 +73,10 @@ fn texts() -> Vec<(String, String)> {
     for rule in rules() {
         let note = rule.note.clone().unwrap_or_default();
         texts.push((rule.id.clone(), format!("{} . {note}", rule.statement)));
-        let translations = rule.translations.values();
+        let translations = rule
+            .translations
+            .values()
+            .chain(rule.translated_notes.values());
         texts.extend(translations.map(|text| (rule.id.clone(), text.clone())));
     }
     for item in Glossary::embedded().items() {

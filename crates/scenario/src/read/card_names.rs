@@ -6,6 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use super::card_pool::CardPool;
 use super::entries::{Entries, Read, expected, list, words};
 use super::place::Place;
+use super::step::PLAYERS;
 use crate::scenario_error::ScenarioError;
 use wixoss_ability::{Ability, Known, crafts, from_node};
 use wixoss_base::syntax::{Field, Node, Span, Value, read};
@@ -318,7 +319,14 @@ impl<'d> Names<'d> {
         let is_broken = self.broken.iter().any(|broken| broken == name);
         self.met_broken |= is_broken || self.none_is_known;
         let error = ScenarioError::new(format!("no card is called `{name}`"));
-        if let Some(near) = self.meant(name, []) {
+        let players = PLAYERS.map(|(player, _)| player);
+        if let Some((player, place)) = name.split_once("'s ")
+            && !players.contains(&player)
+            && let Some(near) = meant(player, players)
+        {
+            return error.fix(format!("did you mean `{near}'s {place}`?"));
+        }
+        if let Some(near) = self.meant(name, players) {
             return error.fix(format!("did you mean `{near}`?"));
         }
         match self.pool.db.suggest(name).first() {

@@ -9,7 +9,7 @@ use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{CardType, Zone};
 use wixoss_engine::{
     Answer, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play, Player, Problem,
-    Purpose, Question, Spot,
+    Purpose, Question, SigniZone, Spot,
 };
 
 /// The largest number of legal choices that an error message lists. More would be hard to read.
@@ -217,6 +217,18 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
         false => {
             if let [resona, ..] = card.card.by_other_face(play, player).as_slice() {
                 return apply(play, Choice::UseOtherFace(*resona));
+            }
+            // With one free SIGNI zone, the file need not name the zone.
+            let options = play.decision().map_or(&[][..], |decision| decision.options);
+            let zones = options.iter().filter_map(|choice| match choice {
+                Choice::Put { card, zone } if found.contains(card) => Some(*zone),
+                _ => None,
+            });
+            let mut zones: Vec<SigniZone> = zones.collect();
+            zones.dedup();
+            if let [zone] = zones[..] {
+                let put = |card| Choice::Put { card, zone };
+                return choose_card(play, card, &[Zone::Hand], put);
             }
             let error = ScenarioError::new("the key `on` with the SIGNI zone is missing");
             Err(error.fix("write `on: left`").located(card.at))

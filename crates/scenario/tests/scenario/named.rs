@@ -154,6 +154,8 @@ fn a_name_that_is_clear_needs_no_place() {
         ),
         ("two's enr Owl", "did you mean `two's ener Owl`?"),
         ("ener Oul", "no card is called `Oul`; did you mean `Owl`?"),
+        ("tow's left", "did you mean `two's left`?"),
+        ("tow", "no card is called `tow`; did you mean `two`?"),
         (
             "ener",
             "no card is called `ener`; name the card at this place, such as `ener filler`",

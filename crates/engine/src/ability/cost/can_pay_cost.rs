@@ -31,8 +31,7 @@ impl Play<'_> {
     ) -> bool {
         let price = self.price_of(scope, cost);
         let exceed = u8::try_from(self.exceed_of(scope, cost)).unwrap_or(u8::MAX);
-        if !price.fits() || !self.can_pay(scope.you, &price) || !self.can_exceed(scope.you, exceed)
-        {
+        if !self.can_pay(scope.you, &price) || !self.can_exceed(scope.you, exceed) {
             return false;
         }
         let deeds = || {
