@@ -52,6 +52,12 @@ impl Answer<'_> {
         best.collect::<Vec<String>>().join("\n") + &after
     }
 
+    /// Returns an entry or a ruling in at most `room` lines if possible, for the screen that also
+    /// shows a played scenario.
+    pub fn with_proof(&self, item: &Item, room: usize) -> String {
+        self.brief_item(item, &Matched::Words(Vec::new()), room, false)
+    }
+
     /// Returns an entry or a ruling without its examples, notes and other names. Points are left
     /// out if the answer would need more than `room` lines. `facts` says whether the facts about
     /// the item, such as its sources, are returned too.

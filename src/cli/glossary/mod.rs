@@ -373,22 +373,26 @@ impl Glossary {
             look,
             rule_set: self.rule_set(),
         };
-        let mut text = match self.output {
+        let (mut proof, mut code) = (String::new(), LEGAL);
+        let in_full = settings.common.verbose;
+        if self.play {
+            let style = if in_full { "full" } else { "events" };
+            for file in proof::scenarios(item, &settings.common)? {
+                let (trace, played) = resolve::played_text(&file, style, settings, look)?;
+                proof.push('\n');
+                proof.push_str(&trace);
+                code = code.max(played);
+            }
+        }
+        let text = match self.output {
+            Style::Full if self.play && !in_full => {
+                answer.with_proof(item, SCREEN.saturating_sub(proof.lines().count()))
+            }
             Style::Full => answer.item(item),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], labels.lang)?,
         };
-        let mut code = LEGAL;
-        if self.play {
-            let scenarios = proof::scenarios(item, &settings.common)?;
-            for file in scenarios {
-                let (trace, played) = resolve::trace(&file, settings, look)?;
-                text.push('\n');
-                text.push_str(&trace);
-                code = code.max(played);
-            }
-        }
-        self.print(&text)?;
+        self.print(&(text + &proof))?;
         Ok(code)
     }
 

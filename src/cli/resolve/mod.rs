@@ -237,14 +237,17 @@ impl Resolve {
     }
 }
 
-/// Plays a scenario by its own rule set. Returns the trace and the exit code.
-pub fn trace(
+/// Plays a scenario by its own rule set. Returns the text in an output style, and the exit code.
+pub fn played_text(
     file: &ScenarioFile,
+    style: &str,
     settings: &Settings,
     look: &OutputSettings,
 ) -> anyhow::Result<(String, u8)> {
     use anyhow::Context;
-    let style = SCENARIO_STYLES.first().context("no output style")?;
+    let mut styles = SCENARIO_STYLES.iter();
+    let style = styles.find(|one| one.name == style);
+    let style = style.context("no such output style")?;
     let (mut text, mut verdict) = (String::new(), Verdict::Error);
     Resolve::default().run_one(file, settings, &AtomicBool::new(false), |played| {
         text = (style.scenario)(played, 0, look);

@@ -39,7 +39,7 @@ pub const NO_MATCH_BELOW: f64 = 0.45;
 /// The smallest sum of two numbers: the likelihood that a question is about the game, and the score
 /// of the best answer. If the sum is lower, the search finds nothing. A question about another
 /// topic often has a word of the game, but no answer fits the rest of its words.
-pub const NO_ANSWER_BELOW: f64 = 0.75;
+pub const NO_ANSWER_BELOW: f64 = 0.7;
 
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps".

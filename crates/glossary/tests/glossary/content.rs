@@ -197,6 +197,15 @@ fn rules_have_texts_in_three_languages() {
             assert_eq!(text.chars().any(kana), lang == Lang::Ja, "{}", rule.id);
             assert!(text.ends_with('。'), "{}: {text}", rule.id);
         }
+        for lang in [Lang::Ja, Lang::Zh] {
+            let found = rule.note_in(lang).map(|(found, _)| found);
+            let expected = rule.note.as_ref().map(|_| lang);
+            assert_eq!(
+                found, expected,
+                "{}: data/rules/{lang}/ has no note",
+                rule.id
+            );
+        }
         let numbers = |text: &str| -> BTreeSet<String> {
             let parts = text.split(|c: char| !c.is_ascii_digit());
             let long = parts.filter(|part| part.len() > 1);
@@ -206,6 +215,11 @@ fn rules_have_texts_in_three_languages() {
         // language.
         for text in rule.translations.values() {
             assert_eq!(numbers(text), numbers(&rule.statement), "{}", rule.id);
+        }
+        for text in rule.translated_notes.values() {
+            let note = rule.note.as_deref().unwrap_or_default();
+            let missing = &numbers(note) - &numbers(text);
+            assert!(missing.is_empty(), "{}: {missing:?}: {text}", rule.id);
         }
     }
 }

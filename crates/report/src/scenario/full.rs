@@ -63,10 +63,15 @@ fn scenario(played: &Played<'_>, before: usize, look: &OutputSettings) -> String
     for line in played.complaints() {
         out.push_str(&format!("error: {line}\n"));
     }
-    if !look.quiet || played.verdict() != Verdict::Holds {
-        out.push_str(&format!("{}: {}\n", clean(played.file), verdict(played)));
+    out + &verdict_line(played, look)
+}
+
+/// Returns the line with the verdict. With `--quiet`, the line is empty if every expectation holds.
+pub(super) fn verdict_line(played: &Played<'_>, look: &OutputSettings) -> String {
+    match look.quiet && played.verdict() == Verdict::Holds {
+        true => String::new(),
+        false => format!("{}: {}\n", clean(played.file), verdict(played)),
     }
-    out
 }
 
 fn verdict(played: &Played<'_>) -> String {
@@ -121,7 +126,7 @@ fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
     out
 }
 
-fn close(tallies: &[ScenarioTally], look: &OutputSettings) -> String {
+pub(super) fn close(tallies: &[ScenarioTally], look: &OutputSettings) -> String {
     if tallies.len() < 2 {
         return String::new();
     }

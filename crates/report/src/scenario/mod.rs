@@ -5,6 +5,7 @@
 mod board;
 mod concise;
 mod event;
+mod events_only;
 mod full;
 mod github;
 mod html;
@@ -154,6 +155,7 @@ pub struct ScenarioStyle {
 /// Every output style for scenarios, the default style first.
 pub static SCENARIO_STYLES: &[ScenarioStyle] = &[
     full::STYLE,
+    events_only::STYLE,
     concise::STYLE,
     json::STYLE,
     junit::STYLE,

@@ -9,26 +9,48 @@ use wixoss_data::rule::Rule;
 use wixoss_engine::{Event, Play};
 use wixoss_scenario::{Doing, Done, Session, words};
 
+/// How much is written about each event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// The cause and the rule. Expectations that hold are written too.
+    CauseAndRule,
+    /// Only the rule. Expectations that hold are left out.
+    Rule,
+}
+
 /// Returns every step with its events.
 pub fn trace(session: &Session<'_>, look: &OutputSettings) -> String {
-    let mut out = events(session.play(), session.opening_events(), look);
+    trace_with(session, Detail::CauseAndRule, look)
+}
+
+/// Returns every step with its events, in this detail.
+pub(super) fn trace_with(session: &Session<'_>, detail: Detail, look: &OutputSettings) -> String {
+    let mut out = events_with(session.play(), session.opening_events(), detail, look);
     for done in session.done() {
-        out.push_str(&step(session, done, look));
+        out.push_str(&step_with(session, done, detail, look));
     }
     out
 }
 
 /// Returns one step with its events and the expectations that are not met.
 pub fn step(session: &Session<'_>, done: &Done, look: &OutputSettings) -> String {
+    step_with(session, done, Detail::CauseAndRule, look)
+}
+
+fn step_with(session: &Session<'_>, done: &Done, detail: Detail, look: &OutputSettings) -> String {
     let steps = &session.scenario().steps;
     let step = done.step.and_then(|at| steps.get(at));
     let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
+    if expects && done.failures.is_empty() && done.notes.is_empty() && detail == Detail::Rule {
+        return String::new();
+    }
     let result = match (expects, done.failures.is_empty()) {
         (true, true) => ": as expected",
         _ => "",
     };
     let mut out = wrap_hanging("> ", &format!("{}{result}", clean(&done.words)), look);
-    out.push_str(&events(session.play(), session.events_of(done), look));
+    let happened = session.events_of(done);
+    out.push_str(&events_with(session.play(), happened, detail, look));
     for note in &done.notes {
         out.push_str(&wrap_hanging("  ", &clean(note), look));
     }
@@ -45,18 +67,22 @@ const MOST_OF_LOOP: usize = 40;
 /// Returns events with their cause and rule, each on a new line. If a loop has stopped the game,
 /// only the first events and the last event are written.
 pub fn events(play: &Play<'_>, events: &[Event], look: &OutputSettings) -> String {
+    events_with(play, events, Detail::CauseAndRule, look)
+}
+
+fn events_with(play: &Play<'_>, events: &[Event], detail: Detail, look: &OutputSettings) -> String {
     let line = |happened: &Event| {
         let doubt = match Rule::of(happened.rule) {
             Some(rule) if rule.is_undocumented() => ", no document says so",
             Some(rule) if rule.disputed => ", the documents disagree",
             _ => "",
         };
-        let said = format!(
-            "{} [{}; {}{doubt}]",
-            clean(&event(play, happened)),
-            clean(&cause(play, happened.cause)),
-            happened.rule
-        );
+        let cause = match detail {
+            Detail::CauseAndRule => clean(&cause(play, happened.cause)) + "; ",
+            Detail::Rule => String::new(),
+        };
+        let event = clean(&event(play, happened));
+        let said = format!("{event} [{cause}{}{doubt}]", happened.rule);
         wrap_hanging("  ", &said, look)
     };
     let left_out = match play.looping() {

@@ -326,7 +326,7 @@ impl<'d> Names<'d> {
         {
             return error.fix(format!("did you mean `{near}'s {place}`?"));
         }
-        if let Some(near) = self.meant(name, players) {
+        if let Some(near) = self.meant(name, []).or_else(|| meant(name, players)) {
             return error.fix(format!("did you mean `{near}`?"));
         }
         match self.pool.db.suggest(name).first() {
