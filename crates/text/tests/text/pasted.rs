@@ -38,7 +38,7 @@ fn heads_may_be_typed_in_many_ways() {
         "(Auto) When this SIGNI attacks, draw nine cards.",
         "Auto: When this SIGNI attacks, draw nine cards.",
         "When this SIGNI attacks, draw nine cards.",
-        "WHEN THIS SIGNI ATTACKS, Draw nine cards.",
+        "WHEN THIS SIGNI ATTACKS, DRAW NINE CARDS.",
     ] {
         is_read_as(typed, attacks);
     }
@@ -68,20 +68,20 @@ fn heads_may_be_typed_in_many_ways() {
 fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
     for (typed, printed) in [
         (
-            "[Enter]: Banish target SIGNI on your opponent's field.",
-            "[Enter]: Vanish target SIGNI on your opponent's field.",
+            "[Enter]: Banish two target SIGNI on your opponent's field.",
+            "[Enter]: Vanish two target SIGNI on your opponent's field.",
         ),
         (
             "[Auto]: When this SIGNI is banished, draw nine cards.",
             "[Auto]: When this SIGNI is vanished, draw nine cards.",
         ),
         (
-            "[Enter]: Target SIGNI on your field gains Lancer until end of turn.",
-            "[Enter]: Target SIGNI on your field gains 【Lancer】 until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains Lancer until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains 【Lancer】 until end of turn.",
         ),
         (
-            "[Enter]: Target SIGNI on your field gains [lancer] until end of turn.",
-            "[Enter]: Target SIGNI on your field gains 【Lancer】 until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains [lancer] until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains 【Lancer】 until end of turn.",
         ),
         ("[Enter]: Ener Charge 9.", "[Enter]: 【Ener Charge 9】."),
         ("[Enter]: [Ener Charge 9].", "[Enter]: 【Ener Charge 9】."),
@@ -150,8 +150,8 @@ fn japanese_text_may_be_typed_in_other_spellings() {
             "【自】：このシグニがアタックしたとき、カードを９枚引く。",
         ),
         (
-            "[出]あなたのシグニ1体を対象とし、ターン終了時まで、それは[ランサー]を得る。",
-            "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を得る。",
+            "[出]あなたの赤のシグニ1体を対象とし、ターン終了時まで、それは[ランサー]を得る。",
+            "【出】：あなたの赤のシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を得る。",
         ),
         (
             "【出】：エナチャージ1をする。",
@@ -226,7 +226,7 @@ fn a_gap_names_the_nearest_known_wording() {
             Some("Return target SIGNI on your opponent's field to its owner's hand"),
         ),
         ("[Enter]: Xyzzy.", None),
-        ("【出】：カードを２枚ひく。", Some("カードを９枚引く")),
+        ("【出】：カードを２枚ひく。", Some("カードを１枚引く")),
     ] {
         let language = TextLanguage::of(text);
         let read = read_pasted(text, language, TextPart::Text).reading;

@@ -94,8 +94,8 @@ fn one_negation_covers_a_list_of_events() {
             "constant: {change: {cannot: [{vanish: {by: {kind: effect, of: opponent}}}, {move: {from: field, to: hand, by: {kind: effect, of: opponent}}}]}}",
         ),
         (
-            "【常】：あなたの他の赤のシグニは対戦相手の効果によって能力を失わない。",
-            "constant: {change: {of: {all: {signi: you, color: red, other_than: this}}, cannot: {lose_ability: {by: {kind: effect, of: opponent}}}}}",
+            "【常】：あなたの他の＜天使＞のシグニは対戦相手の効果によって能力を失わない。",
+            "constant: {change: {of: {all: {signi: you, class: 天使, other_than: this}}, cannot: {lose_ability: {by: {kind: effect, of: opponent}}}}}",
         ),
         (
             "【常】：このシグニが対戦相手の効果によって場を離れる場合、代わりにターン終了時まで、この能力を失う。",
