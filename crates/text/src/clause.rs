@@ -235,12 +235,8 @@ pub(crate) enum Noun {
     EffectOf(Cards),
     /// An attack: `そのアタック`. The cards are the attackers, if the text mentions them.
     AttackOf(Option<Cards>),
-    /// Something that can be declared, and the range of a declared number: `数字1つ`.
-    Declarable(Declared, Option<Range>),
-    /// One of these colors, which can be declared: `白、赤から1つ`.
-    OneColor(Vec<Color>),
-    /// A SIGNI zone that a player names: `対戦相手のシグニゾーン1つ`.
-    SomeZone(Player),
+    /// Something that can be declared: `数字1つ`.
+    Declarable(Declarable),
     /// Effects that a card receives: `対戦相手の効果`.
     Effects(Cause),
     /// The places of two cards: `それとこのシグニの場所`.
@@ -278,6 +274,21 @@ pub(crate) enum Noun {
     CardsOrAbilities(Cards, Vec<AbilityKind>),
 }
 
+/// Something that can be declared, and the values that can be declared.
+#[derive(Clone, Debug)]
+pub(crate) enum Declarable {
+    /// A value of this kind, and the range of a declared number: `数字1つ`.
+    Any(Declared, Option<Range>),
+    /// One of these colors: `白、赤から1つ`.
+    OneColor(Vec<Color>),
+    /// One of these classes: `<天使>か<悪魔>から1つ`.
+    OneClass(Vec<String>),
+    /// One of the colors of cards that were mentioned before: `それが持つ色1つ`.
+    ColorOf(Name),
+    /// A SIGNI zone of this player: `対戦相手のシグニゾーン1つ`.
+    Zone(Player),
+}
+
 /// Cards in a clause.
 #[derive(Clone, Debug)]
 pub(crate) enum Cards {
@@ -288,6 +299,9 @@ pub(crate) enum Cards {
     /// Cards from the top or bottom of a deck or of the Life Cloth: the end, the owner, the zone
     /// and the number.
     End(End, Player, Place, Option<Amount>),
+    /// Up to this many cards from the top or bottom of a deck or of the Life Cloth:
+    /// `デッキの上からカードを3枚まで`.
+    EndUpTo(End, Player, Place, Amount),
     /// `残り`: the rest of the cards that were looked at.
     Rest,
     /// A number of the cards that a pronoun refers to: `それらのうち1枚`.

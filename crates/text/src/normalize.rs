@@ -33,37 +33,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 53] = [
-    misprint(
-        "《白2》2",
-        "《白》",
-        "a source writes the icon of a color twice",
-    ),
-    misprint(
-        "《赤2》2",
-        "《赤》",
-        "a source writes the icon of a color twice",
-    ),
-    misprint(
-        "《青2》2",
-        "《青》",
-        "a source writes the icon of a color twice",
-    ),
-    misprint(
-        "《緑2》2",
-        "《緑》",
-        "a source writes the icon of a color twice",
-    ),
-    misprint(
-        "《黒2》2",
-        "《黒》",
-        "a source writes the icon of a color twice",
-    ),
-    misprint(
-        "《無2》2",
-        "《無》",
-        "a source writes the icon of a color twice",
-    ),
+pub const MISPRINTS: [Misprint; 45] = [
     misprint(
         "チェックゾーン置いた",
         "チェックゾーンに置いた",
@@ -176,16 +146,6 @@ pub const MISPRINTS: [Misprint; 53] = [
         "アイコン_黒》_black",
         "アイコン》",
         "the markup of a black icon is left over",
-    ),
-    misprint(
-        "《ターン2回》icon_txt_turn_02",
-        "《ターン2回》",
-        "the markup of the icon is left over",
-    ),
-    misprint(
-        "【 】icon_txt_frame_null",
-        "【 】",
-        "the markup of the frame is left over",
     ),
     misprint(
         "の出現条件によって",
@@ -381,6 +341,7 @@ impl NormalText {
                 self.replace(at, misprint.printed.len(), misprint.meant);
             }
         }
+        self.remove_icon_markup();
         if let Some(at) = self.text.find('」')
             && !self.text.contains('「')
         {
@@ -397,6 +358,33 @@ impl NormalText {
                     self.replace(from - "を".len(), "を".len(), "");
                 }
             }
+        }
+    }
+
+    /// Removes the markup of icons that some sources leave in a text: `《白2》2` becomes `《白》`, and
+    /// `《ターン2回》icon_txt_turn_02` becomes `《ターン2回》`.
+    fn remove_icon_markup(&mut self) {
+        const COLORS: [char; 6] = ['白', '赤', '青', '緑', '黒', '無'];
+        const TWICE: &str = "2》2";
+        let mut from = 0;
+        while let Some(at) = self.text.get(from..).and_then(|rest| rest.find(TWICE)) {
+            let at = from + at;
+            from = at + TWICE.len();
+            let colored = self
+                .text
+                .get(..at)
+                .is_some_and(|before| before.ends_with(COLORS));
+            if colored {
+                self.replace(at, TWICE.len(), "》");
+                from = at + '》'.len_utf8();
+            }
+        }
+        const MARKUP: &str = "icon_txt_";
+        while let Some(at) = self.text.find(MARKUP) {
+            let behind = self.text.get(at..).unwrap_or_default();
+            let word = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+            let length = behind.find(|letter| !word(letter)).unwrap_or(behind.len());
+            self.replace(at, length, "");
         }
     }
 

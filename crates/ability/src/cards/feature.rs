@@ -62,6 +62,8 @@ pub enum State {
     Infected,
     /// The SIGNI is in a SIGNI zone with a gate.
     Gated,
+    /// The SIGNI is in front of a SIGNI zone with a gate.
+    GateFacing,
     /// The SIGNI is blood armed (血晶武装状態).
     BloodArmed,
     /// The SIGNI is being driven (ドライブ状態).

@@ -9,7 +9,7 @@ use wixoss_base::walk::Walk;
 use crate::spelling::{Short, ShortForm, is_default, keyed};
 use crate::{
     AbilityKind, Amount, Bound, Cost, Count, Counter, Destination, Duration, Effect, Filter,
-    Ignored, List, Marker, Name, Player, Range, StackZone, State, Which,
+    Ignored, List, Marker, Name, Player, Position, Range, StackZone, State, Which,
 };
 
 /// Cards that are put into states.
@@ -199,6 +199,13 @@ pub struct Declare {
     /// except colorless.
     #[serde(default, skip_serializing_if = "is_default")]
     pub colors: List<Color>,
+    /// If a color is declared: the name of cards. Only colors that one of these cards has can be
+    /// declared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color_of: Option<Name>,
+    /// If a class is declared: the classes that can be declared. An empty list means every class.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub classes: List<String>,
     /// The name by which later parts of the ability refer to the declared value.
     #[serde(rename = "as")]
     pub named: Bound,
@@ -343,6 +350,9 @@ keyed! {
         "of" of: Player,
         /// Whether the markers of all SIGNI zones of the player change.
         "everywhere" everywhere: bool,
+        /// The SIGNI zones whose markers can change, such as the center zone; any zone if this is
+        /// left out.
+        "position" position: List<Position>,
         /// A filter for cards. The markers change in the SIGNI zones of the cards that fit.
         "place_of" place_of: Option<Filter>,
         /// The name by which later parts of the ability refer to the number of changed markers.

@@ -78,6 +78,8 @@ worded! {
         "guard" Guard(PlayerEvent),
         /// A player refreshes.
         "refresh" Refresh(PlayerEvent),
+        /// The deck of a player is shuffled.
+        "shuffle" Shuffle(PlayerEvent),
         /// A Life Burst of a player is triggered.
         "life_burst" LifeBurst(PlayerEvent),
         /// A trap of a player is triggered.

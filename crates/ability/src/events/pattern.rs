@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
+use wixoss_base::vocab::Stage;
 use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
@@ -199,6 +200,8 @@ keyed! {
         "attachment" attachment: List<Attachment>,
         /// A filter for the card that is attached; any card if this is left out.
         "attached_card" card: Option<Box<Filter>>,
+        /// The name by which later parts of the ability refer to the attached card.
+        "attached_name" named: Option<Bound>,
         ;
         /// The card to which another card is attached.
         beside to: Who,
@@ -338,4 +341,21 @@ pub struct Happened {
     /// The number of times that the event must have happened; at least once if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<Range>,
+    /// The phase or step in which events do not count, as in "other than during the draw phase".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub except: Option<Stage>,
+}
+
+impl Happened {
+    /// Returns the question whether an event has happened in a period this number of times, in any
+    /// phase.
+    pub const fn of(event: Event, period: Period, times: Option<Range>) -> Happened {
+        Happened {
+            event,
+            period,
+            occasions: false,
+            times,
+            except: None,
+        }
+    }
 }

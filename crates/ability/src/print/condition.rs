@@ -126,7 +126,8 @@ impl Speaker {
         let (Some(player), [only]) = (spent.player, &*spent.counter) else {
             return None;
         };
-        let period = period_words(what.period).filter(|_| !what.occasions)?;
+        let period =
+            period_words(what.period).filter(|_| !what.occasions && what.except.is_none())?;
         let have = match player {
             Player::You => "have",
             _ => "has",
@@ -164,7 +165,15 @@ impl Speaker {
             (true, None) => " on one occasion",
             _ => "",
         };
-        format!("{event}{}{once} {period}", times.unwrap_or_default())
+        let except = what.except.map(|stage| {
+            let stage = stage.name();
+            format!(" other than during the {stage}")
+        });
+        let times = times.unwrap_or_default();
+        format!(
+            "{event}{times}{once} {period}{}",
+            except.unwrap_or_default()
+        )
     }
 }
 

@@ -3,8 +3,10 @@
 use super::Speaker;
 use super::movement::ignored;
 use super::words::{
-    called, counter, does, kind, listed, marker, next, number, state, subject, this_stage, whose,
+    called, counter, does, kind, listed, marker, next, number, position, state, subject,
+    this_stage, whose,
 };
+use crate::marks::english_mark;
 use crate::{
     Amount, Count, Counter, CounterGain, Crush, Damage, Declared, Effect, MarkerChange, Player,
     SetState, State,
@@ -70,12 +72,17 @@ impl Speaker {
                 });
                 let is = is.unwrap_or_default();
                 let colors = declare.colors.iter().map(|color| color.name().to_owned());
-                let colors: Vec<String> = colors.collect();
-                let what = match colors.is_empty() {
+                let classes = declare.classes.iter();
+                let classes = classes.map(|class| format!("<{}>", english_mark(class)));
+                let choices: Vec<String> = colors.chain(classes).collect();
+                let what = match choices.is_empty() {
                     true => what.to_owned(),
-                    false => format!("one of {}", listed(&colors, "and")),
+                    false => format!("one of {}", listed(&choices, "and")),
                 };
-                format!("{} {what}{is}", does(declare.by, "declare"))
+                let of = declare.color_of.as_ref();
+                let of = of.map(|name| format!(" of {}", called(name, self.this)));
+                let of = of.unwrap_or_default();
+                format!("{} {what}{of}{is}", does(declare.by, "declare"))
             }
             Effect::Counter(what) => format!("counter the effects of {}", self.which(what, false)),
             Effect::NegateAttack(what) => {
@@ -269,7 +276,15 @@ impl Speaker {
                     Count::AtLeast(n) => format!("{} or more", self.amount(n)),
                     Count::AnyNumber => "any number".to_owned(),
                 };
-                format!("{count} of {} SIGNI Zones", whose(change.of))
+                let sides = change.position.iter().map(|p| position(*p).to_owned());
+                let sides: Vec<String> = sides.collect();
+                match sides.is_empty() {
+                    true => format!("{count} of {} SIGNI Zones", whose(change.of)),
+                    false => {
+                        let sides = listed(&sides, "or");
+                        format!("{} {sides} SIGNI Zone", whose(change.of))
+                    }
+                }
             }
         };
         let put = change

@@ -223,6 +223,9 @@ impl Speaker {
                 None => mood.clause(&player(who.player), "【Guard】", false),
             },
             Event::Refresh(who) => mood.clause(&player(who.player), "refresh", false),
+            Event::Shuffle(who) => {
+                mood.clause(&format!("{} deck", life(who.player)), "be shuffled", false)
+            }
             Event::LifeBurst(who) => mood.clause(
                 &format!("{} Life Burst", life(who.player)),
                 "activate",

@@ -18,24 +18,25 @@ impl Speaker {
             let happens = self.move_event(&bare, own, mood);
             return format!("{happens} while {states}");
         }
-        let zones = |zones: &[Place], from: bool| {
-            // If cards enter the field, the filter already names the player whose field it is.
-            let of = match *moved.to == [Place::Field] {
-                true => moved.from_of,
-                false => moved.from_of.or(moved.who.filter.of),
-            };
-            let of = of.filter(|_| from);
-            let [first, others @ ..] = zones else {
-                return String::new();
-            };
-            let mut names = vec![place(*first, of, from)];
-            names.extend(others.iter().map(|zone| zone.name().to_owned()));
-            listed(&names, "or")
+        let zones = |zones: &[Place], first: &dyn Fn(Place) -> String| match zones {
+            [] => String::new(),
+            [one, others @ ..] => {
+                let others = others.iter().map(|zone| zone.name().to_owned());
+                let names: Vec<String> = [first(*one)].into_iter().chain(others).collect();
+                listed(&names, "or")
+            }
         };
-        let from = zones(&moved.from, true);
-        let to = zones(&moved.to, false)
-            .replace("in the ", "put into the ")
-            .replace("on the ", "put onto the ");
+        // If cards enter the field, the filter already names the player whose field it is.
+        let of = match *moved.to == [Place::Field] {
+            true => moved.from_of,
+            false => moved.from_of.or(moved.who.filter.of),
+        };
+        let from = zones(&moved.from, &|zone| place(zone, of, true));
+        let to = zones(&moved.to, &|zone| match zone {
+            Place::Excluded => "removed from the game".to_owned(),
+            Place::Field => "put onto the field".to_owned(),
+            zone => format!("put into the {}", zone.name()),
+        });
         if let Some(active) = self.move_as_deed(moved, mood) {
             return active;
         }

@@ -228,7 +228,10 @@ impl Speaker {
         };
         let mut all = vec![place];
         if let Some(n) = &to.below {
-            all.push(format!("below its top {} cards", self.amount(n)));
+            all.push(match n {
+                Amount::Number(1) => "below its top card".to_owned(),
+                n => format!("below its top {} cards", self.amount(n)),
+            });
         }
         if let (Some(of), Some(zone)) = (to.of, to.zone.filter(|zone| *zone != Place::Field)) {
             all.push(format!("({} {})", whose(of), zone.name()));

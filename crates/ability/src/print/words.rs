@@ -269,6 +269,7 @@ pub(super) const fn state(state: State) -> &'static str {
         State::Crossed => "crossed",
         State::Infected => "infected",
         State::Gated => "gated",
+        State::GateFacing => "gate-facing",
         State::BloodArmed => "blood-armed",
         State::Driving => "driving",
         State::NotDriving => "not driving",

@@ -102,6 +102,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         }
         Effect::Declare(declare) => {
             declare.is.iter_mut().for_each(|is| range(v, is));
+            declare.color_of.iter_mut().for_each(|name| v.name(name));
             let mut named = Some(declare.named.clone());
             v.slot(&mut named, about_deed(Noun::Declared));
             if let Some(named) = named {

@@ -241,6 +241,11 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         Event::Attach(attach) => {
             attach.card.iter_mut().for_each(|card| filter(v, card));
             who(v, &mut attach.to);
+            // In "When this SIGNI has an 【Accessory】 attached to it, if it is ...", the word "it"
+            // means the attached card. A filter for the card means a card with a name of its own.
+            if attach.card.is_none() {
+                v.slot(&mut attach.named, About::default());
+            }
         }
         Event::Marker(marked) => marked.by.iter_mut().for_each(|by| cause(v, by)),
         Event::HavePower(power) => {
@@ -270,6 +275,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         Event::Guard(guard) => guard.with.iter_mut().for_each(|f| filter(v, f)),
         Event::SpendCounter(spent) => spent.spent_on.iter_mut().for_each(|f| filter(v, f)),
         Event::Refresh(_)
+        | Event::Shuffle(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
         | Event::PayEner(_)

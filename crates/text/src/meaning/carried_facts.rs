@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Phrase};
 use wixoss_ability::{
-    Amount, Cause, Condition, Duration, Filter, Keyword, List, Place, Player, Which,
+    Amount, Cause, Condition, Duration, Filter, Keyword, List, Name, Place, Player, Which,
 };
 
 /// The facts that one clause of a sentence passes on to the next clause.
@@ -46,9 +46,11 @@ pub(crate) struct CarriedFacts {
     /// Whether the effects of the sentence happen instead of earlier effects. If so, the sentence
     /// can leave out words of the previous sentence.
     pub(crate) instead: bool,
-    /// Whether some of the cards chosen before were moved. If so, "the rest" does not mean the rest
-    /// of all cards that were looked at.
-    pub(crate) of_chosen: bool,
+    /// Whether the last verb only chose cards from among the cards that were looked at.
+    pub(crate) chose: bool,
+    /// The cards chosen before, if some of them were moved. "The rest" then means the rest of these
+    /// cards, and not the rest of all cards that were looked at.
+    pub(crate) of_chosen: Option<Name>,
     /// The condition before the sentence. A later condition can repeat it with another number.
     pub(crate) asked: Option<Condition>,
     /// The description of the last cards that were taken from among the cards that were looked at.

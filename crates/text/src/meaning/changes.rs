@@ -1,15 +1,15 @@
 //! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
 //! event can't happen to the subject.
 
-use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb};
+use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
-use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::pointing::{self, Done, Reference};
 use wixoss_ability::{
-    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Count, Declare,
-    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Moment,
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Count, Declared,
+    Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, Likeness, List, Loss, Moment,
     Name, Nothing, Place, Player, Subject, Which, Who,
 };
 use wixoss_base::vocab::Stage;
@@ -26,6 +26,20 @@ impl Doer {
                 return None;
             }
             carry.until = Some(Duration::While(Box::new(holds.clone())));
+        }
+        // To gain one of the colors of a card is to declare it first.
+        if let (Verb::Gain, Some(Noun::Declarable(color @ Declarable::ColorOf(_)))) =
+            (clause.predicate.verb, &clause.object)
+        {
+            let declare = effects::declared(self.by, color.clone())?;
+            let like = Likeness {
+                declared: Some(Reference::IT.of(Some(pointing::Noun::Declared)).name()),
+                ..Likeness::default()
+            };
+            let mut gains = clause.clone();
+            gains.object = Some(Noun::Like(Box::new(like)));
+            let changes = self.changes_of_cards(&gains, carry)?;
+            return Some([declare].into_iter().chain(changes).collect());
         }
         let barred = [Form::Not, Form::NotCont, Form::Cannot].contains(&clause.predicate.form);
         if clause.manner.except.is_some() {
@@ -56,23 +70,13 @@ impl Doer {
             return Some(vec![Effect::Take(chosen), effects::change(change)]);
         }
         if let Some(change) = self.value_change(clause, carry) {
-            let declared = match &clause.declared {
-                Some(is) => Some(Effect::Declare(Declare {
-                    what: Declared::Number,
-                    by: self.by,
-                    of: None,
-                    is: Some(is.clone()),
-                    colors: List::default(),
-                    named: Bound::new("declared_thing").ok()?,
-                })),
-                None => None,
-            };
-            return Some(
-                declared
-                    .into_iter()
-                    .chain([effects::change(change)])
-                    .collect(),
-            );
+            let mut all = Vec::new();
+            if let Some(is) = &clause.declared {
+                let number = Declarable::Any(Declared::Number, Some(is.clone()));
+                all.push(effects::declared(self.by, number)?);
+            }
+            all.push(effects::change(change));
+            return Some(all);
         }
         if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not | Form::NotCont) = (
             &clause.subject,

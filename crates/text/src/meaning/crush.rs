@@ -23,18 +23,21 @@ impl Doer {
             }
             _ => return None,
         };
-        let count = match quantity {
-            Quantity::Count(Count::Exactly(n)) => n,
+        let (declare, count) = match quantity {
+            Quantity::Count(Count::Exactly(n)) => (None, n),
+            Quantity::Count(Count::UpTo(most)) => {
+                let (declare, n) = self.up_to(most)?;
+                (Some(declare), n)
+            }
             _ => return None,
         };
         let of = phrase.filter.of.unwrap_or(self.by);
+        let crush = Effect::Crush(Crush {
+            of,
+            count,
+            ..Crush::default()
+        });
         let plain = *phrase.filter.zone == [Place::LifeCloth];
-        plain.then(|| {
-            vec![Effect::Crush(Crush {
-                of,
-                count,
-                ..Crush::default()
-            })]
-        })
+        plain.then(|| declare.into_iter().chain([crush]).collect())
     }
 }

@@ -4,16 +4,16 @@
 //! Every part of the clause must be used. A clause with a part that its verb cannot use has no
 //! effect, so that no word is dropped.
 
-use crate::clause::{Cards, Clause, Form, Goal, Noun, Verb};
+use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Verb};
 use crate::meaning::Doer;
 use crate::meaning::blood_arm::blood_arm;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::multiplied::count_for_each;
 use crate::parts::effects;
-use wixoss_ability::pointing::Reference;
+use wixoss_ability::pointing::{self, Reference};
 use wixoss_ability::{
-    Amount, CardWord, Damage, Declare, Declared, Effect, Filter, List, Name, Place, Repeat, State,
-    Which,
+    Amount, CardWord, Damage, Declared, Effect, Filter, List, Name, Place, Player, Range, Repeat,
+    State, Which,
 };
 
 impl Doer {
@@ -183,9 +183,27 @@ impl Doer {
         }
     }
 
+    /// Returns the declaration of a number of at most `most`, and the declared number. A player who
+    /// takes "up to three" cards without seeing them decides the number first.
+    pub(crate) fn up_to(self, most: Amount) -> Option<(Effect, Amount)> {
+        if self.by == Player::Both {
+            return None;
+        }
+        let number = Declarable::Any(Declared::Number, Some(Range::AtMost(most)));
+        let named = Reference::IT.of(Some(pointing::Noun::Declared)).name();
+        Some((effects::declared(self.by, number)?, Amount::Named(named)))
+    }
+
     /// Returns the effects of the verb of a clause.
-    fn effects_of_verb(self, clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
+    fn effects_of_verb(self, mut clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
+        if let Some(Noun::Cards(Cards::EndUpTo(end, of, zone, most))) = &clause.object {
+            let (declare, number) = self.up_to(most.clone())?;
+            let cards = Cards::End(*end, *of, *zone, Some(number));
+            clause.object = Some(Noun::Cards(cards));
+            let effects = self.effects_of_verb(clause, carry)?;
+            return Some([declare].into_iter().chain(effects).collect());
+        }
         let one = |effect: Effect| Some(vec![effect]);
         match verb {
             Verb::Vanish => one(effects::vanish(self.object(clause.object, carry)?)),
@@ -243,19 +261,14 @@ impl Doer {
                 Noun::Pay(cost) => one(Effect::Pay(cost)),
                 _ => None,
             },
-            // To choose a color from a list is the same as to declare one of these colors.
-            Verb::Choose | Verb::Declare if matches!(clause.object, Some(Noun::OneColor(_))) => {
-                let Some(Noun::OneColor(colors)) = clause.object else {
+            // To choose a color or class from a list is the same as to declare one of them.
+            Verb::Choose | Verb::Declare if matches!(clause.object, Some(Noun::Declarable(_))) => {
+                let Some(Noun::Declarable(thing)) = clause.object else {
                     return None;
                 };
-                one(Effect::Declare(Declare {
-                    what: Declared::Color,
-                    by: self.by,
-                    of: None,
-                    is: None,
-                    colors: List(colors),
-                    named: wixoss_ability::Bound::new("declared_thing").ok()?,
-                }))
+                let listed = matches!(thing, Declarable::OneColor(_) | Declarable::OneClass(_));
+                let declares = verb == Verb::Declare || listed;
+                declares.then(|| Some(vec![effects::declared(self.by, thing)?]))?
             }
             Verb::Look | Verb::Reveal | Verb::Search | Verb::Choose | Verb::Target => {
                 self.look_or_choose(clause, carry)
@@ -284,31 +297,8 @@ impl Doer {
                 }
                 _ => None,
             },
-            Verb::Declare => match clause.object? {
-                Noun::SomeZone(of) => one(Effect::Declare(Declare {
-                    what: Declared::SigniZone,
-                    by: self.by,
-                    of: Some(of),
-                    is: None,
-                    colors: List::default(),
-                    named: wixoss_ability::Bound::new("declared_thing").ok()?,
-                })),
-                Noun::Declarable(what, is) => {
-                    let named = wixoss_ability::Bound::new("declared_thing").ok()?;
-                    let by = self.by;
-                    one(Effect::Declare(Declare {
-                        what,
-                        by,
-                        of: None,
-                        is,
-                        colors: List::default(),
-                        named,
-                    }))
-                }
-                _ => None,
-            },
             Verb::Erase => match clause.object? {
-                Noun::SomeZone(of) => self.erase_zone(of, carry.until.clone()?),
+                Noun::Declarable(Declarable::Zone(of)) => self.erase_zone(of, carry.until.clone()?),
                 _ => None,
             },
             _ => self.single_effect(clause, carry),

@@ -1,11 +1,12 @@
 //! The effect of removing a SIGNI zone for some time.
 
+use crate::clause::Declarable;
 use crate::meaning::Doer;
 use crate::parts::effects;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{
-    Attachment, Bound, CardWord, Change, Declare, Declared, Destination, Duration, Effect, Event,
-    Filter, Group, List, Place, Player, Subject, Which, Who,
+    Attachment, CardWord, Change, Destination, Duration, Effect, Event, Filter, Group, List, Place,
+    Player, Subject, Which, Who,
 };
 
 impl Doer {
@@ -13,14 +14,7 @@ impl Doer {
     /// to the trash, and nobody can put a SIGNI there.
     pub(crate) fn erase_zone(self, of: Player, until: Duration) -> Option<Vec<Effect>> {
         let zone = Reference::IT.of(Some(Noun::Declared)).name();
-        let named = Effect::Declare(Declare {
-            what: Declared::SigniZone,
-            by: self.by,
-            of: Some(of),
-            is: None,
-            colors: wixoss_ability::List::default(),
-            named: Bound::new("declared_thing").ok()?,
-        });
+        let named = effects::declared(self.by, Declarable::Zone(of))?;
         let mut there = Filter {
             zone: Place::SigniZone.into(),
             of: Some(of),

@@ -313,6 +313,13 @@ impl Doer {
                 player,
                 with: guarded_with(by.as_ref())?,
             })),
+            Verb::Shuffle if by.is_none() && passive => match subject {
+                Some(Noun::Deck(of, Place::Deck)) => Some(Event::Shuffle(PlayerEvent {
+                    player: Some(of),
+                    with: None,
+                })),
+                _ => None,
+            },
             Verb::Refresh if by.is_none() => {
                 Some(Event::Refresh(PlayerEvent { player, with: None }))
             }

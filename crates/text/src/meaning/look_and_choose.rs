@@ -109,6 +109,8 @@ impl Doer {
                     return Some(Vec::new());
                 }
                 carry.object = Some(what.clone());
+                carry.chose = matches!(&what, Which::Choose(chosen)
+                    if chosen.filter.more.among == Some(Reference::SEEN.name()));
                 Some(vec![Effect::Take(what)])
             }
         }
@@ -179,6 +181,6 @@ fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> 
 }
 
 /// Returns whether a name is a pointing word for several cards ("them").
-fn is_plural(name: &Name) -> bool {
+pub(crate) fn is_plural(name: &Name) -> bool {
     Reference::of_name(name).is_some_and(|of| of.many == Some(true))
 }

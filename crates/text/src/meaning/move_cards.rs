@@ -4,7 +4,8 @@ use crate::clause::{Cards, Clause, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::is_pointed_at;
-use crate::meaning::look_and_choose::limit_to_seen;
+use crate::meaning::look_and_choose::{is_plural, limit_to_seen};
+use crate::meaning::selection::the_rest;
 use crate::parts::effects;
 use crate::settle::zone_of_this_card::{named_in, this_in};
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
@@ -38,6 +39,18 @@ impl Doer {
                 of: zones.of,
                 everywhere: zones.all,
                 count: zones.count.clone(),
+                ..MarkerChange::default()
+            };
+            return Some(vec![Effect::Marker(marker)]);
+        }
+        if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some(Goal::Place(to))) =
+            (verb, &clause.object, &clause.goal)
+            && !to.position.is_empty()
+        {
+            let marker = MarkerChange {
+                put: Some(*put),
+                of: to.of.or(clause.goal_of).unwrap_or(self.by),
+                position: to.position.clone(),
                 ..MarkerChange::default()
             };
             return Some(vec![Effect::Marker(marker)]);
@@ -133,6 +146,7 @@ impl Doer {
             }
             object => object,
         };
+        let chose = std::mem::take(&mut carry.chose);
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
         match (&what, from.as_slice()) {
             (Which::Named(name), [zone]) if name.is_this() => what = this_in(*zone),
@@ -147,6 +161,19 @@ impl Doer {
                 what = named_in(name, Place::Ener, of);
             }
             _ => {}
+        }
+        if what == the_rest()
+            && let Which::All(group) = &mut what
+        {
+            let more = &mut group.filter.more;
+            if let Some(chosen) = &carry.of_chosen {
+                more.among = Some(chosen.clone());
+            }
+            // In `2枚まで選び、残りを…` ("choose up to two, and ... the rest"), the chosen cards stay.
+            if chose {
+                let chosen = Reference::default().by(Done::Chosen);
+                more.other_than.0.push(chosen.name());
+            }
         }
         if let (Verb::Put | Verb::Return, Some(Goal::OneOf(places))) = (verb, &clause.goal) {
             let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
@@ -223,6 +250,24 @@ impl Doer {
                 Destination::zone(Place::Field)
             }
             (Verb::Exclude, _) => return None,
+            // In `デッキの上からカードを2枚まで、それらの【チャーム】にする` ("make up to two cards from the top of the
+            // deck their 【Charm】"), each card is attached to one of "them".
+            (Verb::Do, Some(Goal::Place(to)))
+                if what.is_many()
+                    && to.attachment.is_some()
+                    && to.onto.as_ref().is_some_and(is_plural) =>
+            {
+                let mut receivers = Filter::default();
+                receivers.more.among = to.onto;
+                let each = each_under_one_of(what, receivers, to.attachment)?;
+                return plain_onto(&clause.manner).then(|| vec![each]);
+            }
+            // Cards of the Life Cloth can't return to a deck.
+            (Verb::Return, Some(Goal::Place(to)))
+                if to.zone == Some(Place::Deck) && carry.looked_in == Some(Place::LifeCloth) =>
+            {
+                return None;
+            }
             (_, Some(Goal::Place(to))) => to,
             (_, Some(Goal::SameTop)) => match carry.looked_in? {
                 Place::Deck => effects::deck(End::Top),
@@ -322,8 +367,9 @@ impl Doer {
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
             if let Some(name) = &selection.filter.more.among {
-                carry.of_chosen |=
-                    Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
+                if Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen)) {
+                    carry.of_chosen = Some(name.clone());
+                }
             }
             limit_to_seen(&mut selection.filter, carry);
             if bare {
@@ -343,9 +389,6 @@ impl Doer {
         }
         if let Which::All(group) = &mut what {
             let rest = group.filter.more.among.is_some();
-            if rest && carry.of_chosen {
-                return None;
-            }
             if rest && to.zone.is_none() && to.onto.is_none() {
                 return None;
             }

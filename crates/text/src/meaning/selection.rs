@@ -79,7 +79,7 @@ impl Doer {
                     End::Bottom => Which::Bottom(stack),
                 })
             }
-            Cards::EitherEnd(..) => None,
+            Cards::EitherEnd(..) | Cards::EndUpTo(..) => None,
             Cards::Until(until) => Some(Which::TopUntil(*until)),
             Cards::Some(name, count) => {
                 let mut selection = Selection {
@@ -116,6 +116,16 @@ impl Doer {
                         filter.of = Some(self.by);
                     }
                     Some(by(selection))
+                }
+                // In `ルリグデッキから《…》を場に出す` ("put 《…》 from your LRIG deck onto the field"), one card
+                // is meant, although the deck can have several cards with this name.
+                Quantity::Unsaid
+                    if !phrase.all
+                        && *phrase.filter.zone == [Place::LrigDeck]
+                        && phrase.filter.more.name.len() == 1 =>
+                {
+                    let one = Quantity::Count(Count::Exactly(Amount::Number(1)));
+                    self.select_cards(Cards::Of(phrase, one), by)
                 }
                 Quantity::All | Quantity::Unsaid => {
                     let plain = phrase.different.is_empty()

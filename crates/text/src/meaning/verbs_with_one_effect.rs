@@ -8,8 +8,8 @@ use crate::parts::effects;
 use crate::settle::zone_of_this_card::named_in;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    AbilityKind, ActivateAbility, Destination, Duration, Effect, Filter, GrowInto, List,
-    MarkerChange, Moment, Place, Rearrangement, State, Swap, UseCard, Which,
+    AbilityKind, ActivateAbility, Amount, Destination, Duration, Effect, Filter, GrowInto, List,
+    MarkerChange, Moment, Place, Player, Rearrangement, State, Swap, UseCard, Which,
 };
 
 impl Doer {
@@ -63,6 +63,19 @@ impl Doer {
                     };
                     one(Effect::Marker(removed))
                 }
+                // In `【ウィルス】1つを取り除く` ("remove a 【Virus】"), the text names no owner. The player
+                // chooses a zone of either player.
+                Noun::Marker(marker, Amount::Number(1)) => {
+                    let of = |of| {
+                        vec![Effect::Marker(MarkerChange {
+                            remove: Some(marker),
+                            of,
+                            ..MarkerChange::default()
+                        })]
+                    };
+                    let options = vec![of(Player::You), of(Player::Opponent)];
+                    Some(effects::either(self.by, options))
+                }
                 _ => None,
             },
             Verb::Swap => match clause.object? {
@@ -76,7 +89,7 @@ impl Doer {
                 }
                 // Both cards are the same pronoun here, "them". When the sentences are put
                 // together, the pronoun is replaced by the name of each card.
-                Noun::PlacesOf(name) => {
+                Noun::PlacesOf(name) | Noun::Cards(Cards::Named(name)) => {
                     let swap = Swap {
                         first: Which::Named(name.clone()),
                         second: Which::Named(name),

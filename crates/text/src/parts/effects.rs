@@ -1,12 +1,13 @@
 //! Functions that build effects from their parts. Both grammars use these functions, so that the
 //! same meaning becomes the same data.
 
+use crate::clause::Declarable;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Amount, Attachment, CardWord, Cause, CauseKind, Change, Compare, Condition, Destination,
-    Duration, Effect, Either, End, Event, Feature, Filter, Group, List, Move, MoveEvent, MoveKind,
-    Name, Place, Player, Range, Replacement, Selection, SetState, Stack, State, Subject, Which,
-    Who,
+    Amount, Attachment, Bound, CardWord, Cause, CauseKind, Change, Compare, Condition, Declare,
+    Declared, Destination, Duration, Effect, Either, End, Event, Feature, Filter, Group, List,
+    Move, MoveEvent, MoveKind, Name, Place, Player, Range, Replacement, Selection, SetState, Stack,
+    State, Subject, Which, Who,
 };
 
 /// Builds the effect that cards move to another place.
@@ -53,6 +54,34 @@ pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
         zone: wixoss_ability::StackZone(zone),
         named: None,
     }
+}
+
+/// Builds the effect that a player declares a value.
+pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
+    let what = match &thing {
+        Declarable::Any(what, _) => *what,
+        Declarable::OneColor(_) | Declarable::ColorOf(_) => Declared::Color,
+        Declarable::OneClass(_) => Declared::Class,
+        Declarable::Zone(_) => Declared::SigniZone,
+    };
+    let mut declare = Declare {
+        what,
+        by,
+        of: None,
+        is: None,
+        colors: List::default(),
+        color_of: None,
+        classes: List::default(),
+        named: Bound::new("declared_thing").ok()?,
+    };
+    match thing {
+        Declarable::Any(_, is) => declare.is = is,
+        Declarable::OneColor(colors) => declare.colors = List(colors),
+        Declarable::ColorOf(name) => declare.color_of = Some(name),
+        Declarable::OneClass(classes) => declare.classes = List(classes),
+        Declarable::Zone(of) => declare.of = Some(of),
+    }
+    Some(Effect::Declare(declare))
 }
 
 /// Builds the effect that cards change their state, such as up or down.

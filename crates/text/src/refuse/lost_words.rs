@@ -86,6 +86,7 @@ const JAPANESE: &[Word] = &[
             "in_front_of:",
             "was_in_front_of:",
             "in_front_of_any:",
+            "gate_facing",
             "attack_zone:",
         ],
     },

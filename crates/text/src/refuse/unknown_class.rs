@@ -2,7 +2,7 @@
 
 use wixoss_ability::marks::class_in_data;
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Ability, CardWord, Change, Filter, Subject, Which};
+use wixoss_ability::{Ability, CardWord, Change, Effect, Filter, Subject, Which};
 
 /// If the ability mentions a class that no card of the card data has, returns this class.
 pub(crate) fn unknown_class(ability: &mut Ability) -> Option<String> {
@@ -30,6 +30,12 @@ impl Classes {
 impl Visitor for Classes {
     fn filter(&mut self, filter: &mut Filter) {
         self.look_up(&filter.more.class);
+    }
+
+    fn effect(&mut self, effect: &mut Effect) {
+        if let Effect::Declare(declare) = effect {
+            self.look_up(&declare.classes);
+        }
     }
 
     fn change(&mut self, change: &mut Change) {

@@ -15,7 +15,7 @@ fn card(number: &str, text: &str) -> CardText {
 #[test]
 fn equal_gaps_are_counted_together_whatever_names_and_numbers_they_have() {
     let cards = [
-        card("A", "[Enter]: Draw a card."),
+        card("A", "[Enter]: Draw nine cards."),
         card("B", "[Enter]: Juggle 3 <Angel> SIGNI."),
         card("C", "[Enter]: Juggle 12 <Weapon> SIGNI."),
         card("D", ""),
@@ -34,8 +34,8 @@ fn equal_gaps_are_counted_together_whatever_names_and_numbers_they_have() {
 #[test]
 fn abilities_that_are_understood_but_not_played_are_counted_once_per_card() {
     let cards = [
-        card("A", "[Enter]: Draw a card."),
-        card("B", "[Enter]: Draw two cards.\n[Enter]: Draw a card."),
+        card("A", "[Enter]: Draw nine cards."),
+        card("B", "[Enter]: Draw seven cards.\n[Enter]: Draw nine cards."),
         card("C", ""),
     ];
     let found = coverage(&cards, None, &CardNames::default(), |_| {

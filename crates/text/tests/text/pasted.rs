@@ -19,7 +19,7 @@ fn is_read_as(typed: &str, printed: &str) {
 
 #[test]
 fn printed_text_is_read_as_it_is() {
-    let text = "[Auto]: When this SIGNI attacks, draw a card.";
+    let text = "[Auto]: When this SIGNI attacks, draw nine cards.";
     let read = read_pasted(text, TextLanguage::English, TextPart::Text);
     assert_eq!(read.read_as, None);
     assert_eq!(
@@ -30,26 +30,26 @@ fn printed_text_is_read_as_it_is() {
 
 #[test]
 fn heads_may_be_typed_in_many_ways() {
-    let attacks = "[Auto]: When this SIGNI attacks, draw a card.";
+    let attacks = "[Auto]: When this SIGNI attacks, draw nine cards.";
     for typed in [
-        "[Auto] When this SIGNI attacks, draw a card.",
-        "[auto]: when this signi attacks, draw a card",
-        "【Auto】 When this SIGNI attacks, draw a card.",
-        "(Auto) When this SIGNI attacks, draw a card.",
-        "Auto: When this SIGNI attacks, draw a card.",
-        "When this SIGNI attacks, draw a card.",
-        "WHEN THIS SIGNI ATTACKS, DRAW A CARD.",
+        "[Auto] When this SIGNI attacks, draw nine cards.",
+        "[auto]: when this signi attacks, draw nine cards",
+        "【Auto】 When this SIGNI attacks, draw nine cards.",
+        "(Auto) When this SIGNI attacks, draw nine cards.",
+        "Auto: When this SIGNI attacks, draw nine cards.",
+        "When this SIGNI attacks, draw nine cards.",
+        "WHEN THIS SIGNI ATTACKS, DRAW NINE CARDS.",
     ] {
         is_read_as(typed, attacks);
     }
     for typed in [
-        "enter: draw a card.",
-        "[On-Play]: Draw a card.",
-        "[On-Play] Draw a card.",
-        "[On Play]: Draw a card.",
-        "On-Play: Draw a card.",
+        "enter: draw nine cards.",
+        "[On-Play]: Draw nine cards.",
+        "[On-Play] Draw nine cards.",
+        "[On Play]: Draw nine cards.",
+        "On-Play: Draw nine cards.",
     ] {
-        is_read_as(typed, "[Enter]: Draw a card.");
+        is_read_as(typed, "[Enter]: Draw nine cards.");
     }
     for typed in [
         "[Continuous]: This SIGNI gets +1000 power.",
@@ -59,8 +59,8 @@ fn heads_may_be_typed_in_many_ways() {
         is_read_as(typed, "[Constant]: This SIGNI gets +1000 power.");
     }
     is_read_as(
-        "[Auto] {1/Turn} When this SIGNI attacks, draw a card.",
-        "[Auto] {1/Turn}: When this SIGNI attacks, draw a card.",
+        "[Auto] {1/Turn} When this SIGNI attacks, draw nine cards.",
+        "[Auto] {1/Turn}: When this SIGNI attacks, draw nine cards.",
     );
 }
 
@@ -68,32 +68,38 @@ fn heads_may_be_typed_in_many_ways() {
 fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
     for (typed, printed) in [
         (
-            "[Enter]: Banish target SIGNI on your opponent's field.",
-            "[Enter]: Vanish target SIGNI on your opponent's field.",
+            "[Enter]: Banish two target SIGNI on your opponent's field.",
+            "[Enter]: Vanish two target SIGNI on your opponent's field.",
         ),
         (
-            "[Auto]: When this SIGNI is banished, draw a card.",
-            "[Auto]: When this SIGNI is vanished, draw a card.",
+            "[Auto]: When this SIGNI is banished, draw nine cards.",
+            "[Auto]: When this SIGNI is vanished, draw nine cards.",
         ),
         (
-            "[Enter]: Target SIGNI on your field gains Lancer until end of turn.",
-            "[Enter]: Target SIGNI on your field gains 【Lancer】 until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains Lancer until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains 【Lancer】 until end of turn.",
         ),
         (
-            "[Enter]: Target SIGNI on your field gains [lancer] until end of turn.",
-            "[Enter]: Target SIGNI on your field gains 【Lancer】 until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains [lancer] until end of turn.",
+            "[Enter]: Target red SIGNI on your field gains 【Lancer】 until end of turn.",
         ),
-        ("[Enter]: Ener Charge 2.", "[Enter]: 【Ener Charge 2】."),
-        ("[Enter]: [Ener Charge 2].", "[Enter]: 【Ener Charge 2】."),
+        ("[Enter]: Ener Charge 9.", "[Enter]: 【Ener Charge 9】."),
+        ("[Enter]: [Ener Charge 9].", "[Enter]: 【Ener Charge 9】."),
         (
-            "[Action] Down: Draw a card.",
-            "[Action] {Down}: Draw a card.",
+            "[Action] Down: Draw nine cards.",
+            "[Action] {Down}: Draw nine cards.",
         ),
-        ("Down: Draw a card.", "[Action] {Down}: Draw a card."),
-        ("[Enter] Red: Draw a card.", "[Enter] {Red}: Draw a card."),
         (
-            "Choose one of the following.\n1. Draw a card.\n2. Ener Charge 1.",
-            "Choose one of the following.\n①Draw a card.\n②【Ener Charge 1】.",
+            "Down: Draw nine cards.",
+            "[Action] {Down}: Draw nine cards.",
+        ),
+        (
+            "[Enter] Red: Draw nine cards.",
+            "[Enter] {Red}: Draw nine cards.",
+        ),
+        (
+            "Choose one of the following.\n1. Draw nine cards.\n2. Ener Charge 1.",
+            "Choose one of the following.\n①Draw nine cards.\n②【Ener Charge 1】.",
         ),
     ] {
         is_read_as(typed, printed);
@@ -102,20 +108,24 @@ fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
 
 #[test]
 fn a_life_burst_may_be_typed_after_the_words_life_burst() {
-    let burst = read_text("Draw a card.", TextLanguage::English, TextPart::LifeBurst);
+    let burst = read_text(
+        "Draw nine cards.",
+        TextLanguage::English,
+        TextPart::LifeBurst,
+    );
     for typed in [
-        "Life Burst: Draw a card.",
-        "[Life Burst]: Draw a card.",
-        "life burst: draw a card.",
+        "Life Burst: Draw nine cards.",
+        "[Life Burst]: Draw nine cards.",
+        "life burst: draw nine cards.",
     ] {
         let read = read_pasted(typed, TextLanguage::English, TextPart::Text);
         assert_eq!(read.reading.abilities, burst.abilities, "{typed}\n{read:?}");
     }
-    let both = "[Enter]: Draw a card.\nLife Burst: Draw a card.";
+    let both = "[Enter]: Draw nine cards.\nLife Burst: Draw nine cards.";
     let read = read_pasted(both, TextLanguage::English, TextPart::Text);
     assert_eq!(read.reading.abilities.len(), 2, "{read:?}");
     assert_eq!(read.reading.abilities.last(), burst.abilities.last());
-    let typed = "ライフバースト：カードを１枚引く。";
+    let typed = "ライフバースト：カードを９枚引く。";
     let read = read_pasted(typed, TextLanguage::Japanese, TextPart::Text);
     assert_eq!(read.reading.abilities, burst.abilities, "{read:?}");
 }
@@ -124,32 +134,32 @@ fn a_life_burst_may_be_typed_after_the_words_life_burst() {
 fn japanese_text_may_be_typed_in_other_spellings() {
     for (typed, printed) in [
         (
-            "【自】このシグニがアタックしたとき、カードを1枚引く。",
-            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+            "【自】このシグニがアタックしたとき、カードを9枚引く。",
+            "【自】：このシグニがアタックしたとき、カードを９枚引く。",
         ),
         (
-            "[自]:このｼｸﾞﾆがｱﾀｯｸしたとき､ｶｰﾄﾞを1枚引く｡",
-            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+            "[自]:このｼｸﾞﾆがｱﾀｯｸしたとき､ｶｰﾄﾞを9枚引く｡",
+            "【自】：このシグニがアタックしたとき、カードを９枚引く。",
         ),
         (
-            "自：このシグニがアタックしたとき、カードを1枚引く",
-            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+            "自：このシグニがアタックしたとき、カードを9枚引く",
+            "【自】：このシグニがアタックしたとき、カードを９枚引く。",
         ),
         (
-            "このシグニがアタックしたとき、カードを1枚引く。",
-            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+            "このシグニがアタックしたとき、カードを9枚引く。",
+            "【自】：このシグニがアタックしたとき、カードを９枚引く。",
         ),
         (
-            "[出]あなたのシグニ1体を対象とし、ターン終了時まで、それは[ランサー]を得る。",
-            "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を得る。",
+            "[出]あなたの赤のシグニ1体を対象とし、ターン終了時まで、それは[ランサー]を得る。",
+            "【出】：あなたの赤のシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を得る。",
         ),
         (
             "【出】：エナチャージ1をする。",
             "【出】：【エナチャージ１】をする。",
         ),
         (
-            "以下の2つから1つを選ぶ。1.カードを1枚引く。2.【エナチャージ1】",
-            "以下の２つから１つを選ぶ。①カードを１枚引く。②【エナチャージ１】",
+            "以下の2つから1つを選ぶ。1.カードを9枚引く。2.【エナチャージ1】",
+            "以下の２つから１つを選ぶ。①カードを９枚引く。②【エナチャージ１】",
         ),
     ] {
         is_read_as(typed, printed);
@@ -172,7 +182,7 @@ fn names_of_cards_stay_as_they_are() {
 fn a_gap_names_the_words_that_stopped_the_reading() {
     for (text, words, why) in [
         (
-            "[Enter]: Draw a card. Hum a melody.",
+            "[Enter]: Draw nine cards. Hum a melody.",
             "Hum a melody",
             GapReason::UnknownWords,
         ),
@@ -188,7 +198,7 @@ fn a_gap_names_the_words_that_stopped_the_reading() {
         ),
         // The places of a gap are places in the text as typed.
         (
-            "[On-Play]: Draw a card. Hum a melody.",
+            "[On-Play]: Draw nine cards. Hum a melody.",
             "Hum a melody",
             GapReason::UnknownWords,
         ),
@@ -208,7 +218,7 @@ fn a_gap_names_the_words_that_stopped_the_reading() {
 fn a_gap_names_the_nearest_known_wording() {
     for (text, known) in [
         (
-            "[Auto]: When this SIGNI strikes, draw a card.",
+            "[Auto]: When this SIGNI strikes, draw nine cards.",
             Some("When this SIGNI attacks"),
         ),
         (

@@ -337,6 +337,14 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         "a level is compared with the SIGNI that ended a reveal",
         &["WXK10-031"],
     ),
+    (
+        "cards become the 【Charm】 of several cards",
+        &["WX17-Re05", "WXK07-070"],
+    ),
+    ("as many cards are crushed as declared", &["WX07-026"]),
+    ("cards of two hidden zones change places", &["WX13-073"]),
+    ("a Rise onto SIGNI with different names", &["WX20-038"]),
+    ("the rest of chosen cards", &["WX24-P4-037"]),
 ];
 
 /// Reads the printed sentence of an ability.

@@ -3,6 +3,7 @@
 
 use crate::ability::names::Value;
 use crate::ability::program::{Deed, Op, Step};
+use crate::ability::query::kind_and_place::is_position;
 use crate::ability::rules;
 use crate::ability::run::answer::{Asked, NO_MORE};
 use crate::ability::run::process::Process;
@@ -31,6 +32,11 @@ impl Play<'_> {
             (None, Some(removed)) => lies(removed),
             (None, None) => SigniZones::NONE,
         };
+        let at = &change.position;
+        let placed = |zone: &SigniZone| {
+            at.is_empty() || at.iter().any(|at| is_position(*at, Spot::Signi(*zone)))
+        };
+        let zones: SigniZones = zones.iter().filter(placed).collect();
         let Some(filter) = &change.place_of else {
             return zones;
         };

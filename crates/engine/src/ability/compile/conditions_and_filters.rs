@@ -394,7 +394,7 @@ impl Dependencies {
                 self.reads(Reads::ALL);
                 self.values(Values::ALL);
             }
-            State::Infected | State::Gated => self.reads(Reads::HELD),
+            State::Infected | State::Gated | State::GateFacing => self.reads(Reads::HELD),
             State::Driving | State::NotDriving => self.reads(Reads::RIDES | Reads::FIELD),
             State::Attacking => self.reads(Reads::ATTACK),
             State::Battling => return not_played(format!("the state {state:?}")),

@@ -328,6 +328,7 @@ fn check_state_when_put(state: &State) -> Result<()> {
         | State::Crossed
         | State::Infected
         | State::Gated
+        | State::GateFacing
         | State::Driving
         | State::NotDriving
         | State::BloodArmed

@@ -8,6 +8,7 @@
 
 use super::dependencies::Dependencies;
 use super::{Result, not_played};
+use crate::ability::query::amount_and_condition::stage_of;
 use crate::ability::query::event_pattern::is_zone_change;
 use crate::ability::query::filter::asks_nothing;
 use crate::ability::trigger::number_of_cards::is_single;
@@ -16,7 +17,7 @@ use wixoss_ability::{
     AbilityKind, Attachment, Cause, CauseKind, Counter, Event, Filter, GainEvent, Happened, Name,
     Period, Place, State, Who,
 };
-use wixoss_base::vocab::Stage;
+use wixoss_base::vocab::{Phase, Stage};
 
 /// The kinds of occurrence (of things that happen in a game) that fit the events of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,6 +87,10 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
     };
     if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
         return not_played("`this_entering` with an event other than this card entering the field");
+    }
+    let is_phase = |stage: Stage| Phase::ALL.iter().any(|phase| stage_of(*phase) == stage);
+    if of.except.is_some_and(|stage| !is_phase(stage)) {
+        return not_played("`except` with a part of the turn that is not a phase");
     }
     check_one_at_a_time(&of.event)?;
     compile_event(&of.event)?;
@@ -176,6 +181,7 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
         | Event::Marker(_)
         | Event::HavePower(_)
         | Event::Activate(_)
+        | Event::Shuffle(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
         | Event::Lose(_)
@@ -286,7 +292,11 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
             }
             false
         }
-        Event::Refresh(_) | Event::LifeBurst(_) | Event::Trap(_) | Event::GainCounter(_) => false,
+        Event::Refresh(_)
+        | Event::Shuffle(_)
+        | Event::LifeBurst(_)
+        | Event::Trap(_)
+        | Event::GainCounter(_) => false,
         Event::Activate(activated) => check_single_subject(&activated.who)?,
         Event::Begin(moment) => match is_begun(moment.stage) {
             true => false,
@@ -368,6 +378,7 @@ pub(super) fn check_settable(state: &State) -> Result<()> {
         | State::Crossed
         | State::Infected
         | State::Gated
+        | State::GateFacing
         | State::AttackedThisTurn
         | State::DiscardedThisTurn
         | State::EnteredThisTurn

@@ -98,6 +98,7 @@ const fn is_of_the_past(state: State) -> bool {
         | State::Crossed
         | State::Infected
         | State::Gated
+        | State::GateFacing
         | State::Driving
         | State::NotDriving
         | State::Attacking

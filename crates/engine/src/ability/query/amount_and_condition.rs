@@ -343,7 +343,9 @@ impl Play<'_> {
         let found = past
             .filter(|past| anew.is_none_or(|anew| std::ptr::eq(anew, *past)))
             .filter(|past| {
-                happened.period != Period::ThisPhase || past.phase == self.game.turn.phase
+                let phase = happened.period == Period::ThisPhase;
+                let excepted = happened.except == Some(stage_of(past.phase));
+                !excepted && (!phase || past.phase == self.game.turn.phase)
             })
             .filter(|occurrence| {
                 self.match_event(scope, &happened.event, occurrence)

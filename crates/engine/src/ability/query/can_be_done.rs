@@ -204,6 +204,7 @@ impl Play<'_> {
                     | State::Crossed
                     | State::Infected
                     | State::Gated
+                    | State::GateFacing
                     | State::AttackedThisTurn
                     | State::DiscardedThisTurn
                     | State::EnteredThisTurn

@@ -199,6 +199,7 @@ impl Play<'_> {
                         .is_none_or(|with| card.is_some_and(|card| self.fits(&scope, with, card)))
             }
             (Pattern::Refresh(of), What::Refreshed(player))
+            | (Pattern::Shuffle(of), What::Shuffled(player))
             | (Pattern::Trap(of), What::Trap(player))
             | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
             (
@@ -216,6 +217,9 @@ impl Play<'_> {
             }
             (Pattern::Attach(attach), What::Attached { card, to, kind }) => {
                 let what = attach.card.as_deref();
+                if let Some(name) = &attach.named {
+                    names.set(name, Value::Cards(vec![self.game.sight(*card)]));
+                }
                 (attach.attachment.is_empty() || attach.attachment.contains(kind))
                     && what.is_none_or(|what| self.fits(&scope, what, *card))
                     && self.matches_subject(&scope, &attach.to, *to, occurrence, &mut names)
@@ -267,6 +271,7 @@ impl Play<'_> {
                 | Pattern::Reveal(_)
                 | Pattern::Guard(_)
                 | Pattern::Refresh(_)
+                | Pattern::Shuffle(_)
                 | Pattern::LifeBurst(_)
                 | Pattern::Trap(_)
                 | Pattern::GainCounter(_)

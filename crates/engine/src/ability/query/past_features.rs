@@ -22,11 +22,12 @@ const MOST_WORDS: usize = u32::BITS as usize;
 
 /// The states that depend on other cards or on markers. A card may lose such a state between the
 /// event and the time at which an ability asks about the event.
-const BESIDE: [State; 4] = [
+const BESIDE: [State; 5] = [
     State::Crossed,
     State::Driving,
     State::Infected,
     State::Gated,
+    State::GateFacing,
 ];
 
 /// The recorded traits of a card (colors, classes and so on). Only traits that an ability asks

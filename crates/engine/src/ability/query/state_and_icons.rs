@@ -56,6 +56,8 @@ impl Play<'_> {
                 if self.game.side(look.state.side).held.viruses.contains(zone)),
             State::Gated => matches!(look.state.spot, Spot::Signi(zone)
                 if self.game.side(look.state.side).held.gates.contains(zone)),
+            State::GateFacing => matches!(look.state.spot, Spot::Signi(zone)
+                if self.game.side(look.state.side.opponent()).held.gates.contains(zone.facing())),
             State::Attacking => self.game.frames.iter().any(
                 |frame| matches!(frame, Frame::Attack { attacker, .. } if attacker.card == look.card),
             ),

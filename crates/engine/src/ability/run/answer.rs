@@ -115,15 +115,10 @@ impl Play<'_> {
                     .filter(|number| self.can_be_declared(*number))
                     .map(Answer::Number)
                     .collect(),
-                Declared::Color => {
-                    let listed = self.current_declaration().map(|(_, of)| &of.colors);
-                    let open = |color: &Color| match listed {
-                        Some(colors) if !colors.is_empty() => colors.contains(color),
-                        _ => can_declare_color(*color),
-                    };
-                    let colors = Color::ALL.into_iter().filter(open);
-                    colors.map(Answer::Color).collect()
-                }
+                Declared::Color => match self.current_declaration() {
+                    Some((scope, of)) => self.colors_to_declare(&scope, of),
+                    None => Vec::new(),
+                },
                 Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
                 Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
                 Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
@@ -132,10 +127,10 @@ impl Play<'_> {
                     self.called(|kind| matches!(kind, CardType::Signi | CardType::Resona))
                 }
                 Declared::SpellName => self.called(|kind| kind == CardType::Spell),
-                Declared::Class => {
-                    let words = self.table.cast.all_words(|card| &card.classes);
-                    words.into_iter().map(Answer::Word).collect()
-                }
+                Declared::Class => match self.current_declaration() {
+                    Some((_, of)) => self.classes_to_declare(of),
+                    None => Vec::new(),
+                },
                 Declared::LrigType => {
                     let words = self.table.cast.all_words(|card| &card.lrig_types);
                     words.into_iter().map(Answer::Word).collect()
@@ -163,6 +158,48 @@ impl Play<'_> {
             .called()
             .filter(|id| is(cast.definition(*id).card_type));
         named.map(Answer::Called).collect()
+    }
+
+    /// Returns the colors that a player can declare, as answers.
+    fn colors_to_declare(&self, scope: &Scope<'_>, declare: &Declare) -> Vec<Answer> {
+        let open = |color: &Color| {
+            let listed = match declare.colors.is_empty() {
+                true => can_declare_color(*color),
+                false => declare.colors.contains(color),
+            };
+            let cards = declare
+                .color_of
+                .as_ref()
+                .map(|name| self.named(scope, name));
+            let has = |card: &Instance| self.colors(*card).contains(*color);
+            listed && cards.is_none_or(|cards| cards.iter().any(has))
+        };
+        let colors = Color::ALL.into_iter().filter(open);
+        colors.map(Answer::Color).collect()
+    }
+
+    /// Returns the classes that a player can declare, as answers.
+    fn classes_to_declare(&self, declare: &Declare) -> Vec<Answer> {
+        let cast = &self.table.cast;
+        let listed = &declare.classes;
+        let open =
+            |word: &u16| listed.is_empty() || listed.iter().any(|class| class == cast.word(*word));
+        let words = cast.all_words(|card| &card.classes).into_iter();
+        words.filter(open).map(Answer::Word).collect()
+    }
+
+    /// Returns whether a player can declare nothing, because no card has a color or class that the
+    /// declaration asks for.
+    pub(in crate::ability) fn has_nothing_to_declare(
+        &self,
+        scope: &Scope<'_>,
+        declare: &Declare,
+    ) -> bool {
+        match declare.what {
+            Declared::Color => self.colors_to_declare(scope, declare).is_empty(),
+            Declared::Class => self.classes_to_declare(declare).is_empty(),
+            _ => false,
+        }
     }
 
     /// Returns whether a player may declare this number at the current step.

@@ -190,6 +190,7 @@ impl<'t> Play<'t> {
                 }
             }
             Deed::Declare(declare) => match process.answer {
+                None if self.has_nothing_to_declare(&scope, declare) => process.fail(),
                 None => return ask(scope.one(declare.by, turn), Asked::Declare(declare.what)),
                 Some(code) => {
                     let of = declare.of.map(|of| scope.one(of, turn));
@@ -365,6 +366,7 @@ impl<'t> Play<'t> {
             | State::Crossed
             | State::Infected
             | State::Gated
+            | State::GateFacing
             | State::Driving
             | State::NotDriving
             | State::AttackedThisTurn

@@ -100,7 +100,7 @@ impl CauseDetails {
 
 /// The number of bits that all kinds of occurrence (of events) need together. Moves need several
 /// bits, one for each group of zones that cards leave or enter.
-pub(crate) const KINDS: usize = 30;
+pub(crate) const KINDS: usize = 31;
 
 /// Returns the bits of the kinds of event that can fit a pattern (an event that an ability
 /// describes).
@@ -229,6 +229,7 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::End(_) => 1 << 21,
         Event::AttackNegated(_) => 1 << 28,
         Event::Marker(_) => 1 << 29,
+        Event::Shuffle(_) => 1 << 30,
         // Nothing that happens in a game is such an event. The engine uses these patterns only to
         // find out what an effect forbids or doubles.
         Event::BeAffected(_)
@@ -275,6 +276,8 @@ pub(crate) enum What {
     /// card, by paying a cost that an effect allows.
     Guarded(Player, Option<Instance>),
     Refreshed(Player),
+    /// The deck of a player was shuffled.
+    Shuffled(Player),
     LifeBurst(Player),
     Trap(Player),
     Gained(Player, Counter),
@@ -413,6 +416,7 @@ impl What {
             What::Ended(_) => 21,
             What::AttackNegated(_) => 28,
             What::Marked { .. } => 29,
+            What::Shuffled(_) => 30,
         }
     }
 
@@ -506,6 +510,7 @@ impl What {
             EventKind::Targeted(card) => What::Targeted(card),
             EventKind::Revealed(card) => What::Revealed(card),
             EventKind::Refreshed { player, .. } => What::Refreshed(player),
+            EventKind::Shuffled(player) => What::Shuffled(player),
             EventKind::AbilityTriggered {
                 card,
                 kind: Some(ability),

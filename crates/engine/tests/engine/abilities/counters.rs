@@ -156,3 +156,26 @@ fn the_number_of_removed_markers_counts_afterwards() {
     assert_eq!(play.count(US, Zone::Hand), 2);
     assert_eq!(play.game().side(THEM).held.viruses.len(), 0);
 }
+
+#[test]
+fn a_marker_goes_into_the_named_zone_and_the_signi_in_front_of_a_gate_is_found() {
+    let mut board = Board::new("all-star");
+    let spell = board.spell(
+        "use: {do: [{marker: {put: virus, of: opponent, position: center}}, {to_hand: {all: \
+         {signi: opponent, state: gate_facing}}}]}",
+    );
+    let wall = board.signi("wall", 1, 5000, &[]);
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .put(THEM, LEFT, wall)
+        .put(THEM, CENTER, wall);
+    // Our right zone is in front of the left zone of the other player.
+    board.side(US).held.gates = [SigniZone::Right].into_iter().collect();
+    let mut play = board.play();
+    used(&mut play, spell);
+    // Nobody chooses a zone, because only one zone can get the virus.
+    let viruses = play.game().side(THEM).held.viruses;
+    assert!(viruses.contains(SigniZone::Center) && viruses.len() == 1);
+    assert_eq!(play.count(THEM, Zone::Hand), 1);
+    assert!(play.game().side(THEM).signi_in(SigniZone::Left).is_none());
+}

@@ -346,3 +346,51 @@ fn an_ability_triggers_when_the_attack_of_its_lrig_is_guarded() {
     unguarded.choose(Choice::Pass);
     assert_eq!(unguarded.count(US, Zone::Hand), 0);
 }
+
+#[test]
+fn a_shuffle_of_the_own_deck_triggers_an_ability() {
+    for (of, power) in [("you", 4000), ("opponent", 3000)] {
+        let mut board = Board::new("diva-en");
+        let able = board.able(
+            3000,
+            "auto: {when: {shuffle: you}, do: {change: {power: 1000, until: end_of_turn}}}",
+        );
+        let spell = board.spell(&format!("use: {{do: {{shuffle: {of}}}}}"));
+        board.put(US, LEFT, able).pile(US, Zone::Hand, &[spell]);
+        let mut play = board.play();
+        super::used(&mut play, spell);
+        assert_eq!(play.power(play.signi(US, LEFT)), power, "{of}");
+    }
+}
+
+#[test]
+fn an_ability_asks_about_events_outside_a_phase() {
+    for (except, hand) in [("draw_phase", 3), ("main_phase", 1)] {
+        let mut board = Board::new("diva-en");
+        let spell = board.spell(&format!(
+            "use: {{do: [{{draw: 1}}, {{if: {{holds: {{happened: {{event: {{draw: {{of: you}}}}, \
+             except: {except}}}}}, then: {{draw: 2}}}}}}]}}"
+        ));
+        board.pile(US, Zone::Hand, &[spell]);
+        let mut play = board.play();
+        super::used(&mut play, spell);
+        assert_eq!(play.count(US, Zone::Hand), hand, "{except}");
+    }
+}
+
+#[test]
+fn an_attached_card_is_known_by_name() {
+    let mut board = Board::new("diva-en");
+    let able = board.able(3000, "auto: {when: {attach: {attachment: accessory, attached_name: it}}, do: {if: {holds: {match: {card: it, level: {at_most: 2}, attached_as: accessory}}, then: {draw: 1}}}}");
+    let spell = board.spell("use: {do: [{choose: {as: it, signi: you}}, {move: {what: {choose: {is: signi, in: trash, of: you}}, to: {onto: it, attachment: accessory}}}]}");
+    for (level, hand) in [(2, 1), (3, 0)] {
+        let charm = board.signi("charm", level, 1000, &[]);
+        board
+            .put(US, LEFT, able)
+            .pile(US, Zone::Trash, &[charm])
+            .pile(US, Zone::Hand, &[spell]);
+        let mut play = board.play();
+        super::used(&mut play, spell);
+        assert_eq!(play.count(US, Zone::Hand), hand, "level {level}");
+    }
+}

@@ -6,7 +6,7 @@
 use crate::clause::{
     Cards, Clause, Form, Goal, InflectedVerb, Manner, Noun, Quantity, Verb, Voice,
 };
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::settle::working_zone::{ANYWHERE, OFF_FIELD, everywhere};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
@@ -179,9 +179,7 @@ impl Context<'_> {
             if (parts.subject.is_some() || parts.object.is_some())
                 && let Some((behind, becomes, said)) = becomes(rest)
             {
-                if parts.subject.is_some() && parts.object.is_some() {
-                    return fail(rest);
-                }
+                fail_if(parts.subject.is_some() && parts.object.is_some(), rest)?;
                 // In `それを白にする` ("make it white"), the card is the object. The change is about this
                 // card, so the card becomes the subject.
                 parts.subject = parts.subject.take().or(parts.object.take());
@@ -448,12 +446,8 @@ impl Context<'_> {
             noun => (rest, noun),
         };
         if let Some(rest) = after(rest, "につき") {
-            let Some(times) = self.doer().per(noun) else {
-                return fail(input);
-            };
-            if parts.times.is_some() {
-                return fail(input);
-            }
+            let times = or_fail(self.doer().per(noun), input)?;
+            fail_if(parts.times.is_some(), input)?;
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }

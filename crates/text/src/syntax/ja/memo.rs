@@ -46,6 +46,7 @@ pub(crate) struct Spot {
     everywhere: bool,
     in_event: bool,
     risen_on: bool,
+    chosen_player: bool,
 }
 
 /// The result of one parser at each position: the number of bytes that the parser read and the
@@ -150,6 +151,13 @@ impl Context<'_> {
         self.memo.text.get(start?..)
     }
 
+    /// Returns whether the words `owner` stand directly before this position of the text.
+    pub(crate) fn comes_after(self, input: &str, owner: &str) -> bool {
+        let start = self.spot(input).map(|spot| spot.start);
+        let before = start.and_then(|start| self.memo.text.get(..start));
+        before.is_some_and(|before| before.ends_with(owner))
+    }
+
     /// Returns the position of `input` in the text, or `None` if `input` is not a part of the text.
     fn spot(self, input: &str) -> Option<Spot> {
         let start = (input.as_ptr() as usize).checked_sub(self.memo.text.as_ptr() as usize)?;
@@ -162,6 +170,7 @@ impl Context<'_> {
             everywhere: self.everywhere,
             in_event: self.in_event,
             risen_on: self.risen_on,
+            chosen_player: self.chosen_player,
         })
     }
 }

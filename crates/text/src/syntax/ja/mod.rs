@@ -57,6 +57,9 @@ struct Context<'m> {
     /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. If so, そのシグニ
     /// ("that SIGNI") means this other SIGNI.
     risen_on: bool,
+    /// Whether the player who acts was chosen among both players. If so, そのプレイヤー ("that player")
+    /// means the player who acts.
+    chosen_player: bool,
 }
 
 impl<'m> Context<'m> {
@@ -69,6 +72,15 @@ impl<'m> Context<'m> {
             everywhere: false,
             in_event: false,
             risen_on: false,
+            chosen_player: false,
+        }
+    }
+
+    /// Returns this context for reading the actions of a player who was chosen among both players.
+    fn of_chosen_player(self) -> Self {
+        Context {
+            chosen_player: true,
+            ..self
         }
     }
 

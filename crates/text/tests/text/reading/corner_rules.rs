@@ -29,8 +29,8 @@ fn a_cost_can_take_the_place_of_a_card_with_guard() {
 fn a_signi_can_attack_other_zones() {
     all_are_ja(&[
         (
-            "【常】：このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる。",
-            "constant: {change: {can: {attack_zone: any}}}",
+            "【常】：あなたの＜天使＞のシグニは、正面以外の対戦相手のシグニゾーンにもアタックできる。",
+            "constant: {change: {of: {all: {signi: you, class: 天使}}, can: {attack_zone: any}}}",
         ),
         (
             "【常】：このシグニは、このシグニの正面の１つ隣の対戦相手のシグニゾーンにもアタックできる。",

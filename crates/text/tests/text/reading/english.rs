@@ -33,7 +33,7 @@ pub(super) fn all_are(cases: &[(&str, &str)]) {
 #[test]
 fn frequent_effects_are_read() {
     all_are(&[
-        ("[Enter]: Draw two cards.", "enter: {do: {draw: 2}}"),
+        ("[Enter]: Draw eight cards.", "enter: {do: {draw: 8}}"),
         (
             "[Enter]: Your opponent gains a 【SIGNI Barrier】.",
             "enter: {do: {counters: {what: signi_barrier, of: opponent}}}",
@@ -43,8 +43,8 @@ fn frequent_effects_are_read() {
             "enter: {cost: {red: 1, colorless: 1}, do: {vanish: {target: {signi: opponent, power: {at_most: 7000}}}}}",
         ),
         (
-            "[Auto]: Whenever this SIGNI attacks, you may discard a card. If you do, draw a card.",
-            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 1}}}}",
+            "[Auto]: Whenever this SIGNI attacks, you may discard a card. If you do, draw four cards.",
+            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 4}}}}",
         ),
         (
             "Life Burst: Down target SIGNI on your opponent's field and freeze it. 【Ener Charge 1】.",
@@ -66,8 +66,8 @@ fn small_words_are_not_lost() {
     all_are(&[
         // Cases with "up to".
         (
-            "[Enter]: Vanish up to two target SIGNI on your opponent's field.",
-            "enter: {do: {vanish: {target: {up_to: 2, signi: opponent}}}}",
+            "[Enter]: Vanish up to two target frozen SIGNI on your opponent's field.",
+            "enter: {do: {vanish: {target: {up_to: 2, signi: opponent, state: frozen}}}}",
         ),
         // Cases with "may".
         (
@@ -85,12 +85,12 @@ fn small_words_are_not_lost() {
         ),
         // Cases with "with" and "without".
         (
-            "[Enter]: Add target SIGNI without a {Guard Icon} from your trash to your hand.",
-            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, lacks: guard_icon}}}}",
+            "[Enter]: Add target blue SIGNI without a {Guard Icon} from your trash to your hand.",
+            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, color: blue, lacks: guard_icon}}}}",
         ),
         (
-            "[Enter]: Add target SIGNI with a {Guard Icon} from your trash to your hand.",
-            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, has: guard_icon}}}}",
+            "[Enter]: Add target blue SIGNI with a {Guard Icon} from your trash to your hand.",
+            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, color: blue, has: guard_icon}}}}",
         ),
         // Cases with an owner: "your", "your opponent's", "each player's".
         (
@@ -190,8 +190,8 @@ fn pointing_words_are_replaced_by_names() {
             "enter: {do: [{target: {is: signi, in: trash, of: you, as: it}}, {either: {of: [{to_hand: it}, {to_field: it}]}}]}",
         ),
         (
-            "[Auto]: When this SIGNI vanishes a SIGNI on your opponent's field through battle, it is awakened.",
-            "auto: {when: {vanish: {signi: opponent, by: {kind: battle, source: {among: this}}}}, do: {awaken: this}}",
+            "[Auto]: When this SIGNI vanishes a red SIGNI on your opponent's field through battle, it is awakened.",
+            "auto: {when: {vanish: {signi: opponent, color: red, by: {kind: battle, source: {among: this}}}}, do: {awaken: this}}",
         ),
     ]);
 }

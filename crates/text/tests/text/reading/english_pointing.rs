@@ -109,8 +109,8 @@ fn effects_at_another_time_keep_their_time_and_limits() {
             "constant: {change: [{power: 1000}, {of: {all: {is: signi, in: field}}, replace: {would: {vanish: {by: {source: {among: this}}, as: it}}, place_only: true, instead: {trash: it}}}]}",
         ),
         (
-            "[Enter]: Your opponent can only have up to two SIGNI on their field this turn.",
-            "enter: {do: {change: {of: opponent, at_most: {count: 2, event: {enter: {signi: opponent}}}, until: end_of_turn}}}",
+            "[Enter]: Your opponent can only have up to one SIGNI on their field this turn.",
+            "enter: {do: {change: {of: opponent, at_most: {count: 1, event: {enter: {signi: opponent}}}, until: end_of_turn}}}",
         ),
         (
             "[Enter]: Your opponent can only draw one card in total during their next draw phase.",
@@ -133,16 +133,16 @@ fn effects_at_another_time_keep_their_time_and_limits() {
             "auto: {when: leave, do: {to_hand: {target: {is: signi, in: trash, of: you, was_under: this}}}}",
         ),
         (
-            "[Auto] {1/Turn}: When one of your Life Cloth is crushed or put into the trash, draw a card.",
-            "auto: {limit: {per_turn: 1}, when: [{crush: {of: you}}, {move: {from: life_cloth, to: trash, of: you}}], do: {draw: 1}}",
+            "[Auto] {1/Turn}: When one of your Life Cloth is crushed or put into the trash, draw three cards.",
+            "auto: {limit: {per_turn: 1}, when: [{crush: {of: you}}, {move: {from: life_cloth, to: trash, of: you}}], do: {draw: 3}}",
         ),
         (
             "[Enter]: Return target SIGNI on your field whose Grow Cost isn't {Colorlessx0} to its owner's hand.",
             "enter: {do: {to_hand: {target: {signi: you, total_cost: {other_than: 0}}}}}",
         ),
         (
-            "[Enter]: Swap the positions of two target SIGNI on your opponent's field.",
-            "enter: {do: {swap: {first: {target: {signi: opponent, as: it}}, second: {target: {signi: opponent, other_than: it}}}}}",
+            "[Enter]: Swap the positions of two target red SIGNI on your opponent's field.",
+            "enter: {do: {swap: {first: {target: {signi: opponent, color: red, as: it}}, second: {target: {signi: opponent, color: red, other_than: it}}}}}",
         ),
     ]);
 }

@@ -32,7 +32,7 @@ pub(super) fn all_are(cases: &[(&str, &str)]) {
 #[test]
 fn frequent_effects_are_read() {
     all_are(&[
-        ("【出】：カードを２枚引く。", "enter: {do: {draw: 2}}"),
+        ("【出】：カードを８枚引く。", "enter: {do: {draw: 8}}"),
         (
             "【出】《赤》《無》：対戦相手のパワー7000以下のシグニ１体を対象とし、それをバニッシュする。",
             "enter: {cost: {red: 1, colorless: 1}, do: {vanish: {target: {signi: opponent, power: {at_most: 7000}}}}}",
@@ -56,8 +56,8 @@ fn frequent_effects_are_read() {
 fn may_and_if_you_do_are_kept() {
     all_are(&[
         (
-            "【自】：このシグニがアタックしたとき、手札を１枚捨ててもよい。そうした場合、カードを１枚引く。",
-            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 1}}}}",
+            "【自】：このシグニがアタックしたとき、手札を１枚捨ててもよい。そうした場合、カードを６枚引く。",
+            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {draw: 6}}}}",
         ),
         // The effect after the payment acts on the target. The target is not the card that is
         // discarded.
@@ -85,8 +85,8 @@ fn may_and_if_you_do_are_kept() {
 fn restricting_words_are_kept() {
     all_are(&[
         (
-            "【出】：対戦相手のシグニを２体まで対象とし、それらを手札に戻す。",
-            "enter: {do: {to_hand: {target: {up_to: 2, signi: opponent}}}}",
+            "【出】：対戦相手の凍結状態のシグニを２体まで対象とし、それらを手札に戻す。",
+            "enter: {do: {to_hand: {target: {up_to: 2, signi: opponent, state: frozen}}}}",
         ),
         (
             "【常】：あなたの他の赤の＜天使＞のシグニのパワーを＋1000する。",
@@ -101,12 +101,12 @@ fn restricting_words_are_kept() {
             "enter: {do: {to_hand: {target: {in: trash, of: you, color: black, not: {is: spell}}}}}",
         ),
         (
-            "【出】：対戦相手のすべてのシグニをダウンする。",
-            "enter: {do: {down: {all: {signi: opponent}}}}",
+            "【出】：対戦相手のすべての青のシグニをダウンする。",
+            "enter: {do: {down: {all: {signi: opponent, color: blue}}}}",
         ),
         (
-            "【出】：対戦相手は自分のエナゾーンからカード１枚を選びトラッシュに置く。",
-            "enter: {do: {trash: {choose: {by: opponent, in: ener, of: opponent}}}}",
+            "【出】：対戦相手は自分のエナゾーンからカード６枚を選びトラッシュに置く。",
+            "enter: {do: {trash: {choose: {by: opponent, count: 6, in: ener, of: opponent}}}}",
         ),
     ]);
 }
@@ -133,8 +133,8 @@ fn instead_and_then_are_kept() {
 fn durations_and_limits_are_kept() {
     all_are(&[
         (
-            "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－3000する。",
-            "enter: {do: {change: {of: {target: {signi: opponent}}, power: -3000, until: end_of_turn}}}",
+            "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－3500する。",
+            "enter: {do: {change: {of: {target: {signi: opponent}}, power: -3500, until: end_of_turn}}}",
         ),
         (
             "【自】《相手ターン》《ターン１回》：あなたの他のシグニ１体がバニッシュされたとき、次の対戦相手のターン終了時まで、このシグニは「【常】：バニッシュされない。」を得る。",
@@ -206,8 +206,8 @@ fn the_action_shows_which_card_a_pointing_word_means() {
             "enter: {do: [{reveal: {top_until: {is: signi, class: 天使, as: them}}}, {to_hand: {choose: {is: signi, class: 天使, among: them}}}, {move: {what: {all: {among: them, in: deck}}, to: {zone: deck, at: bottom, random_order: true}}}]}",
         ),
         (
-            "【自】：このシグニが対戦相手のレベル４のシグニとバトルしたとき、その対戦相手のシグニをバニッシュする。",
-            "auto: {when: {battle: {against: {among: this}, signi: opponent, level: 4, as: it}}, do: {vanish: it}}",
+            "【自】：このシグニが対戦相手のレベル５のシグニとバトルしたとき、その対戦相手のシグニをバニッシュする。",
+            "auto: {when: {battle: {against: {among: this}, signi: opponent, level: 5, as: it}}, do: {vanish: it}}",
         ),
     ]);
 }
@@ -234,20 +234,20 @@ fn limits_and_prohibitions_are_kept() {
             "constant: {change: {of: opponent, at_most: {count: 2, event: {enter: {signi: opponent}}}}}",
         ),
         (
-            "【常】：対戦相手は各ターンに一度しかアーツを使用できない。",
-            "constant: {change: {of: opponent, at_most: {count: 1, event: {use: {is: arts}}, in: this_turn}}}",
+            "【常】：対戦相手は各ターンに一度しか青のアーツを使用できない。",
+            "constant: {change: {of: opponent, at_most: {count: 1, event: {use: {is: arts, color: blue}}, in: this_turn}}}",
         ),
         (
             "【出】：このターン、あなたのシグニは場から手札に戻らない。",
             "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, cannot: {move: {from: field, to: hand}}}}}, until: end_of_turn}}}",
         ),
         (
-            "【常】：対戦相手は、手札から《ガードアイコン》を持つカードを追加で１枚捨てないかぎり【ガード】ができない。",
-            "constant: {change: {of: opponent, cannot: guard, unless: {discard: {has: guard_icon}}}}",
+            "【常】：対戦相手は、手札から《ガードアイコン》を持つ青のカードを追加で１枚捨てないかぎり【ガード】ができない。",
+            "constant: {change: {of: opponent, cannot: guard, unless: {discard: {color: blue, has: guard_icon}}}}",
         ),
         (
-            "【常】：対戦相手のシグニの【出】能力は発動しない。",
-            "constant: {change: {of: {all: {signi: opponent}}, cannot: {activate: {ability: enter}}}}",
+            "【常】：対戦相手の青のシグニの【出】能力は発動しない。",
+            "constant: {change: {of: {all: {signi: opponent, color: blue}}, cannot: {activate: {ability: enter}}}}",
         ),
         (
             "【出】：次の対戦相手のターンの間、あなたのシグニは【シャドウ】を得る。",

@@ -94,8 +94,8 @@ fn one_negation_covers_a_list_of_events() {
             "constant: {change: {cannot: [{vanish: {by: {kind: effect, of: opponent}}}, {move: {from: field, to: hand, by: {kind: effect, of: opponent}}}]}}",
         ),
         (
-            "【常】：あなたの他の白のシグニは対戦相手の効果によって能力を失わない。",
-            "constant: {change: {of: {all: {signi: you, color: white, other_than: this}}, cannot: {lose_ability: {by: {kind: effect, of: opponent}}}}}",
+            "【常】：あなたの他の＜天使＞のシグニは対戦相手の効果によって能力を失わない。",
+            "constant: {change: {of: {all: {signi: you, class: 天使, other_than: this}}, cannot: {lose_ability: {by: {kind: effect, of: opponent}}}}}",
         ),
         (
             "【常】：このシグニが対戦相手の効果によって場を離れる場合、代わりにターン終了時まで、この能力を失う。",
@@ -120,8 +120,8 @@ fn cards_go_under_a_chosen_card() {
             "auto: {when: leave, do: {to_field: {target: {is: signi, in: trash, of: you, was_under: this}}}}",
         ),
         (
-            "【出】：対戦相手のシグニ２体を対象とし、それらの場所を入れ替える。",
-            "enter: {do: {swap: {first: {target: {signi: opponent, as: it}}, second: {target: {signi: opponent, other_than: it}}}}}",
+            "【出】：対戦相手の赤のシグニ２体を対象とし、それらの場所を入れ替える。",
+            "enter: {do: {swap: {first: {target: {signi: opponent, color: red, as: it}}, second: {target: {signi: opponent, color: red, other_than: it}}}}}",
         ),
     ]);
 }

@@ -118,8 +118,8 @@ fn costs_counts_and_use_conditions_are_read() {
             "constant: {change: {power: {times: [1000, {per: {of: {count: {in: deck, of: you}}, each: 10}}]}}}",
         ),
         (
-            "【常】：このシグニのパワーはあなたのエナゾーンにあるカードが持つ色の種類１つにつき＋1000される。",
-            "constant: {change: {power: {times: [1000, {different: {feature: color, of: {in: ener, of: you}}}]}}}",
+            "【常】：このシグニのパワーはあなたのエナゾーンにあるカードが持つ色の種類１つにつき＋1500される。",
+            "constant: {change: {power: {times: [1500, {different: {feature: color, of: {in: ener, of: you}}}]}}}",
         ),
         (
             "【常】：このシグニのパワーはあなたのトラッシュにある＜天使＞のシグニ１種類につき＋1000される。",

@@ -15,16 +15,16 @@ fn a_layer_gives_its_abilities_to_the_named_signi() {
 fn power_loss_may_be_prevented_or_doubled() {
     all_are(&[
         (
-            "【常】：あなたの他のシグニのパワーは対戦相手の効果によって－（マイナス）されない。",
-            "constant: {change: {of: {all: {signi: you, other_than: this}}, cannot: {lose_power: {by: {kind: effect, of: opponent}}}}}",
+            "【常】：あなたの他の青のシグニのパワーは対戦相手の効果によって－（マイナス）されない。",
+            "constant: {change: {of: {all: {signi: you, color: blue, other_than: this}}, cannot: {lose_power: {by: {kind: effect, of: opponent}}}}}",
         ),
         (
-            "【出】：対戦相手のシグニ１体を対象とし、このターン、あなたの効果によってそれのパワーが－（マイナス）される場合、代わりに２倍－（マイナス）される。",
-            "enter: {do: {change: {of: {target: {signi: opponent}}, doubled: {lose_power: {by: {kind: effect, of: you}}}, until: end_of_turn}}}",
+            "【出】：対戦相手の青のシグニ１体を対象とし、このターン、あなたの効果によってそれのパワーが－（マイナス）される場合、代わりに２倍－（マイナス）される。",
+            "enter: {do: {change: {of: {target: {signi: opponent, color: blue}}, doubled: {lose_power: {by: {kind: effect, of: you}}}, until: end_of_turn}}}",
         ),
         (
-            "【常】：あなたの手札の枚数の上限は２増える。",
-            "constant: {change: {of: you, hand_limit: 2}}",
+            "【常】：あなたの手札の枚数の上限は４増える。",
+            "constant: {change: {of: you, hand_limit: 4}}",
         ),
     ]);
 }

@@ -6,8 +6,8 @@ use super::japanese::all_are;
 fn activations_and_actions_of_players_are_events() {
     all_are(&[
         (
-            "【自】：あなたのライフバーストが発動したとき、カードを１枚引く。",
-            "auto: {when: {life_burst: you}, do: {draw: 1}}",
+            "【自】：あなたのライフバーストが発動したとき、カードを５枚引く。",
+            "auto: {when: {life_burst: you}, do: {draw: 5}}",
         ),
         (
             "【自】：あなたの＜天使＞のシグニの【出】能力が発動したとき、カードを１枚引く。",

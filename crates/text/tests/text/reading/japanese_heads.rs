@@ -168,8 +168,8 @@ fn positions_beside_under_and_over_are_kept() {
 fn bloom_and_blood_arms_are_read() {
     all_are(&[
         (
-            "【自】：このシグニが開花したとき、カードを１枚引く。",
-            "auto: {when: bloom, do: {draw: 1}}",
+            "【自】：このシグニが開花したとき、カードを５枚引く。",
+            "auto: {when: bloom, do: {draw: 5}}",
         ),
         (
             "【起】《赤》：あなたの赤のシグニ１体を対象とし、それを血晶武装［手札］する。",

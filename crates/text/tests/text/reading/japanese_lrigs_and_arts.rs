@@ -286,11 +286,11 @@ fn the_cards_of_a_prohibition_are_compared_with_another_card() {
 #[test]
 fn the_source_of_damage_is_compared_with_a_target() {
     all_are(&[(
-        "対戦相手のルリグ１体を対象とし、それをダウンする。このターン、次にあなたがそれより低いレベルを持つ対戦相手のシグニによってダメージを受ける場合、代わりにダメージを受けない。",
+        "対戦相手の青のルリグ１体を対象とし、それをダウンする。このターン、次にあなたがそれより低いレベルを持つ対戦相手のシグニによってダメージを受ける場合、代わりにダメージを受けない。",
         r"
             use:
               do:
-                - {down: {target: {as: it, lrig: opponent}}}
+                - {down: {target: {as: it, lrig: opponent, color: blue}}}
                 - change:
                     of: you
                     replace:
@@ -635,11 +635,11 @@ fn effects_wait_for_the_attack_phase_of_this_turn() {
 #[test]
 fn effects_wait_for_the_next_refresh() {
     all_are(&[(
-        "このターン、対戦相手が次にリフレッシュをした場合、その後でこのターンを終了する。",
+        "このターン、あなたが次にリフレッシュをした場合、その後でこのターンを終了する。",
         r"
             use:
               do:
-                later: {when: {refresh: opponent}, once: true, until: end_of_turn, do: {end: turn}}
+                later: {when: {refresh: you}, once: true, until: end_of_turn, do: {end: turn}}
             ",
     )]);
 }
@@ -860,12 +860,12 @@ fn one_class_is_not_counted() {
 #[test]
 fn each_player_discards_as_many_cards_as_the_highest_level() {
     all_are(&[(
-        "各プレイヤーは、場にある最も高いレベルを持つセンタールリグのレベルの数だけ手札を捨てる。",
+        "対戦相手は、場にある最も高いレベルを持つセンタールリグのレベルの数だけ手札を捨てる。",
         r"
             use:
               do:
                 discard:
-                  player: both
+                  player: opponent
                   count: {highest: {feature: level, of: {is: center_lrig, in: field}}}
             ",
     )]);

@@ -1131,3 +1131,145 @@ fn the_number_of_listed_colors_is_counted() {
          {if: {condition: {exists: {in: trash, of: you, color: blue}}, then: 1, otherwise: 0}}]}]}}}",
     )]);
 }
+
+#[test]
+fn a_shuffle_triggers_an_ability() {
+    all_are(&[(
+        "【自】：対戦相手のデッキがシャッフルされたとき、カードを１枚引く。",
+        "auto: {when: {shuffle: opponent}, do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn one_of_the_listed_classes_is_declared() {
+    all_are(&[(
+        "【起】《ダウン》：対戦相手は＜天使＞か＜悪魔＞から１つを宣言する。宣言されたクラスを持つあなたのシグニ１体を対象とし、それをアップする。",
+        "action: {cost: {down: this}, do: [{declare: {what: class, by: opponent, \
+         classes: [天使, 悪魔], as: x}}, {up: {target: {signi: you, declared: x}}}]}",
+    )]);
+}
+
+#[test]
+fn one_of_the_colors_of_a_card_is_gained() {
+    all_are(&[(
+        "【自】：このシグニがアタックしたとき、対戦相手のルリグ１体を対象とし、ターン終了時まで、このシグニはそれが持つ色１つを得る。",
+        "auto: {when: attack, do: [{target: {as: it, lrig: opponent}}, \
+         {declare: {what: color, color_of: it, as: x}}, {change: {also: {declared: x}, until: end_of_turn}}]}",
+    )]);
+}
+
+#[test]
+fn an_event_in_one_phase_does_not_count() {
+    all_are(&[(
+        "【出】：このターンにあなたがドローフェイズ以外でカードを２枚以上引いていた場合、【エナチャージ１】をする。",
+        "enter: {do: {if: {holds: {happened: {event: {draw: {of: you}}, times: {at_least: 2}, \
+         except: draw_phase}}, then: {ener_charge: 1}}}}",
+    )]);
+}
+
+#[test]
+fn the_rest_of_chosen_cards_is_another_rest() {
+    all_are(&[(
+        "あなたのデッキの上からカードを６枚見る。その中からカードを３枚まで選び、残りをデッキに加えてシャッフルする。この方法で選んだカードを２枚まで手札に加え、残りをトラッシュに置く。",
+        "use: {do: [{look: {top: {count: 6, as: them}}}, {choose: {as: them_2, up_to: 3, among: them}}, \
+         {move: {what: {all: {in: deck, among: them, other_than: them_2}}, to: {zone: deck, shuffled: true}}}, \
+         {to_hand: {choose: {up_to: 2, among: them_2}}}, {trash: {all: {in: deck, among: them_2}}}]}",
+    )]);
+}
+
+#[test]
+fn the_number_of_unseen_cards_is_decided_first() {
+    all_are(&[
+        (
+            "対戦相手のデッキの上からカードを３枚までトラッシュに置く。",
+            "use: {do: [{declare: {what: number, is: {at_most: 3}, as: x}}, \
+             {trash: {top: {count: x, of: opponent}}}]}",
+        ),
+        (
+            "対戦相手のライフクロスを３枚までクラッシュする。",
+            "use: {do: [{declare: {what: number, is: {at_most: 3}, as: x}}, \
+             {crush: {of: opponent, count: x}}]}",
+        ),
+        (
+            "対戦相手のシグニを３体まで対象とし、対戦相手のデッキの上からカードを３枚まで、それらの【チャーム】にする。",
+            "use: {do: [{target: {as: them, up_to: 3, signi: opponent}}, \
+             {declare: {what: number, is: {at_most: 3}, as: x}}, \
+             {for_each: {of: {top: {count: x, of: opponent}}, as: it, do: [\
+             {choose: {as: it_2, among: them, not: {with: charm}}}, \
+             {move: {what: it, to: {onto: it_2, attachment: charm}}}]}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn the_owner_of_the_first_stack_owns_the_second_stack() {
+    all_are(&[(
+        "【出】：対戦相手のデッキの一番上とライフクロスの一番上を見る。それらを入れ替えてもよい。",
+        "enter: {do: [{look: {together: [{top: {of: opponent, as: it}}, \
+         {top: {of: opponent, in: life_cloth, as: it_2}}]}}, {may: {do: {swap: {first: it, second: it_2}}}}]}",
+    )]);
+}
+
+#[test]
+fn a_player_is_chosen_by_the_owner_of_a_zone() {
+    all_are(&[(
+        "あなたか対戦相手のデッキの上からカードを２枚トラッシュに置き、そのプレイヤーはカードを１枚引く。",
+        "use: {do: {either: {of: [[{trash: {top: 2}}, {draw: 1}], \
+         [{trash: {top: {count: 2, of: opponent}}}, {draw: {of: opponent}}]]}}}",
+    )]);
+}
+
+#[test]
+fn effects_in_quotes_are_repeated_for_each_card() {
+    all_are(&[(
+        "あなたの場にあるシグニ１体につき以下を１回行う。「カードを１枚引く。」",
+        "use: {do: {repeat: {times: {count: {signi: you}}, do: {draw: 1}}}}",
+    )]);
+}
+
+#[test]
+fn a_marker_is_removed_from_the_field_of_either_player() {
+    all_are(&[
+        (
+            "【出】：【ゲート】１つを取り除く。",
+            "enter: {do: {either: {of: [{marker: {remove: gate}}, {marker: {remove: gate, of: opponent}}]}}}",
+        ),
+        (
+            "【出】：対戦相手の左のシグニゾーンに【ウィルス】１つを置く。",
+            "enter: {do: {marker: {put: virus, of: opponent, position: left}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_signi_in_front_of_a_gate_is_meant() {
+    all_are(&[(
+        "【出】：【ゲート】があるあなたのシグニゾーンの正面にある対戦相手のシグニ１体を対象とし、それをダウンする。",
+        "enter: {do: {down: {target: {signi: opponent, state: gate_facing}}}}",
+    )]);
+}
+
+#[test]
+fn rise_names_several_signi() {
+    all_are(&[(
+        "【ライズ】あなたの《赤の剣》１体と《青の盾》１体の上に置く",
+        "rise: {different: name, count: 2, of: you, name: [赤の剣, 青の盾]}",
+    )]);
+}
+
+#[test]
+fn the_attached_card_is_meant() {
+    all_are(&[(
+        "【自】：このシグニに【アクセ】が付いたとき、それがレベル３の【アクセ】の場合、カードを１枚引く。",
+        "auto: {when: {attach: {attachment: accessory, attached_name: it}}, do: {if: {holds: \
+         {match: {card: it, level: 3, attached_as: accessory}}, then: {draw: 1}}}}",
+    )]);
+}
+
+#[test]
+fn a_card_of_a_lrig_deck_without_a_number_is_one_card() {
+    all_are(&[(
+        "【出】：あなたのルリグデッキから《赤の剣》を場に出す。",
+        "enter: {do: {to_field: {choose: {in: lrig_deck, of: you, name: 赤の剣}}}}",
+    )]);
+}

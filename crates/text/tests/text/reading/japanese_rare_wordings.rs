@@ -247,8 +247,8 @@ fn a_signi_has_attached_cards_or_cards_underneath() {
 #[test]
 fn no_comma_is_needed_between_a_subject_and_a_condition() {
     all_are(&[(
-        "【常】：対戦相手のターンの間、このシグニはアップ状態であるかぎり対戦相手の効果を受けない。",
-        "constant: {while: {all: [{turn: opponent}, {match: {state: upped}}]}, change: {unaffected_by: {kind: effect, of: opponent}}}",
+        "【常】：対戦相手のターンの間、このシグニは凍結状態であるかぎり対戦相手の効果を受けない。",
+        "constant: {while: {all: [{turn: opponent}, {match: {state: frozen}}]}, change: {unaffected_by: {kind: effect, of: opponent}}}",
     )]);
 }
 

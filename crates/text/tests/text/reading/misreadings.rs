@@ -475,3 +475,11 @@ fn one_card_of_each_player_can_be_that_card() {
         TextLanguage::Japanese,
     );
 }
+
+#[test]
+fn two_zones_of_two_players_are_not_zones_of_one_player() {
+    is_partial(
+        "【出】：あなたの手札と対戦相手のエナゾーンからカードを合計２枚トラッシュに置く。",
+        TextLanguage::Japanese,
+    );
+}

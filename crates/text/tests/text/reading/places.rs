@@ -88,8 +88,8 @@ fn a_condition_on_how_a_card_entered_is_about_that_entering() {
             "enter: {do: [{target: {as: it, signi: opponent}}, {if: {holds: {happened: {event: {move: {from: ener, to: field}}, in: this_entering}}, then: {down: it}}}]}",
         ),
         (
-            "【自】：このシグニがアタックしたとき、このターンにこのシグニがトラッシュから場に出ていた場合、カードを１枚引く。",
-            "auto: {when: attack, do: {if: {holds: {happened: {event: {move: {from: trash, to: field}}}}, then: {draw: 1}}}}",
+            "【自】：このシグニがアタックしたとき、このターンにこのシグニがトラッシュから場に出ていた場合、カードを４枚引く。",
+            "auto: {when: attack, do: {if: {holds: {happened: {event: {move: {from: trash, to: field}}}}, then: {draw: 4}}}}",
         ),
     ]);
 }

@@ -2,6 +2,7 @@
 //! apply.
 
 use crate::syntax::en::ability::head::Head;
+use crate::syntax::en::ability::parenthesis::parenthesis;
 use crate::syntax::en::ability::working_zone;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
@@ -77,7 +78,7 @@ impl Context {
             rest = behind;
         }
         let everywhere = self.in_all_zones(rest);
-        let (rest, changes, anywhere) = match everywhere {
+        let (rest, mut changes, anywhere) = match everywhere {
             Ok((rest, change)) => (
                 rest,
                 vec![change],
@@ -90,6 +91,21 @@ impl Context {
                 }
                 (rest, changes, Vec::new())
             }
+        };
+        // A remark in parentheses can add the order of the attacks.
+        let remark = parenthesis(rest).filter(|(_, inner)| {
+            after(
+                inner,
+                "It must attack before other SIGNI|They must attack before other SIGNI",
+            )
+            .is_some_and(|end| matches!(end.trim(), "." | ""))
+        });
+        let rest = match (remark, changes.last_mut()) {
+            (Some((behind, _)), Some(change)) if !change.must.is_empty() => {
+                change.before_others = true;
+                behind
+            }
+            _ => rest,
         };
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(anywhere);

@@ -292,10 +292,8 @@ impl Context {
             input,
             "must attack if able|must attack before other SIGNI if able",
         ) {
-            let before = "(It must attack before other SIGNI|(They must attack before other SIGNI";
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
-            let remark = after(rest, ".").and_then(|next| after(next, before));
-            change.before_others = said.contains("before") || remark.is_some();
+            change.before_others = said.contains("before");
             change
                 .must
                 .0

@@ -29,12 +29,7 @@ impl Context {
             filter: phrase.single(rest)?,
             ..Default::default()
         });
-        let happened = Happened {
-            event,
-            period,
-            occasions: false,
-            times: None,
-        };
+        let happened = Happened::of(event, period, None);
         let number = Amount::Happened(Box::new(happened));
         let is = Range::Exactly(Amount::Number(n));
         Ok((rest, effects::compare(number, is)))
@@ -69,10 +64,8 @@ impl Context {
             who.filter = effects::in_zone(Place::Field, None);
         }
         let happened = Happened {
-            event: Event::Attack(who),
-            period: Period::ThisTurn,
             occasions: true,
-            times: None,
+            ..Happened::of(Event::Attack(who), Period::ThisTurn, None)
         };
         let number = Amount::Happened(Box::new(happened));
         let is = Range::Exactly(Amount::Number(n));

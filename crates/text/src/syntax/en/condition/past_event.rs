@@ -1,5 +1,6 @@
 //! Conditions on events that have happened in a period: "you have discarded two cards this turn".
 
+use crate::syntax::en::change::duration::STAGES;
 use crate::syntax::en::number::range::how_many;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
@@ -41,12 +42,7 @@ impl Context {
             filter: phrase.single(rest)?,
             ..Default::default()
         };
-        let what = Happened {
-            event: wixoss_ability::Event::Use(used),
-            period,
-            occasions: false,
-            times: Some(times),
-        };
+        let what = Happened::of(wixoss_ability::Event::Use(used), period, Some(times));
         Ok((rest, what))
     }
 
@@ -66,12 +62,8 @@ impl Context {
             player: Some(player),
             ..wixoss_ability::CounterEvent::default()
         };
-        let what = Happened {
-            event: wixoss_ability::Event::SpendCounter(spent),
-            period,
-            occasions: false,
-            times: Some(times).filter(|times| *times != Range::AtLeast(Amount::Number(1))),
-        };
+        let times = Some(times).filter(|times| *times != Range::AtLeast(Amount::Number(1)));
+        let what = Happened::of(Event::SpendCounter(spent), period, times);
         Ok((rest, what))
     }
 
@@ -104,14 +96,21 @@ impl Context {
             },
             _ => rest,
         };
+        let (rest, except) = match after(rest, "other than during the") {
+            Some(behind) => {
+                let (behind, stage) = one_of(STAGES)(behind)?;
+                (behind, Some(stage))
+            }
+            None => (rest, None),
+        };
         // In a question about the past, "two or more cards" means the cards of the whole period,
         // and not of one moment.
         let times = said.or_else(|| event.take_at_least().map(Range::AtLeast));
+        let times = times.filter(|times| *times != Range::AtLeast(Amount::Number(1)));
         let what = Happened {
-            event,
-            period,
             occasions,
-            times: times.filter(|times| *times != Range::AtLeast(Amount::Number(1))),
+            except,
+            ..Happened::of(event, period, times)
         };
         Ok((rest, what))
     }

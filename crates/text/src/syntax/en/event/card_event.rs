@@ -32,6 +32,7 @@ impl Context {
             Event::Attach(wixoss_ability::AttachEvent {
                 attachment,
                 card: None,
+                named: None,
                 to,
             }),
         ))
@@ -54,6 +55,7 @@ impl Context {
             Event::Attach(wixoss_ability::AttachEvent {
                 attachment,
                 card: None,
+                named: None,
                 to,
             }),
         ))

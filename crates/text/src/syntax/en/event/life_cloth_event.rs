@@ -28,34 +28,24 @@ impl Context {
             return Ok(found);
         }
         let (rest, of) = self.whose(rest)?;
-        if let Some(behind) = after(rest, "deck")
-            && let Ok((rest, ())) = be("refreshed")(behind)
-        {
-            let refreshed = PlayerEvent {
-                player: of,
-                with: None,
-            };
-            return Ok((rest, Event::Refresh(refreshed)));
+        let owner = PlayerEvent {
+            player: of,
+            with: None,
+        };
+        if let Some(behind) = after(rest, "deck") {
+            return alt((
+                be("refreshed").map(|()| Event::Refresh(owner.clone())),
+                be("shuffled").map(|()| Event::Shuffle(owner.clone())),
+            ))
+            .parse(behind);
         }
         if let Some(rest) = after(rest, "【Trap】") {
             let (rest, ()) = verb("activate")(rest)?;
-            return Ok((
-                rest,
-                Event::Trap(PlayerEvent {
-                    player: of,
-                    with: None,
-                }),
-            ));
+            return Ok((rest, Event::Trap(owner)));
         }
         if let Some(rest) = after(rest, "Life Burst") {
             let (rest, ()) = verb("activate")(rest)?;
-            return Ok((
-                rest,
-                Event::LifeBurst(PlayerEvent {
-                    player: of,
-                    with: None,
-                }),
-            ));
+            return Ok((rest, Event::LifeBurst(owner)));
         }
         let (rest, ()) = wording("Life Cloth")(rest)?;
         let (rest, ()) = be("crushed")(rest)?;

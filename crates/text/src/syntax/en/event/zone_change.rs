@@ -70,6 +70,7 @@ impl Context {
             let laid = wixoss_ability::AttachEvent {
                 attachment,
                 card: None,
+                named: None,
                 to,
             };
             return Ok((rest, Event::Attach(laid)));

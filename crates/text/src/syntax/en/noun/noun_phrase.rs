@@ -22,6 +22,7 @@ pub(crate) const STATES: &[(&str, State)] = &[
     ("driving", State::Driving),
     ("not driving", State::NotDriving),
     ("gated", State::Gated),
+    ("gate-facing", State::GateFacing),
     ("puppet", State::Puppet),
     ("face-down", State::FaceDown),
     ("face-up", State::FaceUp),

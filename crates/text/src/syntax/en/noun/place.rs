@@ -2,6 +2,7 @@
 
 use crate::syntax::en::noun::{noun_phrase, object_list};
 use crate::syntax::en::prelude::*;
+use crate::syntax::en::verb::destination::SIDES;
 use wixoss_ability::{Filter, List, Place, Player, Position};
 
 /// The place that a noun phrase gives.
@@ -42,13 +43,6 @@ pub(crate) const ZONES: &[(&str, Place)] = &[
     ("LRIG Zone", Place::LrigZone),
     ("LRIG decks", Place::LrigDeck),
     ("trashes", Place::Trash),
-];
-
-/// The words for the three SIGNI zones of a player.
-const POSITIONS: &[(&str, Position)] = &[
-    ("left", Position::Left),
-    ("center", Position::Center),
-    ("right", Position::Right),
 ];
 
 impl Context {
@@ -118,14 +112,7 @@ impl Context {
             return Ok((behind, there));
         }
         let (rest, of) = self.whose(rest)?;
-        if let Ok((behind, position)) = one_of(POSITIONS)(rest) {
-            let mut position = vec![position];
-            let mut behind = behind;
-            while let Some(next) = after(behind, "or|and") {
-                let (next, another) = one_of(POSITIONS)(next)?;
-                position.push(another);
-                behind = next;
-            }
+        if let Ok((behind, position)) = word::listed(one_of(SIDES), &["or", "and"])(rest) {
             let (behind, ()) = wording("SIGNI Zones|SIGNI Zone|Zones|Zone")(behind)?;
             return Ok((
                 behind,

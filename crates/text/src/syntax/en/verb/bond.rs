@@ -1,8 +1,9 @@
 //! The action "gain a bond with a student". A student is a card.
 
+use crate::clause::Declarable;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::Effect;
 use wixoss_ability::pointing::{Noun, Reference};
+use wixoss_ability::{Declared, Effect};
 
 impl Context {
     /// Reads the action of gaining a bond with a card mentioned before (`gain a bond with it`), or
@@ -20,19 +21,10 @@ impl Context {
         )(rest)
         {
             // The player chooses a student by declaring a card name.
-            let Ok(named) = wixoss_ability::Bound::new("declared_thing") else {
-                return fail(input);
-            };
-            let declare = wixoss_ability::Declare {
-                what: wixoss_ability::Declared::CardName,
-                by: self.by,
-                of: None,
-                is: None,
-                colors: wixoss_ability::List::default(),
-                named,
-            };
+            let name = Declarable::Any(Declared::CardName, None);
+            let declare = or_fail(effects::declared(self.by, name), input)?;
             let declared = Reference::IT.of(Some(Noun::Declared)).name();
-            return Ok((rest, vec![Effect::Declare(declare), Effect::Bond(declared)]));
+            return Ok((rest, vec![declare, Effect::Bond(declared)]));
         }
         let bare = after(rest, "the student that was revealed");
         if let Some(rest) = bare {

@@ -1,6 +1,7 @@
 //! Verbs for declaring a number, color, name and so on, and for choosing a player.
 
-use crate::clause::{Clause, Noun, Verb};
+use crate::clause::{Clause, Declarable, Noun, Verb};
+use crate::parts::class_names::class;
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Declared, Effect, Range};
@@ -34,7 +35,21 @@ impl Context {
         if let Some(colors) = after(rest, "one of")
             && let Ok((rest, colors)) = listed(color, &["and"]).parse(colors)
         {
-            return self.done(rest, Clause::with(Verb::Declare, Noun::OneColor(colors)));
+            let one = Noun::Declarable(Declarable::OneColor(colors));
+            return self.done(rest, Clause::with(Verb::Declare, one));
+        }
+        if let Some(classes) = after(rest, "one of")
+            && let Ok((rest, classes)) = listed(word::marked, &["and"]).parse(classes)
+        {
+            let classes = classes.into_iter().map(class).collect();
+            let one = Noun::Declarable(Declarable::OneClass(classes));
+            return self.done(rest, Clause::with(Verb::Declare, one));
+        }
+        if let Some(behind) = after(rest, "a color of|one of the colors of")
+            && let Ok((behind, name)) = self.card_reference(behind)
+        {
+            let one = Noun::Declarable(Declarable::ColorOf(name));
+            return self.done(behind, Clause::with(Verb::Declare, one));
         }
         let rest = match after(rest, "one") {
             Some(behind) if one_of(ONES)(behind).is_ok() => behind,
@@ -51,8 +66,8 @@ impl Context {
             Declared::Number => self.declared_number_range(rest)?,
             _ => (rest, None),
         };
-        let thing = of.map_or(Noun::Declarable(what, is), Noun::SomeZone);
-        self.done(rest, Clause::with(Verb::Declare, thing))
+        let thing = of.map_or(Declarable::Any(what, is), Declarable::Zone);
+        self.done(rest, Clause::with(Verb::Declare, Noun::Declarable(thing)))
     }
 
     /// Reads the bounds of a declared number, after "a number": `from one to three`, `less than or

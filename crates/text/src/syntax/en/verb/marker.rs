@@ -1,6 +1,7 @@
 //! Viruses and gates, which are put into SIGNI zones.
 
 use crate::syntax::en::prelude::*;
+use crate::syntax::en::verb::destination::SIDES;
 use wixoss_ability::Effect;
 
 impl Context {
@@ -38,6 +39,15 @@ impl Context {
             let (rest, of) = self.card_or_kind(behind)?;
             change.of = wixoss_ability::Player::Both;
             change.place_of = Some(of);
+            return Ok((rest, vec![Effect::Marker(change)]));
+        }
+        if how_many.is_none()
+            && let Ok((behind, of)) = self.whose(rest)
+            && let Ok((behind, sides)) = word::listed(one_of(SIDES), &["or"])(behind)
+            && let Some(rest) = after(behind, "SIGNI Zone")
+        {
+            change.of = of.unwrap_or_default();
+            change.position = wixoss_ability::List(sides);
             return Ok((rest, vec![Effect::Marker(change)]));
         }
         if let Some(n) = how_many.or((!puts).then_some(1))

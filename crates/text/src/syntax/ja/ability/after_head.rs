@@ -4,7 +4,7 @@
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::meaning::effects::omitted_cards;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::step::{Step, count_at_most};
 use crate::settle::working_zone::{OFF_FIELD, everywhere};
 use crate::syntax::ja::ability::head::Head;
@@ -31,9 +31,7 @@ impl Context<'_> {
     /// changes.
     pub(crate) fn constant(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
-        if head.limit.is_some() || !head.timing.is_empty() {
-            return fail(input);
-        }
+        fail_if(head.limit.is_some() || !head.timing.is_empty(), input)?;
         if let Ok((behind, keyword)) = self.keyword(rest)
             && let Ok((behind, ())) = full_stop(behind)
         {
@@ -163,9 +161,7 @@ impl Context<'_> {
             .any(|said| said.starts_with("すでに場に出ている"))
         {
             let mut capped = changes.iter_mut().filter_map(no_cards_on_field);
-            if capped.next().is_none() {
-                return fail(rest);
-            }
+            fail_if(capped.next().is_none(), rest)?;
         }
         let (rest, mut zone) = self.working_zones_behind(rest)?;
         if let Some(of_this) = of_this
@@ -202,9 +198,7 @@ impl Context<'_> {
     /// `このシグニはあなたの場に<天使>のシグニがある場合にしか新たに場に出すことができない`.
     pub(crate) fn enters_only_if(self, input: &str) -> Parsed<'_, Constant> {
         let (rest, name) = pointed_card(input)?;
-        if !name.is_this() {
-            return fail(input);
-        }
+        fail_if(!name.is_this(), input)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;
         const CANNOT: [&str; 2] = ["新たに場に出すことができない", "新たに場に出せない"];
         if let Some(rest) = after_any(rest, &CANNOT) {
@@ -254,9 +248,7 @@ impl Context<'_> {
                 && !replaced.instead.is_empty()
             {
                 let (behind, body) = self.clauses(next, CarriedFacts::default())?;
-                if body.instead || body.effects.is_empty() {
-                    return fail(next);
-                }
+                fail_if(body.instead || body.effects.is_empty(), next)?;
                 replaced.instead.0.extend(body.effects);
                 let (behind, ()) = full_stop(behind)?;
                 rest = reminder::skip(behind).0;
@@ -268,9 +260,7 @@ impl Context<'_> {
             if let Ok((behind, Step::CountedUpTo(most))) = self.remark(rest)
                 && let Some(power) = all.last_mut().and_then(|last| last.power.as_mut())
             {
-                if !count_at_most(power, most) {
-                    return fail(rest);
-                }
+                fail_if(!count_at_most(power, most), rest)?;
                 let (behind, ()) = full_stop(behind)?;
                 rest = reminder::skip(behind).0;
                 if is_end(rest) {
@@ -286,9 +276,10 @@ impl Context<'_> {
                     };
                     let (behind, mut changes) = self.constant_sentence(behind, own)?;
                     let before = std::mem::take(conditions);
-                    if !add_later_condition(&mut all, before, &mut changes, &holds, instead) {
-                        return fail(rest);
-                    }
+                    fail_if(
+                        !add_later_condition(&mut all, before, &mut changes, &holds, instead),
+                        rest,
+                    )?;
                     (behind, changes)
                 }
                 _ => self.constant_sentence(rest, carry.clone())?,
@@ -336,9 +327,10 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["は"])?;
         let (rest, phrase) = self.phrase(rest)?;
         let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
-        if !name.is_this() || !plain || phrase.filter.zone.is_empty() {
-            return fail(rest);
-        }
+        fail_if(
+            !name.is_this() || !plain || phrase.filter.zone.is_empty(),
+            rest,
+        )?;
         let filter = phrase.single(rest)?;
         let mut change = Change::default();
         let rest = match after(rest, "と同じカード名としても扱い、") {
@@ -391,9 +383,7 @@ impl Context<'_> {
         let this = Cards::Named(wixoss_ability::Name::this());
         carry.subject.get_or_insert(this);
         let (rest, body) = self.clauses(input, carry)?;
-        if body.instead {
-            return fail(rest);
-        }
+        fail_if(body.instead, rest)?;
         let mut all = Vec::new();
         for effect in body.effects {
             match effect {
@@ -460,9 +450,7 @@ impl Context<'_> {
             }
             None => self.trigger(rest)?,
         };
-        let Some(such) = add_state_to_events(such, &mut when) else {
-            return fail(rest);
-        };
+        let such = or_fail(add_state_to_events(such, &mut when), rest)?;
         let conditions: Vec<Condition> = conditions.into_iter().chain(such).collect();
         let (rest, ()) = need(rest, &["、"])?;
         let this = Who::default();
@@ -476,9 +464,7 @@ impl Context<'_> {
             Ok((rest, holds)) if zone.is_empty() => (rest, Some(holds)),
             _ => (rest, None),
         };
-        if !head.timing.is_empty() {
-            return fail(input);
-        }
+        fail_if(!head.timing.is_empty(), input)?;
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions.into_iter().chain(only_if));
         let auto = Auto {
@@ -516,9 +502,7 @@ impl Context<'_> {
         let (rest, effects) = self.effects(rest)?;
         let (rest, only_if) = self.use_restriction_sentence(rest)?;
         let (rest, zone) = self.working_zones_behind(rest)?;
-        if !zone.is_empty() || !head.timing.is_empty() {
-            return fail(input);
-        }
+        fail_if(!zone.is_empty() || !head.timing.is_empty(), input)?;
         let effects = match came {
             Some(holds) => {
                 let branch = Branch {

@@ -1,7 +1,7 @@
 //! Reads abilities that a card gains: keywords and abilities in quotes.
 
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::layer::ICON;
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -25,9 +25,7 @@ impl Context<'_> {
             // an S.
             entry.ja == name || entry.ja.replace('Ｓ', "S") == name
         });
-        let Some(entry) = entry else {
-            return fail(input);
-        };
+        let entry = or_fail(entry, input)?;
         let scope = match scope {
             None => None,
             Some(scope) => match self.keyword_scope(scope) {
@@ -114,10 +112,8 @@ impl Context<'_> {
             }
         };
         let gets = ["を得", "を追加で得", "を追加で持"];
-        match gets.iter().any(|word| rest.starts_with(word)) {
-            true => Ok((rest, like)),
-            false => fail(rest),
-        }
+        fail_unless(gets.iter().any(|word| rest.starts_with(word)), rest)?;
+        Ok((rest, like))
     }
 
     /// Reads several keywords and abilities in quotes, joined by と or a comma.
@@ -180,9 +176,7 @@ impl Context<'_> {
         let found = marks
             .iter()
             .find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
-        let Some((inner, close)) = found else {
-            return fail(input);
-        };
+        let (inner, close) = or_fail(found, input)?;
         // The layer icon before an ability adds nothing to the ability.
         let inner = after(inner, ICON).unwrap_or(inner);
         let (mut rest, first) = self.for_new_ability().ability(inner)?;

@@ -1,6 +1,6 @@
 //! Reads heads of abilities: the kind, the requirements, the use limit, and the timing.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::sentence::steps::full_stop;
@@ -60,9 +60,7 @@ impl Context<'_> {
         let mut word = word;
         if let Some(kind) = word.strip_prefix("チーム") {
             head.needs = team.cloned();
-            if team.is_none() {
-                return fail(input);
-            }
+            fail_if(team.is_none(), input)?;
             word = kind;
         }
         for (prefix, needs) in PREFIXES {

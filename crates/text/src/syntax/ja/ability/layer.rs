@@ -3,7 +3,7 @@
 //! A sentence names the SIGNI. These SIGNI gain the abilities that are printed after the layer
 //! icon.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
@@ -17,9 +17,7 @@ impl Context<'_> {
     /// SIGNI.
     pub(crate) fn layer(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, phrase) = self.plain_phrase(input)?;
-        if *phrase.filter.zone != [Place::Field] {
-            return fail(input);
-        }
+        fail_if(*phrase.filter.zone != [Place::Field], input)?;
         let (rest, ()) = need(rest, &["は《レイヤーアイコン》の能力を得る"])?;
         let mut rest = after(rest, "。").unwrap_or(rest);
         let mut all = Vec::new();
@@ -28,9 +26,7 @@ impl Context<'_> {
             all.push(ability);
             rest = behind;
         }
-        if all.is_empty() {
-            return fail(rest);
-        }
+        fail_if(all.is_empty(), rest)?;
         let change = Change {
             of: Subject::all(phrase.single(rest)?),
             gain: List(all),

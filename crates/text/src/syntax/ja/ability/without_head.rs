@@ -1,15 +1,15 @@
 //! Reads abilities and rules of a card that do not begin with a kind of ability: Cross, grow
 //! condition, appearance condition, Harmony, Rise, traps.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, icon, is_head, need, numbered, one_of};
 use wixoss_ability::{
-    Ability, Amount, Appearance, CardWord, Count, Filter, GrowCondition, Keyword, KeywordWord,
-    List, Name, Selection,
+    Ability, Amount, Appearance, CardWord, Count, Feature, Filter, GrowCondition, Keyword,
+    KeywordWord, List, Name, Selection,
 };
 use wixoss_base::vocab::Timing;
 
@@ -139,13 +139,22 @@ impl Context<'_> {
 
     /// Reads the SIGNI that this card is put on, after `【ライズ】`: `あなたの<天使>のシグニ1体の上に置く`.
     fn rise(self, input: &str) -> Parsed<'_, Selection> {
-        let (rest, phrase) = self.phrase(input)?;
+        let (rest, mut phrase) = self.phrase(input)?;
         let n = numbered(rest, &["体"]);
-        let (rest, n) = n.unwrap_or((rest, 1));
-        let (rest, ()) = need(rest, &["の上に置く", "の上に出す"])?;
-        if phrase.total.is_some() || phrase.all {
-            return fail(rest);
+        let (mut rest, mut n) = n.unwrap_or((rest, 1));
+        // In `《…》1体と《…》1体の上に置く` ("put it on a 《…》 and a 《…》"), each SIGNI has another name.
+        while phrase.filter.more.name.len() == usize::try_from(n).unwrap_or(0)
+            && let Some(next) = after(rest, "と")
+            && let Ok((next, name)) = icon(next)
+            && let Ok((next, 1)) = numbered(next, &["体"])
+        {
+            phrase.filter.more.name.0.push(name.to_owned());
+            phrase.different = vec![Feature::Name];
+            n += 1;
+            rest = next;
         }
+        let (rest, ()) = need(rest, &["の上に置く", "の上に出す"])?;
+        fail_if(phrase.total.is_some() || phrase.all, rest)?;
         let selection = Selection {
             count: Count::Exactly(Amount::Number(n)),
             filter: phrase.filter,

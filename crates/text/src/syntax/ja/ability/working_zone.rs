@@ -1,6 +1,6 @@
 //! Reads the zones in which an ability works, if it does not work on the field.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::word::{after, after_any};
 use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::Place;
@@ -65,9 +65,7 @@ impl Context<'_> {
 
     /// Reads the zones like [`Context::works_in`], from a sentence without parentheses.
     fn works_in_sentence(self, input: &str) -> Parsed<'_, Vec<Place>> {
-        let Some((sentence, rest)) = input.split_once('。') else {
-            return fail(input);
-        };
+        let (sentence, rest) = or_fail(input.split_once('。'), input)?;
         match sentence.starts_with("この能力は") {
             true => self.works_in(sentence).map(|(_, zones)| (rest, zones)),
             false => fail(input),
@@ -111,9 +109,7 @@ impl Context<'_> {
             return fail(rest);
         };
         let rest = after(rest, "。").unwrap_or(rest);
-        match rest.trim().is_empty() {
-            true => Ok((rest, zones)),
-            false => fail(rest),
-        }
+        fail_unless(rest.trim().is_empty(), rest)?;
+        Ok((rest, zones))
     }
 }

@@ -1,6 +1,6 @@
 //! Reads a limit on the LRIGs that a LRIG grows into.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::without_head::lrig_of_both_colors;
 use crate::syntax::ja::word::need;
@@ -21,9 +21,10 @@ impl Context<'_> {
                 };
                 // A LRIG always grows into a card of its player's LRIG deck. So words for a place
                 // or a player are refused.
-                if *phrase.filter.is != [CardWord::Lrig] || bare != phrase.filter {
-                    return fail(rest);
-                }
+                fail_if(
+                    *phrase.filter.is != [CardWord::Lrig] || bare != phrase.filter,
+                    rest,
+                )?;
                 (behind, phrase.single(rest)?)
             }
         };

@@ -1,6 +1,6 @@
 //! Reads rules that a player can ignore for some cards.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{Change, Filter, List, Nothing, Permission, Subject};
@@ -23,9 +23,7 @@ impl Context<'_> {
         ) {
             return Ok((rest, of_this(Permission::UseWithoutThreeLrigs(Nothing {}))));
         }
-        if !self.is_ahead(input, &["限定条件"]) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, &["限定条件"]), input)?;
         if let Some(rest) = after(input, "あなたが使用する") {
             let (rest, phrase) = self.plain_phrase(rest)?;
             let (rest, ()) = need(rest, &["の限定条件は無視される"])?;

@@ -2,7 +2,7 @@
 
 use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -20,57 +20,43 @@ impl Context<'_> {
         input: &'a str,
         carry: &CarriedFacts,
     ) -> Parsed<'a, Change> {
-        if input.contains("【アクセ】")
-            && let Ok(found) = self.can_hold_accessories(input, carry)
-        {
-            return Ok(found);
-        }
-        if input.contains("アタックできる上限を")
-            && let Ok(found) = self.attack_limit(input, carry)
-        {
-            return Ok(found);
-        }
-        if input.contains("無効に")
-            && let Ok(found) = self.attack_not_negated(input, carry)
-        {
-            return Ok(found);
-        }
-        if input.contains("場から移動させない")
-            && let Ok(found) = self.stays_unless_vanished(input, carry)
-        {
-            return Ok(found);
-        }
-        if input.contains("配置しなければならない")
-            && let Ok(found) = self.must_enter_in_front(input, carry)
-        {
-            return Ok(found);
-        }
-        if input.contains("を参照する場合")
-            && let Ok(found) = self.counts_as_level(input, carry)
-        {
-            return Ok(found);
-        }
-        if input.contains("対象を選ぶ際")
-            && let Ok(found) = self.must_be_targeted(input, carry)
-        {
-            return Ok(found);
-        }
+        type Read<'a> = fn(Context, &'a str, &CarriedFacts) -> Parsed<'a, Change>;
         const MUST: &str = "可能ならばアタックしなければならない";
-        if ["アタックできる", "アタックする", "アタックしてもよい"]
-            .iter()
-            .any(|word| input.contains(word))
-            && let Ok(found) = self.can_attack_zones(input, carry)
-        {
-            return Ok(found);
+        // For each parser: words that its sentences contain, so that most sentences are not tried.
+        let readers: [(&[&str], Read<'a>); 9] = [
+            (&["【アクセ】"], |cx, i, c| {
+                cx.can_hold_accessories(i, c)
+            }),
+            (&["アタックできる上限を"], |cx, i, c| {
+                cx.attack_limit(i, c)
+            }),
+            (&["無効に"], |cx, i, c| cx.attack_not_negated(i, c)),
+            (&["場から移動させない"], |cx, i, c| {
+                cx.stays_unless_vanished(i, c)
+            }),
+            (&["配置しなければならない"], |cx, i, c| {
+                cx.must_enter_in_front(i, c)
+            }),
+            (&["を参照する場合"], |cx, i, c| {
+                cx.counts_as_level(i, c)
+            }),
+            (&["対象を選ぶ際"], |cx, i, c| {
+                cx.must_be_targeted(i, c)
+            }),
+            (
+                &["アタックできる", "アタックする", "アタックしてもよい"],
+                |cx, i, c| cx.can_attack_zones(i, c),
+            ),
+            (&["アタックできる"], |cx, i, c| cx.can_attack(i, c)),
+        ];
+        for (words, read) in readers {
+            if words.iter().any(|word| input.contains(word))
+                && let Ok(found) = read(self, input, carry)
+            {
+                return Ok(found);
+            }
         }
-        if input.contains("アタックできる")
-            && let Ok(found) = self.can_attack(input, carry)
-        {
-            return Ok(found);
-        }
-        if !input.contains(MUST) {
-            return fail(input);
-        }
+        fail_if(!input.contains(MUST), input)?;
         let (rest, cards) = match (after(input, MUST), &carry.subject) {
             (Some(rest), Some(subject)) if carry.constant => (rest, subject.clone()),
             _ => {
@@ -79,24 +65,37 @@ impl Context<'_> {
                 (need(rest, &[MUST])?.0, cards)
             }
         };
-        match self.doer().change_subject(cards) {
-            Some(of) => {
-                // A remark in parentheses can add the order of the attacks.
-                let remark =
-                    after(rest, "。").map(|next| after(next, "」を得る。").unwrap_or(next));
-                let remark = remark.and_then(|next| after(next, "("));
-                let first = remark.and_then(|next| after(next, "他のシグニより先に"));
-                let change = Change {
-                    of,
-                    must: Event::Attack(Default::default()).into(),
-                    before_others: first.is_some(),
-                    until: carry.until.clone(),
-                    ..Change::default()
-                };
-                Ok((rest, change))
-            }
-            None => fail(rest),
-        }
+        // A remark in parentheses can add the order of the attacks.
+        let remark = after(rest, "。").map(|next| after(next, "」を得る。").unwrap_or(next));
+        let remark = remark.and_then(|next| after(next, "("));
+        let first = remark.and_then(|next| after(next, "他のシグニより先に"));
+        let change = Change {
+            must: Event::Attack(Default::default()).into(),
+            before_others: first.is_some(),
+            ..Change::default()
+        };
+        self.change_of(rest, cards, carry, change)
+    }
+
+    /// Returns this change of some cards, with the duration of the sentence. Fails if the cards are
+    /// not the subject of a change.
+    fn change_of<'a>(
+        self,
+        rest: &'a str,
+        cards: Cards,
+        carry: &CarriedFacts,
+        change: Change,
+    ) -> Parsed<'a, Change> {
+        let of = or_fail(self.doer().change_subject(cards), rest)?;
+        let until = carry.until.clone();
+        Ok((
+            rest,
+            Change {
+                of,
+                until,
+                ..change
+            },
+        ))
     }
 
     /// Reads a prohibition to move cards from the field, except in one way:
@@ -106,9 +105,6 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["はバニッシュ以外で"])?;
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["を場から移動させない"])?;
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let leaves = MoveEvent {
             except: Some(MoveKind::Vanish),
             from: Place::Field.into(),
@@ -119,12 +115,10 @@ impl Context<'_> {
             ..MoveEvent::default()
         };
         let change = Change {
-            of,
             cannot: Event::Move(leaves).into(),
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 
     /// Reads the SIGNI zone that a player must put SIGNI into:
@@ -169,9 +163,7 @@ impl Context<'_> {
         let rest = match &source {
             Some(source) => {
                 let (behind, again) = self.plain_phrase(rest)?;
-                if again.single(rest)? != *source {
-                    return fail(rest);
-                }
+                fail_if(again.single(rest)? != *source, rest)?;
                 need(behind, &["の"])?.0
             }
             None => rest,
@@ -179,9 +171,6 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["効果で対象を選ぶ際、可能ならば"])?;
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["を対象とする", "を対象としなければならない"])?;
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let by = Cause {
             kind: CauseKind::Effect.into(),
             of: Some(player),
@@ -193,12 +182,10 @@ impl Context<'_> {
             ..Who::default()
         });
         let change = Change {
-            of,
             must: targeted.into(),
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 
     /// Reads levels that cards can count as having:
@@ -217,20 +204,15 @@ impl Context<'_> {
             }
         };
         let (rest, ()) = need(rest, &["として扱ってもよい"])?;
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let like = Likeness {
             level: Some(level),
             ..Likeness::default()
         };
         let change = Change {
-            of,
             also: Some(Box::new(like)),
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 
     /// Reads a prohibition to negate attacks: `このシグニのアタックは対戦相手の効果によって無効にならない`.
@@ -240,20 +222,15 @@ impl Context<'_> {
         let (rest, by) = self.cause(rest)?;
         let (rest, ()) = need(rest, CAUSED)?;
         let (rest, ()) = need(rest, &["無効にならない", "無効にされない"])?;
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let negated = Event::AttackNegated(Who {
             by: Some(by),
             ..Who::default()
         });
         let change = Change {
-            of,
             cannot: negated.into(),
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 
     /// Reads the number of accessories that a SIGNI can have: `このシグニには4枚まで【アクセ】を付けることができる`.
@@ -271,20 +248,15 @@ impl Context<'_> {
             rest,
             &["【アクセ】を付けることができる", "【アクセ】を付けられる"],
         )?;
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let hold = Hold {
             attachment: Attachment::Accessory,
             up_to,
         };
         let change = Change {
-            of,
             can: Permission::Hold(Box::new(hold)).into(),
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 
     /// Reads a change of the greatest number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
@@ -293,16 +265,11 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["がアタックできる上限を"])?;
         let (rest, n) = number(rest)?;
         let (rest, sign) = one_of(&[("減らす", -1), ("増やす", 1)])(rest)?;
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let change = Change {
-            of,
             attack_limit: Some(Amount::Number(n * sign)),
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 
     /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
@@ -332,16 +299,11 @@ impl Context<'_> {
                 OtherZones::AlsoNeighbors,
             ),
         ])(rest)?;
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let change = Change {
-            of,
             can: Permission::AttackZone(zones).into(),
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 
     /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and
@@ -367,23 +329,16 @@ impl Context<'_> {
                 let (rest, ()) = need(rest, &["がアタックできる上限は"])?;
                 let (rest, n) = number(rest)?;
                 let (rest, ()) = need(rest, &["になる"])?;
-                if !same {
-                    return fail(input);
-                }
+                fail_if(!same, input)?;
                 let times = Permission::AttackTimes(Amount::Number(n));
                 (rest, List(vec![can, times]))
             }
             None => (need(rest, &["アタックできる"])?.0, can.into()),
         };
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
         let change = Change {
-            of,
             can,
-            until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, change))
+        self.change_of(rest, cards, carry, change)
     }
 }

@@ -1,6 +1,6 @@
 //! Reads sentences about cards that pay as ener of another color.
 
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, icon, need};
 use wixoss_ability::{
@@ -20,9 +20,7 @@ impl Context<'_> {
             is: phrase.filter.is.clone(),
             ..Filter::default()
         };
-        if only.is.is_empty() || phrase.filter != only {
-            return fail(input);
-        }
+        fail_if(only.is.is_empty() || phrase.filter != only, input)?;
         let mut others = Filter::default();
         others.more.not = Some(Box::new(only));
         let spent = CounterEvent {
@@ -75,10 +73,8 @@ impl Context<'_> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["1枚をトラッシュに置い", "1枚をトラッシュに置く"])?;
         let ener = *phrase.filter.zone == [Place::Ener] && phrase.filter.of == Some(Player::You);
-        match ener {
-            true => Ok((rest, phrase.single(rest)?)),
-            false => fail(input),
-        }
+        fail_unless(ener, input)?;
+        Ok((rest, phrase.single(rest)?))
     }
 
     /// Reads an ability with which a card in the ener zone pays as another color: `【コンバート《青》】`,
@@ -124,9 +120,7 @@ impl Context<'_> {
             };
             all.push(or_fail(one, rest)?);
             let counted = word.contains(|letter: char| letter.is_ascii_digit());
-            if counted {
-                return fail(rest);
-            }
+            fail_if(counted, rest)?;
             rest = behind;
             match after_any(rest, &["か"]) {
                 Some(next) => rest = next,

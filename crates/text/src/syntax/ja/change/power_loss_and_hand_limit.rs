@@ -1,7 +1,7 @@
 //! Reads sentences about the gain and loss of power and about the hand limit.
 
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::word::{after, after_any, need, number, one_of};
@@ -65,9 +65,7 @@ impl Context<'_> {
         };
         let rest = after(rest, "、").unwrap_or(rest);
         let (rest, behind) = self.leading_cause(rest);
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(input);
-        };
+        let of = or_fail(self.doer().change_subject(cards), input)?;
         let who = Who {
             by: before.or(behind),
             ..Who::default()
@@ -96,9 +94,7 @@ impl Context<'_> {
             return Ok((rest, change));
         }
         let (rest, ()) = need(rest, &["される場合、代わりに2倍"])?;
-        if after(rest, other).is_some() {
-            return fail(rest);
-        }
+        fail_if(after(rest, other).is_some(), rest)?;
         let (rest, ()) = need(rest, &["-", "+"])?;
         let (rest, ()) = need(rest, &["される"])?;
         change.doubled = event.into();

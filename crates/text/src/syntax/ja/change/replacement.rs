@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need};
@@ -81,9 +81,7 @@ impl Context<'_> {
         ];
         let done = after_any(input, &without).unwrap_or(input);
         let (rest, body) = self.clauses(done, CarriedFacts::default())?;
-        if body.instead {
-            return fail(rest);
-        }
+        fail_if(body.instead, rest)?;
         match <[Effect; 1]>::try_from(body.effects) {
             Ok([Effect::May(attempt)])
                 if attempt.then.is_empty() && attempt.otherwise.is_empty() =>
@@ -138,9 +136,7 @@ impl Context<'_> {
         }
         let (rest, mut clause) = self.clause(input)?;
         let once = std::mem::take(&mut clause.manner.once);
-        if clause.predicate.form != Form::Final {
-            return fail(rest);
-        }
+        fail_if(clause.predicate.form != Form::Final, rest)?;
         // A crush of Life Cloth happens to the player who owns the Life Cloth.
         if clause.predicate.verb == Verb::Crush
             && clause.predicate.voice == Voice::Passive
@@ -170,9 +166,7 @@ impl Context<'_> {
             },
             _ => return fail(input),
         };
-        let Some(mut event) = self.doer().event_of_clause(clause) else {
-            return fail(input);
-        };
+        let mut event = or_fail(self.doer().event_of_clause(clause), input)?;
         if let Some(filter) = restricted {
             match event.who_alone() {
                 Some(who) => who.filter = filter,

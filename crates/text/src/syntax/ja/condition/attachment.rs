@@ -1,7 +1,7 @@
 //! Reads conditions on the cards attached to a card.
 
 use crate::parts::class_names::class;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::event::attachment_event::attachments;
@@ -80,17 +80,13 @@ impl Context<'_> {
             }
             return Ok((rest, (filter, not)));
         }
-        let Some(rest) = after_any(input, &["が", "は"]) else {
-            return fail(input);
-        };
+        let rest = or_fail(after_any(input, &["が", "は"]), input)?;
         if let Ok((rest, not)) = one_of(BEARS_ACCESSORY)(rest) {
             filter.more.with.0.push(Attachment::Accessory);
             return Ok((rest, (filter, not)));
         }
         let (rest, phrase) = self.inside_phrase().phrase(rest)?;
-        let Some(rest) = after(rest, "に") else {
-            return fail(rest);
-        };
+        let rest = or_fail(after(rest, "に"), rest)?;
         let (rest, not) = one_of(BEARS_ACCESSORY)(rest)?;
         let mut below = phrase.single(rest)?;
         below.more.attached_as.0.push(Attachment::Accessory);

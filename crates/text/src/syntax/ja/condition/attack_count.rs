@@ -31,10 +31,8 @@ impl Context<'_> {
         let mut who = Who::default();
         who.filter.zone = Place::Field.into();
         let number = Amount::Happened(Box::new(Happened {
-            event: Event::Attack(who),
-            period: Period::ThisTurn,
             occasions: true,
-            times: None,
+            ..Happened::of(Event::Attack(who), Period::ThisTurn, None)
         }));
         let is = match <[Amount; 1]>::try_from(all) {
             Ok([only]) => Range::Exactly(only),

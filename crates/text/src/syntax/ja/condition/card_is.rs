@@ -1,7 +1,7 @@
 //! Reads conditions on the qualities of cards.
 
 use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::is_condition_end;
 use crate::syntax::ja::condition::exists::count_condition;
@@ -132,24 +132,21 @@ impl Context<'_> {
         // A filter without any condition means that the words say something about several cards
         // together, such as that their levels differ. Another parser reads these words.
         if let Ok((rest, filter)) = self.has_quality(rest) {
-            if filter == Filter::default() {
-                return fail(rest);
-            }
+            fail_if(filter == Filter::default(), rest)?;
             return Ok((rest, matched(filter)));
         }
         let lrig = input.starts_with("このルリグ") || input.starts_with("そのルリグ");
         let (rest, filter) = self.quality_of(rest, lrig)?;
-        if filter == Filter::default() {
-            return fail(rest);
-        }
+        fail_if(filter == Filter::default(), rest)?;
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
         // In `がシグニの効果` ("is the effect of a SIGNI"), the condition is about an effect and not
         // about a card.
-        if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
-            return fail(rest);
-        }
+        fail_if(
+            after(rest, "の").is_some_and(|next| !is_condition_end(next)),
+            rest,
+        )?;
         let rest = after_any(rest, &["ある", "あり", "いる"]).unwrap_or(rest);
         Ok((rest, matched(filter)))
     }
@@ -166,10 +163,8 @@ impl Context<'_> {
             .chain(&HAS_NOT)
             .any(|word| before.ends_with(word));
         let over = is_condition_end(rest) || rest.is_empty() || is_head(rest);
-        match holds && over && phrase.sharing.is_empty() {
-            true => Ok((rest, phrase.single(rest)?)),
-            false => fail(rest),
-        }
+        fail_unless(holds && over && phrase.sharing.is_empty(), rest)?;
+        Ok((rest, phrase.single(rest)?))
     }
 
     /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked at
@@ -189,9 +184,7 @@ impl Context<'_> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let lrig = is_lrig(&phrase.filter);
         let front = phrase.filter.more.in_front_of.is_some();
-        if !lrig && !front || phrase.all {
-            return fail(input);
-        }
+        fail_if(!lrig && !front || phrase.all, input)?;
         let (rest, ()) = need(rest, &["が、", "が", "は、", "は"])?;
         let (rest, quality) = match self.has_quality(rest) {
             Ok(found) => found,
@@ -201,9 +194,7 @@ impl Context<'_> {
         // Each player always has one center LRIG. So "is not" means that no center LRIG of the
         // player has the quality.
         let center = *filter.is == [CardWord::CenterLrig] && filter.of.is_some();
-        if !merge(&mut filter, quality) {
-            return fail(rest);
-        }
+        fail_if(!merge(&mut filter, quality), rest)?;
         let exists = |filter| count_condition(filter, Range::AtLeast(Amount::Number(1)));
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return match center {

@@ -1,6 +1,6 @@
 //! Reads conditions joined by "and" or "or". Each condition can be of any kind.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
 use crate::syntax::ja::noun::modifier::farther;
@@ -55,9 +55,7 @@ impl Context<'_> {
                 && let Some(Condition::Count(counted)) = all.last()
                 && !word
             {
-                let Some(alike) = counted_share_or_differ(counted, likened) else {
-                    return fail(next);
-                };
+                let alike = or_fail(counted_share_or_differ(counted, likened), next)?;
                 all.pop();
                 all.push(alike);
                 rest = behind;
@@ -155,10 +153,11 @@ impl Context<'_> {
             [at] => during(*at),
             _ => Condition::During(List(all)),
         };
-        match is_condition_end(over) && !looks_back || rest.starts_with("で、") {
-            true => Ok((over, holds)),
-            false => fail(over),
-        }
+        fail_unless(
+            is_condition_end(over) && !looks_back || rest.starts_with("で、"),
+            over,
+        )?;
+        Ok((over, holds))
     }
 
     /// Reads a condition with "while", and its comma: `対戦相手のターンの間、`. The condition applies to the

@@ -1,7 +1,7 @@
 //! Reads conditions that certain cards exist in a zone.
 
 use crate::clause::{Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::one_of_each::one_of_each;
@@ -92,10 +92,8 @@ impl Context<'_> {
             || more.in_front_of.is_some()
             || more.zone_of.is_some()
             || more.among.is_some();
-        match lies && phrase.total.is_none() {
-            true => Ok((rest, phrase)),
-            false => fail(rest),
-        }
+        fail_unless(lies && phrase.total.is_none(), rest)?;
+        Ok((rest, phrase))
     }
 
     /// Reads a place with the particle に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`, `このシグニの下に`.
@@ -245,17 +243,13 @@ impl Context<'_> {
     /// Reads a condition that a card stands in front of another card, with the place after the
     /// card: `このシグニよりレベルの高いシグニがこのシグニの正面にある`.
     fn stands_in_front(self, input: &str) -> Parsed<'_, Condition> {
-        if !self.is_ahead(input, &["の正面にあ"]) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, &["の正面にあ"]), input)?;
         let (rest, mut phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["が"])?;
         let (rest, name) = pointed_card(rest)?;
         let (rest, ()) = need(rest, &["の正面に"])?;
         let (rest, ()) = need(rest, THERE)?;
-        if phrase.filter.more.in_front_of.is_some() {
-            return fail(input);
-        }
+        fail_if(phrase.filter.more.in_front_of.is_some(), input)?;
         phrase.filter.more.in_front_of = Some(name);
         let one = Range::AtLeast(Amount::Number(1));
         Ok((rest, count_condition(phrase.single(rest)?, one)))
@@ -390,9 +384,7 @@ impl Context<'_> {
         };
         let (rest, ()) = need(rest, &["場に"])?;
         let (rest, word) = bracketed(rest)?;
-        let Some(marker) = marker::marker(word) else {
-            return fail(rest);
-        };
+        let marker = or_fail(marker::marker(word), rest)?;
         let (rest, ()) = need(rest, &["が"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
         let number = Amount::Markers(MarkersOf { marker, of });

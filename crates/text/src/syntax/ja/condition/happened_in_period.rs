@@ -1,7 +1,7 @@
 //! Reads conditions on events in a turn, a phase or the game.
 
 use crate::clause::{Cards, Form, Noun, Quantity, Verb};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
@@ -86,20 +86,16 @@ impl Context<'_> {
             of: of.or(Some(Player::Both)),
             by: Some(by),
         };
-        let happened = Happened {
-            event: Event::Damage(damage),
-            period: Period::ThisAttack,
-            occasions: false,
-            times: None,
-        };
+        let happened = Happened::of(Event::Damage(damage), Period::ThisAttack, None);
         Ok((rest, happened_or_not(happened, not)))
     }
 
     /// Reads an event whose period is inside the clause: `あなたがこのターンにアーツを使用していた`.
     fn happened_with_inner_period(self, input: &str) -> Parsed<'_, (Happened, bool)> {
-        if !self.is_ahead(input, &["このターンに", "そのターンに"]) {
-            return fail(input);
-        }
+        fail_if(
+            !self.is_ahead(input, &["このターンに", "そのターンに"]),
+            input,
+        )?;
         self.happened_in(input, None)
     }
 
@@ -107,15 +103,7 @@ impl Context<'_> {
     /// clause. The boolean is true if the event must not have happened.
     fn happened_in(self, input: &str, period: Option<Period>) -> Parsed<'_, (Happened, bool)> {
         let cx = self.for_event();
-        let told = |event, period, times, not| {
-            let what = Happened {
-                event,
-                period,
-                occasions: false,
-                times,
-            };
-            (what, not)
-        };
+        let told = |event, period, times, not| (Happened::of(event, period, times), not);
         if let Some(period) = period {
             for (forms, not) in [
                 (&[Form::Had, Form::Past][..], false),
@@ -130,14 +118,16 @@ impl Context<'_> {
             }
         }
         let (rest, mut clause) = cx.clause(input)?;
+        let except = clause.manner.except.take();
         let period = match (period, clause.manner.period.take()) {
             (Some(period), None) | (None, Some(period)) => period,
             _ => return fail(rest),
         };
         let not = clause.predicate.form == Form::NotPast;
-        if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
-            return fail(rest);
-        }
+        fail_if(
+            !not && !matches!(clause.predicate.form, Form::Past | Form::Had),
+            rest,
+        )?;
         // Both `アーツを2枚以上使用した` ("used two or more ARTS") and `2回以上` ("two or more times") give the
         // number of times.
         let mut times = clause.manner.times.take();
@@ -150,17 +140,14 @@ impl Context<'_> {
                 _ => return fail(rest),
             }
         }
-        let Some(mut event) = cx.doer().event_of_clause(clause) else {
-            return fail(input);
-        };
+        let mut event = or_fail(cx.doer().event_of_clause(clause), input)?;
         let so_many = event.take_at_least().map(Range::AtLeast);
-        if times.is_some() && so_many.is_some() {
-            return fail(rest);
-        }
+        fail_if(times.is_some() && so_many.is_some(), rest)?;
         let times = times.or(so_many);
         let once = Range::AtLeast(Amount::Number(1));
         let times = times.filter(|times| not || *times != once);
-        Ok((rest, told(event, period, times, not)))
+        let (happened, not) = told(event, period, times, not);
+        Ok((rest, (Happened { except, ..happened }, not)))
     }
 
     /// Reads a condition on the way in which this card entered the field: `このシグニがトラッシュから場に出た`.
@@ -200,15 +187,8 @@ impl Context<'_> {
         // the field counts.
         let this =
             who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
-        if !this {
-            return fail(input);
-        }
-        let what = Happened {
-            event,
-            period: Period::ThisEntering,
-            occasions: false,
-            times: None,
-        };
+        fail_if(!this, input)?;
+        let what = Happened::of(event, Period::ThisEntering, None);
         Ok((rest, Condition::Happened(Box::new(what))))
     }
 }
@@ -227,10 +207,9 @@ fn happened_or_not(happened: Happened, not: bool) -> Condition {
 /// in `times`.
 fn happened_event(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
     let once = Range::AtLeast(Amount::Number(1));
-    Condition::Happened(Box::new(Happened {
+    Condition::Happened(Box::new(Happened::of(
         event,
-        period: period.unwrap_or_default(),
-        occasions: false,
-        times: times.filter(|times| *times != once),
-    }))
+        period.unwrap_or_default(),
+        times.filter(|times| *times != once),
+    )))
 }

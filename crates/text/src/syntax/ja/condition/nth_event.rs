@@ -1,7 +1,7 @@
 //! Reads conditions on the number of the event that triggered the ability: the first refresh or the
 //! third spell of the turn.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
 use wixoss_ability::{
@@ -53,9 +53,10 @@ impl Context<'_> {
         let (rest, phrase) = self.plain_phrase(rest)?;
         let rest = after_any(rest, &["だった", "である"]).unwrap_or(rest);
         let filter = phrase.single(rest)?;
-        if filter.is.is_empty() || !filter.zone.is_empty() || filter.of.is_some() {
-            return fail(input);
-        }
+        fail_if(
+            filter.is.is_empty() || !filter.zone.is_empty() || filter.of.is_some(),
+            input,
+        )?;
         let used = Event::Use(UseEvent {
             player: Some(player),
             filter,
@@ -88,10 +89,8 @@ impl Context<'_> {
 /// Returns the condition that this event has happened exactly `n` times in this turn.
 fn is_number(n: i32, event: Event) -> Condition {
     let number = Amount::Happened(Box::new(Happened {
-        event,
-        period: Period::ThisTurn,
         occasions: true,
-        times: None,
+        ..Happened::of(event, Period::ThisTurn, None)
     }));
     let is = Range::Exactly(Amount::Number(n));
     Condition::Compare(Box::new(Compare { number, is }))

@@ -2,7 +2,7 @@
 
 use crate::clause::Quantity;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
@@ -105,9 +105,7 @@ impl Context<'_> {
             ("があなたより", Player::You),
         ])(rest)?;
         let one = matches!(filter.of, Some(Player::You | Player::Opponent));
-        if !one || filter.of == Some(other) {
-            return fail(rest);
-        }
+        fail_if(!one || filter.of == Some(other), rest)?;
         let mut theirs = filter.clone();
         theirs.of = Some(other);
         let number = Amount::Count(Box::new(filter));
@@ -139,9 +137,7 @@ impl Context<'_> {
     /// Reads a condition that two center LRIGs have the same value:
     /// `あなたのセンタールリグと対戦相手のセンタールリグのレベルが同じ`.
     fn two_lrigs_equal(self, input: &str) -> Parsed<'_, Condition> {
-        if !self.is_ahead(input, &["が同じ"]) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, &["が同じ"]), input)?;
         let (rest, first) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["と"])?;
         let (rest, second) = self.plain_phrase(rest)?;
@@ -149,9 +145,7 @@ impl Context<'_> {
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = need(rest, &["が同じ"])?;
         let center = |filter: &Filter| *filter.is == [CardWord::CenterLrig];
-        if !center(&first.filter) || !center(&second.filter) {
-            return fail(input);
-        }
+        fail_if(!center(&first.filter) || !center(&second.filter), input)?;
         let value = |filter| {
             let of = Box::new(filter);
             Amount::Total(Measured { feature, of })
@@ -218,10 +212,8 @@ impl Context<'_> {
             *phrase.filter.is == [CardWord::CenterLrig] || phrase.filter.more.in_front_of.is_some();
         let (rest, make) = one_of(THAN)(rest)?;
         let of = Box::new(phrase.single(rest)?);
-        match one {
-            true => Ok((rest, make(Amount::Total(Measured { feature, of })))),
-            false => fail(rest),
-        }
+        fail_unless(one, rest)?;
+        Ok((rest, make(Amount::Total(Measured { feature, of }))))
     }
 
     /// Reads a comparison with another number: `対戦相手の手札の枚数より多い`.
@@ -290,9 +282,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["が"])?;
         let (rest, is) = self.range(rest)?;
         let whole = is_condition_end(skip_copula(rest)) || rest.starts_with(['で', '、', 'か']);
-        if !whole {
-            return fail(rest);
-        }
+        fail_if(!whole, rest)?;
         let of = name.clone();
         let number = Amount::value(feature, of);
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))

@@ -2,7 +2,7 @@
 
 use crate::clause::{Phrase, Quantity};
 use crate::meaning::selection::split_by_kind;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
@@ -26,9 +26,7 @@ impl Context<'_> {
                 && phrase.sharing.is_empty()
                 && phrase.total.is_none()
                 && phrase.count.is_none();
-            if !bare(&phrase.filter) || !plain {
-                return fail(next);
-            }
+            fail_if(!bare(&phrase.filter) || !plain, next)?;
             let mut other = phrase.single(rest)?;
             other.zone = first.zone.clone();
             other.of = first.of;
@@ -67,9 +65,7 @@ impl Context<'_> {
             filter: of.clone(),
             ..Phrase::default()
         };
-        let Some(each) = split_by_kind(phrase) else {
-            return fail(rest);
-        };
+        let each = or_fail(split_by_kind(phrase), rest)?;
         let range = Range::AtLeast(least);
         let each = each
             .into_iter()

@@ -1,6 +1,6 @@
 //! Reads conditions on features that several cards share or differ in.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -27,9 +27,7 @@ impl Context<'_> {
             Err(_) => {
                 let (rest, phrase) = self.plain_phrase(input)?;
                 let lies = !phrase.filter.zone.is_empty() || phrase.filter.more.among.is_some();
-                if !lies {
-                    return fail(input);
-                }
+                fail_if(!lies, input)?;
                 (rest, phrase.single(rest)?)
             }
         };

@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Form, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::parts::step::Step;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
@@ -63,9 +63,7 @@ impl Context<'_> {
     ) -> Parsed<'a, Condition> {
         let one = HowMany(Range::AtLeast(Amount::Number(1)));
         let known = &before.filter;
-        if before.how_many != one {
-            return fail(input);
-        }
+        fail_if(before.how_many != one, input)?;
         if *known.is == [CardWord::CenterLrig] {
             let (rest, quality) = self.quality_of(input, true)?;
             let mut filter = Filter {
@@ -107,9 +105,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, THERE)?;
         let mut filter = phrase.single(rest)?;
         let bare = filter.zone.is_empty() && filter.of.is_none() && filter.more.among.is_none();
-        if !bare {
-            return fail(input);
-        }
+        fail_if(!bare, input)?;
         filter.zone = known.zone.clone();
         filter.of = known.of;
         filter.more.among = known.more.among.clone();

@@ -1,7 +1,7 @@
 //! Reads conditions on things done "this way".
 
 use crate::clause::{Cards, Clause, Form, Goal, Noun as ClauseNoun, Quantity, Verb};
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::reference;
@@ -52,9 +52,10 @@ impl Context<'_> {
         let (rest, clause) = self.clause(rest)?;
         let way = or_fail(way_of(&clause), rest)?;
         let not = clause.predicate.form == Form::NotPast;
-        if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
-            return fail(rest);
-        }
+        fail_if(
+            !not && !matches!(clause.predicate.form, Form::Past | Form::Had),
+            rest,
+        )?;
         let holds = |condition| match not {
             true => Condition::Not(Box::new(condition)),
             false => condition,
@@ -100,9 +101,7 @@ impl Context<'_> {
         // A card that has left its SIGNI is not attached anymore.
         filter.more.attached_as = List::default();
         let plain = filter == Filter::default();
-        if phrase.total.is_some() || phrase.different.len() > 1 {
-            return fail(input);
-        }
+        fail_if(phrase.total.is_some() || phrase.different.len() > 1, input)?;
         let range = match quantity {
             Quantity::Unsaid => Range::AtLeast(Amount::Number(1)),
             Quantity::Count(Count::Exactly(Amount::Number(1))) => Range::AtLeast(Amount::Number(1)),
@@ -149,9 +148,7 @@ impl Context<'_> {
                 holds(Condition::Compare(Box::new(Compare { number, is }))),
             ));
         }
-        if !phrase.different.is_empty() {
-            return fail(input);
-        }
+        fail_if(!phrase.different.is_empty(), input)?;
         Ok((rest, holds(count_condition(filter, range))))
     }
 
@@ -167,9 +164,10 @@ impl Context<'_> {
         };
         let trashed = said.verb == Verb::Put && way_of_movement(goal) == Done::Trashed;
         let past = matches!(said.form, Form::Past | Form::Had);
-        if !trashed || !past || !phrase.different.is_empty() || phrase.total.is_some() {
-            return fail(rest);
-        }
+        fail_if(
+            !trashed || !past || !phrase.different.is_empty() || phrase.total.is_some(),
+            rest,
+        )?;
         phrase.filter.zone = Place::Trash.into();
         phrase.filter.of = None;
         phrase.filter.more.paid_for = Some(wixoss_ability::Name::this());
@@ -204,9 +202,7 @@ impl Context<'_> {
     /// Reads a condition on the number of names among the cards that an action was done with:
     /// `この方法で<天使>のシグニが3種類公開された`.
     pub(crate) fn kinds_done_this_way(self, input: &str) -> Parsed<'_, Condition> {
-        if !self.is_ahead(input, &["種類"]) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, &["種類"]), input)?;
         let (rest, ()) = need(input, &["この方法で", "この効果で"])?;
         let (rest, phrase) = self.plain_phrase(rest)?;
         let (rest, ()) = need(rest, &["が", "を"])?;
@@ -220,9 +216,10 @@ impl Context<'_> {
         let bare = clause.subject.is_none() && clause.object.is_none();
         let past = matches!(clause.predicate.form, Form::Past | Form::Had);
         let mut filter = phrase.single(rest)?;
-        if !bare || !past || filter.more.among.is_some() || !filter.zone.is_empty() {
-            return fail(input);
-        }
+        fail_if(
+            !bare || !past || filter.more.among.is_some() || !filter.zone.is_empty(),
+            input,
+        )?;
         let done = Reference::default().by(or_fail(way_of(&clause), rest)?);
         filter.more.among = Some(done.name());
         let (feature, of) = (Feature::Name, Box::new(filter));
@@ -257,9 +254,7 @@ impl Context<'_> {
         let mut either = Filter::default();
         either.more.any = vec![first.clone(), second.clone()];
         for filter in [&mut first, &mut second, &mut either] {
-            if filter.more.among.is_some() {
-                return fail(input);
-            }
+            fail_if(filter.more.among.is_some(), input)?;
             filter.more.among = Some(of.name());
         }
         let at_least = |filter, n| count_condition(filter, Range::AtLeast(Amount::Number(n)));

@@ -1,6 +1,6 @@
 //! Reads conditions on the use of a card or an ability.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_unless};
 use crate::syntax::ja::condition::condition_list::during;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, is_end, need};
@@ -92,10 +92,11 @@ impl Context<'_> {
             "間にのみ使用できる",
         ];
         let (rest, ()) = need(rest, ONLY)?;
-        match rest.starts_with('。') || is_end(rest) || rest.starts_with('(') {
-            true => Ok((rest, condition)),
-            false => fail(rest),
-        }
+        fail_unless(
+            rest.starts_with('。') || is_end(rest) || rest.starts_with('('),
+            rest,
+        )?;
+        Ok((rest, condition))
     }
 
     /// Reads a restriction on use, after the effects of an ability: `この能力はあなたの手札がない場合にしか使用できない。`

@@ -1,7 +1,7 @@
 //! Reads additional costs that a player may pay when using a card, and the changed cost of the card
 //! if an additional cost is paid.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
@@ -33,9 +33,7 @@ impl Context<'_> {
                         (behind.unwrap_or_default(), pay)
                     }
                 };
-                if pay.0.is_empty() || after(rest, "or").is_some() {
-                    return fail(rest);
-                }
+                fail_if(pay.0.is_empty() || after(rest, "or").is_some(), rest)?;
                 let extra = Extra {
                     word: Some(word),
                     pay,

@@ -1,7 +1,7 @@
 //! Reads changes of costs: a new cost, or the amount by which a cost grows or falls.
 
 use crate::clause::{Cards, Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::{color, list_of};
@@ -19,9 +19,10 @@ impl Context<'_> {
     pub(crate) fn own_cost_ability(self, input: &str) -> Parsed<'_, Ability> {
         // If the cost changes because an additional cost is paid, the sentence is read together
         // with the additional cost, and not here.
-        if is_head(input) || icon(input).is_ok() || self.cost_change_if_paid(input).is_ok() {
-            return fail(input);
-        }
+        fail_if(
+            is_head(input) || icon(input).is_ok() || self.cost_change_if_paid(input).is_ok(),
+            input,
+        )?;
         if let Ok((rest, change)) = self.ignored_rule(input)
             && change.of == Subject::default()
             && let Ok((rest, ())) = full_stop(rest)
@@ -34,9 +35,7 @@ impl Context<'_> {
         }
         let sentence = input.split('。').next().unwrap_or(input);
         let timed = sentence.ends_with("》を持つ");
-        if !sentence.contains("コストは") && !timed {
-            return fail(input);
-        }
+        fail_if(!sentence.contains("コストは") && !timed, input)?;
         let (rest, condition) = match self.condition(input) {
             Ok((rest, condition)) => {
                 let (rest, ()) = need(rest, &["場合、", "かぎり、", "間、"])?;
@@ -189,12 +188,7 @@ impl Context<'_> {
                 filter,
                 ..UseEvent::default()
             });
-            let happened = Happened {
-                event: used,
-                period: Period::ThisTurn,
-                occasions: false,
-                times: None,
-            };
+            let happened = Happened::of(used, Period::ThisTurn, None);
             let unused = Condition::Not(Box::new(Condition::Happened(Box::new(happened))));
             match (&mut change.cost, &change.until) {
                 (Some(cost), None) => cost.by = Some(player),
@@ -225,9 +219,7 @@ impl Context<'_> {
                     &["がグロウするためのコストは", "にグロウするためのコストは"],
                 ) {
                     let rest = after(rest, "、").unwrap_or(rest);
-                    let Some(of) = grown_into(cards) else {
-                        return fail(rest);
-                    };
+                    let of = or_fail(grown_into(cards), rest)?;
                     return self.changed_cost(rest, of, List::default());
                 }
                 let (rest, ability) = match after(rest, "の").map(kind_name::kind) {
@@ -255,9 +247,7 @@ impl Context<'_> {
             }
         };
         let rest = after(rest, "、").unwrap_or(rest);
-        let Some(of) = self.doer().change_subject(cards) else {
-            return fail(rest);
-        };
+        let of = or_fail(self.doer().change_subject(cards), rest)?;
         self.changed_cost(rest, of, ability)
     }
 
@@ -298,9 +288,7 @@ impl Context<'_> {
                 && let Some(rest) = after(rest, GROWS)
             {
                 let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
-                let Some(of) = grown_into(cards) else {
-                    return fail(rest);
-                };
+                let of = or_fail(grown_into(cards), rest)?;
                 return self.next_changed_cost(rest, of, List::default());
             }
             if let Some(rest) = used.and(after(rest, "の"))
@@ -316,9 +304,7 @@ impl Context<'_> {
                 None => USED,
             };
             let (rest, ()) = need(rest, cost)?;
-            if !plain {
-                return fail(rest);
-            }
+            fail_if(!plain, rest)?;
             self.next_changed_cost(rest, Subject::all(phrase.single(rest)?), List::default())
         };
         Some(next(rest))
@@ -370,9 +356,7 @@ impl Context<'_> {
             && let Some(behind) = after_any(behind, &["場合、", "場合"])
         {
             let (rest, mut change) = self.changed_cost(behind, of, ability)?;
-            if change.until.is_some() {
-                return fail(behind);
-            }
+            fail_if(change.until.is_some(), behind)?;
             change.until = Some(Duration::While(Box::new(holds)));
             return Ok((rest, change));
         }
@@ -394,9 +378,7 @@ impl Context<'_> {
             rest
         } else {
             let (rest, ()) = need(rest, &["になる"])?;
-            if cost.times.is_some() {
-                return fail(rest);
-            }
+            fail_if(cost.times.is_some(), rest)?;
             cost.becomes = Some(paid);
             rest
         };

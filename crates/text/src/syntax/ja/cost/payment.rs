@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Form, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::parts::payment;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, icon, need, number};
@@ -69,10 +69,8 @@ impl Context<'_> {
             }
             rest = behind;
         }
-        match rest.len() < input.len() {
-            true => Ok((rest, Cost(all))),
-            false => fail(input),
-        }
+        fail_unless(rest.len() < input.len(), input)?;
+        Ok((rest, Cost(all)))
     }
 
     /// Reads an action of a cost: `手札を1枚捨てる`.
@@ -113,9 +111,7 @@ impl Context<'_> {
 
     /// Reads an Exceed cost: `エクシード4`.
     fn exceed(self, input: &str) -> Parsed<'_, Option<Payment>> {
-        let Some(rest) = after(input, "エクシード") else {
-            return fail(input);
-        };
+        let rest = or_fail(after(input, "エクシード"), input)?;
         let (rest, n) = number(rest)?;
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }

@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ATTACHMENTS, lookup};
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -21,9 +21,7 @@ impl Context<'_> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["1枚につき", "1体につき"])?;
         let same = ["そのシグニと同じレベル", "それと同じレベル"];
-        if after_any(rest, &same).is_none() {
-            return fail(rest);
-        }
+        fail_if(after_any(rest, &same).is_none(), rest)?;
         let (rest, body) = self.clauses(rest, CarriedFacts::default())?;
         let each = or_fail(Bound::new("each_card").ok(), input)?;
         let mut effects = body.effects;
@@ -97,9 +95,7 @@ impl Context<'_> {
             _ => return fail(input),
         };
         let (rest, mut clause) = self.clause(rest)?;
-        if clause.object.is_some() {
-            return fail(input);
-        }
+        fail_if(clause.object.is_some(), input)?;
         let mut filter = Filter::default();
         filter.more.under = Some(name);
         filter.more.attached_as = List(Attachment::BENEATH_SIGNI.to_vec());

@@ -1,7 +1,7 @@
 //! Reads effects that create crafts of a group.
 
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{icon, need, numbered, one_of};
 use wixoss_ability::{Amount, Count, Create, Destination, Effect, List, Modes, Place, State};
@@ -64,9 +64,7 @@ impl Context<'_> {
         let (rest, n) = numbered(rest, &["種類"])?;
         let (rest, ()) = need(rest, &["を1枚ずつ公開しルリグデッキに加える"])?;
         let several = usize::try_from(n).ok();
-        if or_fail(several, input)? > crafts.len() {
-            return fail(input);
-        }
+        fail_if(or_fail(several, input)? > crafts.len(), input)?;
         let modes = crafts.iter().map(|craft| {
             let create = Create {
                 card: (*craft).to_owned(),

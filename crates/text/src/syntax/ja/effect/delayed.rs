@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Noun};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, need};
@@ -41,9 +41,7 @@ impl Context<'_> {
             let mut attacker = Who::default();
             attacker.filter.more.among = Some(Reference::IT.name());
             let (rest, body) = self.clauses(rest, CarriedFacts::default())?;
-            if body.instead {
-                return fail(rest);
-            }
+            fail_if(body.instead, rest)?;
             let later = Delayed {
                 when: Event::Attack(attacker).into(),
                 during: None,
@@ -110,17 +108,13 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["、", "に"])?;
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let staged = when.iter().all(stage);
-        if !staged && carry.until.is_none() {
-            return fail(rest);
-        }
+        fail_if(!staged && carry.until.is_none(), rest)?;
         let inner = CarriedFacts {
             until: None,
             ..CarriedFacts::default()
         };
         let (rest, body) = self.clauses(rest, inner)?;
-        if body.instead {
-            return fail(rest);
-        }
+        fail_if(body.instead, rest)?;
         let later = Delayed {
             when: List(when),
             during: None,
@@ -146,9 +140,7 @@ impl Context<'_> {
         let each = or_fail(Bound::new("each_card").ok(), rest)?;
         let done = |input| {
             let (rest, mut clause) = self.clause(input)?;
-            if clause.object.is_some() {
-                return fail(input);
-            }
+            fail_if(clause.object.is_some(), input)?;
             clause.object = Some(Noun::Cards(Cards::Named(Name::from(&each))));
             let effects = (self.doer()).effects_of_clause(clause, &mut CarriedFacts::default());
             Ok((rest, or_fail(effects, input)?))

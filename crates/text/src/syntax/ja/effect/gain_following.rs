@@ -3,7 +3,7 @@
 use crate::clause::{Clause, Form, Noun, Verb};
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, or_fail};
 use crate::syntax::ja::Context;
 use wixoss_ability::{Change, Effect, List};
 
@@ -25,9 +25,7 @@ impl Context<'_> {
             }
             _ => None,
         };
-        let Some(of) = of else {
-            return fail(input);
-        };
+        let of = or_fail(of, input)?;
         let (rest, all) = self.following_abilities(input)?;
         let change = Change {
             of,

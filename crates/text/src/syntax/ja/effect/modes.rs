@@ -3,7 +3,7 @@
 use crate::clause::Verb;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, opt, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, opt, or_fail};
 use crate::syntax::ja::ability::after_head::BEFORE_SPELL;
 use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::sentence::taken_together::assembled;
@@ -56,9 +56,7 @@ impl Context<'_> {
             // One text repeats "from" after the number of modes: `以下から4つから4つまで選ぶ`.
             numbered(rest, &["つから"]).map_or(rest, |(rest, _)| rest)
         } else {
-            let Some(rest) = after_any(rest, &["以下の", "以下"]) else {
-                return fail(rest);
-            };
+            let rest = or_fail(after_any(rest, &["以下の", "以下"]), rest)?;
             let (rest, _) = number(rest)?;
             match after_any(rest, &["つから", "つの中から", "つのうち"]) {
                 Some(rest) => rest,
@@ -147,15 +145,11 @@ impl Context<'_> {
                 break;
             };
             let (behind, steps) = own.steps(behind)?;
-            let Some(effects) = assembled(steps) else {
-                return fail(behind);
-            };
+            let effects = or_fail(assembled(steps), behind)?;
             modes.push(effects);
             rest = reminder::skip(behind).0;
         }
-        if modes.len() < 2 {
-            return fail(rest);
-        }
+        fail_if(modes.len() < 2, rest)?;
         let modes = Modes {
             by,
             cost,
@@ -205,9 +199,7 @@ impl Context<'_> {
                     let (rest, n) = found?;
                     let exact = !input.contains("つ以上の場合、");
                     let highest = *count == Count::UpTo(Amount::Number(n));
-                    if exact && !highest {
-                        return fail(rest);
-                    }
+                    fail_if(exact && !highest, rest)?;
                     (rest, Some(n))
                 }
                 None => (input, None),
@@ -224,9 +216,10 @@ impl Context<'_> {
                 None => (rest, least.map_or(-1, |n| n - 1)),
             },
         };
-        if free < 0 || least.is_some_and(|least| least != free + 1) {
-            return fail(rest);
-        }
+        fail_if(
+            free < 0 || least.is_some_and(|least| least != free + 1),
+            rest,
+        )?;
         let (rest, cost) = self.icons(rest)?;
         let (rest, ()) = need(rest, &["増える。"])?;
         Ok((rest, (cost, free)))
@@ -312,12 +305,17 @@ impl Context<'_> {
 
     /// Reads effects in quotes that are repeated: `以下を3回行う。「…」`.
     pub(crate) fn repeated(self, input: &str) -> Parsed<'_, Vec<Effect>> {
-        let (rest, ()) = need(input, &["以下を"])?;
+        let (rest, each) = opt(input, self.for_each_times(input));
+        let (rest, ()) = need(rest, &["以下を"])?;
         let (rest, n) = numbered(rest, &["回行う。"])?;
         let (rest, ()) = need(rest, &["「"])?;
         let (rest, deed) = self.effects(rest)?;
         let (rest, ()) = need(rest, &["」"])?;
-        let times = Amount::Number(n);
+        let times = match (each, n) {
+            (Some(each), 1) => each,
+            (Some(_), _) => return fail(rest),
+            (None, n) => Amount::Number(n),
+        };
         let repeat = Repeat { times, deed };
         Ok((rest, vec![Effect::Repeat(Box::new(repeat))]))
     }
@@ -411,9 +409,7 @@ impl Context<'_> {
         let (rest, noun) = self.noun(input)?;
         let (rest, noun) = self.with_quantity(rest, noun);
         let (rest, ()) = need(rest, &["につき"])?;
-        let Some(times) = self.doer().per(noun) else {
-            return fail(input);
-        };
+        let times = or_fail(self.doer().per(noun), input)?;
         let (rest, n) = numbered(rest, &["つ"])?;
         let so_many = match n {
             1 => times,

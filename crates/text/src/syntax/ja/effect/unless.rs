@@ -3,7 +3,7 @@
 use crate::clause::Form;
 use crate::meaning::carried_facts::CarriedFacts;
 use crate::parts::effects;
-use crate::parts::parse_result::{Failure, Parsed, fail};
+use crate::parts::parse_result::{Failure, Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::event::trigger::who_of;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
@@ -104,9 +104,7 @@ impl Context<'_> {
             else {
                 return fail(rest);
             };
-            if deed.is_empty() {
-                return fail(rest);
-            }
+            fail_if(deed.is_empty(), rest)?;
             match form {
                 Form::Not if options.is_empty() => return Ok((behind, deed)),
                 Form::Not => {
@@ -115,9 +113,7 @@ impl Context<'_> {
                 }
                 Form::Final => {
                     options.push(deed);
-                    let Some(next) = after_any(behind, &["か、", "か"]) else {
-                        return fail(behind);
-                    };
+                    let next = or_fail(after_any(behind, &["か、", "か"]), behind)?;
                     rest = next;
                 }
                 _ => return fail(behind),

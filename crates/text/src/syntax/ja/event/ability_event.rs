@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Form, Verb, Voice};
 use crate::meaning::who::as_source;
 use crate::meaning::who::who;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::verb::inflection::verb;
@@ -59,9 +59,7 @@ impl Context<'_> {
             let (rest, (of, ability)) = own.abilities_of_cards(rest, "を")?;
             let (rest, ()) = event_verb(rest, Verb::Use, forms)?;
             let filter = of.map(|of| who(of).map(as_source));
-            let Some(filter) = filter.unwrap_or_else(|| Some(Filter::default())) else {
-                return fail(rest);
-            };
+            let filter = or_fail(filter.unwrap_or_else(|| Some(Filter::default())), rest)?;
             let used = UseEvent {
                 player: Some(player),
                 ability: List(ability),
@@ -109,8 +107,9 @@ pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Parsed
         Verb::Put => Voice::Passive,
         _ => Voice::Active,
     };
-    match said.verb == of && said.voice == voice && forms.contains(&said.form) {
-        true => Ok((rest, ())),
-        false => fail(input),
-    }
+    fail_unless(
+        said.verb == of && said.voice == voice && forms.contains(&said.form),
+        input,
+    )?;
+    Ok((rest, ()))
 }

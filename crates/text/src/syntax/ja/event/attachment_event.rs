@@ -117,6 +117,7 @@ fn attached_to(attachment: List<Attachment>, card: Option<Filter>, to: Who) -> E
     Event::Attach(AttachEvent {
         attachment,
         card: card.map(Box::new),
+        named: None,
         to,
     })
 }

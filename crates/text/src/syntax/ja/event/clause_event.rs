@@ -2,7 +2,7 @@
 
 use crate::clause::Form;
 use crate::meaning::who::who;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::STATES;
 use crate::syntax::ja::word::{after, after_any, one_of};
@@ -52,9 +52,7 @@ impl Context<'_> {
             return Ok(found);
         }
         let (rest, clause) = self.clause(input)?;
-        if !forms.contains(&clause.predicate.form) {
-            return fail(rest);
-        }
+        fail_if(!forms.contains(&clause.predicate.form), rest)?;
         match self.doer().event_of_clause(clause) {
             Some(event) => Ok((rest, event)),
             None => fail(input),
@@ -64,9 +62,7 @@ impl Context<'_> {
     /// Reads the subject of an event, with が: `あなたのシグニ1体が`.
     pub(crate) fn event_subject(self, input: &str) -> Parsed<'_, Who> {
         let (rest, cards) = self.cards(input)?;
-        let Some(rest) = after(rest, "が") else {
-            return fail(rest);
-        };
+        let rest = or_fail(after(rest, "が"), rest)?;
         match who(cards) {
             Some(who) => Ok((rest, who)),
             None => fail(rest),

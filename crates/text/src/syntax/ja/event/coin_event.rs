@@ -1,7 +1,7 @@
 //! Reads events of coins.
 
 use crate::clause::{Form, Quantity, Verb, Voice};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, need};
@@ -35,9 +35,10 @@ impl Context<'_> {
             player: Some(of),
             ..CounterEvent::default()
         };
-        if !forms.contains(&said.form) || said.voice != Voice::Active {
-            return fail(rest);
-        }
+        fail_if(
+            !forms.contains(&said.form) || said.voice != Voice::Active,
+            rest,
+        )?;
         match said.verb {
             Verb::Pay => Ok((rest, (Event::SpendCounter(coins), times))),
             Verb::Gain => Ok((rest, (Event::GainCounter(coins), times))),

@@ -1,6 +1,6 @@
 //! Reads the event that a card is put in front of another card.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, need, one_of};
@@ -33,9 +33,10 @@ impl Context<'_> {
             }
         };
         let (rest, moved) = one_of(&[("出た", false), ("配置された", true)])(rest)?;
-        if who.filter == Filter::default() || who.filter.more.in_front_of.is_some() {
-            return fail(input);
-        }
+        fail_if(
+            who.filter == Filter::default() || who.filter.more.in_front_of.is_some(),
+            input,
+        )?;
         who.filter.more.in_front_of = Some(name);
         let event = match moved {
             false => Event::enter(who),

@@ -2,7 +2,7 @@
 
 use crate::clause::Cards;
 use crate::meaning::who::who;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{CardWord, Cause, Event, Filter, PlayerEvent, Who};
@@ -36,9 +36,7 @@ impl Context<'_> {
                 "のアタックを効果によって無効にした",
             ],
         )?;
-        let Some(who) = who(cards) else {
-            return fail(rest);
-        };
+        let who = or_fail(who(cards), rest)?;
         let by = Cause {
             of: Some(player),
             ..Cause::default()

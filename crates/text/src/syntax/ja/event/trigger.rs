@@ -2,7 +2,7 @@
 //! step or attack.
 
 use crate::clause::Form;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any};
@@ -104,9 +104,7 @@ impl Context<'_> {
     /// Reads one event for two subjects, this card and other cards: `このシグニかあなたの他のシグニ1体がアタックした`.
     fn this_card_or_others(self, input: &str) -> Parsed<'_, Vec<Event>> {
         let (rest, name) = pointed_card(input)?;
-        let Some(next) = after(rest, "か").filter(|_| name.is_this()) else {
-            return fail(rest);
-        };
+        let next = or_fail(after(rest, "か").filter(|_| name.is_this()), rest)?;
         self.event_subject(next)?;
         let (rest, others) = self.one_of_events(next)?;
         let mut own = others.clone();

@@ -1,7 +1,7 @@
 //! Reads cards in a clause, with their quantity.
 
 use crate::clause::{Cards, Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::settle::zone_of_this_card::this_in;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
@@ -53,7 +53,18 @@ impl Context<'_> {
                 break;
             }
             match self.cards_without_list(behind) {
-                Ok((behind, next)) => {
+                Ok((after_next, next)) => {
+                    // In `対戦相手のライフクロスの一番上とデッキの一番上` ("the top of your opponent's Life Cloth and
+                    // deck"), the owner is named once.
+                    let next = match (all.last(), next) {
+                        (Some(Cards::End(_, of, ..)), Cards::End(end, _, zone, n))
+                            if self.whose(behind).is_err() =>
+                        {
+                            Cards::End(end, *of, zone, n)
+                        }
+                        (_, next) => next,
+                    };
+                    let behind = after_next;
                     // Cards without quantities form a list only if one particle comes after all of
                     // them.
                     let both = is_counted_or_named(Some(&next)) && is_counted_or_named(all.last());
@@ -319,9 +330,7 @@ impl Context<'_> {
     /// Reads cards that are attached to a SIGNI or under a SIGNI:
     /// `あなたのシグニに付いているカード1枚か、あなたのシグニの下にあるカード1枚`.
     fn attached_or_beneath(self, input: &str) -> Parsed<'_, Cards> {
-        if !self.is_ahead(input, &["シグニに付いているカード"]) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, &["シグニに付いているカード"]), input)?;
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["シグニに付いているカード"])?;
         let (rest, n) = numbered(rest, COUNTERS)?;
@@ -329,9 +338,7 @@ impl Context<'_> {
         let (rest, again) = self.whose(rest)?;
         let (rest, ()) = need(rest, &["シグニの下にあるカード"])?;
         let (rest, m) = numbered(rest, COUNTERS)?;
-        if of != again || n != m {
-            return fail(rest);
-        }
+        fail_if(of != again || n != m, rest)?;
         let signi = Filter {
             is: CardWord::Signi.into(),
             zone: Place::Field.into(),
@@ -399,9 +406,7 @@ impl Context<'_> {
         ])(rest)?;
         for (word, end) in [("の一番上", End::Top), ("の一番下", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
-                if after_any(rest, &["に", "へ"]).is_some() {
-                    return fail(rest);
-                }
+                fail_if(after_any(rest, &["に", "へ"]).is_some(), rest)?;
                 let rest = after_any(rest, &["のカード", "にあるカード"]).unwrap_or(rest);
                 let (rest, count) = self.end_of_stack_count(rest);
                 let count = count.or(Some(Amount::Number(1)));

@@ -1,6 +1,6 @@
 //! Reads causes of events.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
@@ -51,9 +51,7 @@ impl Context<'_> {
     /// Reads the cost of abilities of certain kinds as a cause: `【起】能力のコスト`.
     fn cost_of_ability_kinds(self, input: &str) -> Parsed<'_, Cause> {
         let (rest, kinds) = kinds_in_row(input)?;
-        let Some(rest) = after_any(rest, &["能力のコスト", "のコスト"]) else {
-            return fail(rest);
-        };
+        let rest = or_fail(after_any(rest, &["能力のコスト", "のコスト"]), rest)?;
         let ability = List(kinds);
         let cost = cause_of_kind(&[CauseKind::Cost]);
         Ok((rest, Cause { ability, ..cost }))
@@ -98,9 +96,10 @@ impl Context<'_> {
             let of_signi = cause.source.as_ref().is_some_and(|source| {
                 !source.is.is_empty() && source.is.iter().all(|word| *word == CardWord::Signi)
             });
-            if *cause.kind != [CauseKind::Effect] || !cause.ability.is_empty() || !of_signi {
-                return fail(input);
-            }
+            fail_if(
+                *cause.kind != [CauseKind::Effect] || !cause.ability.is_empty() || !of_signi,
+                input,
+            )?;
             cause.ability = List(vec![
                 AbilityKind::Constant,
                 AbilityKind::Auto,
@@ -211,9 +210,7 @@ impl Context<'_> {
         }
         let kind = after_any(rest, &["の効果", "の能力"]);
         let caused = CAUSED.iter().any(|word| rest.starts_with(word));
-        if kind.is_none() && !caused {
-            return fail(rest);
-        }
+        fail_if(kind.is_none() && !caused, rest)?;
         let mut filter = phrase.single(rest)?;
         let mut of = of;
         if kind.is_some() && of.is_none() && filter.of.is_some() {
@@ -277,9 +274,7 @@ impl Context<'_> {
             };
             return Ok((rest, cause));
         }
-        if !self.is_ahead(input, &["出現条件のために"]) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, &["出現条件のために"]), input)?;
         // Only Resonas have an appearance condition, so the source is not named again.
         if let Some(rest) = after(input, "効果かレゾナの出現条件のために") {
             let kinds = [CauseKind::Effect, CauseKind::Appearance];

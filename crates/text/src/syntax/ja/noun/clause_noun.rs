@@ -1,13 +1,15 @@
 //! Reads nouns: everything that can be the subject or object of a clause.
 
-use crate::clause::{Cards, Noun, Phrase, Quantity};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::clause::{Cards, Declarable, Noun, Phrase, Quantity};
+use crate::parts::class_names::class;
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::cost::payment::either_color;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
+use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{
     after, after_any, bracketed, icon, is_counted, is_sentence_over, marked, need, number,
@@ -233,13 +235,18 @@ impl Context<'_> {
             && let Some(rest) = after_any(rest, &["シグニゾーン1つ"])
             && ["を指定", "を消"].iter().any(|next| rest.starts_with(next))
         {
-            return Ok((rest, Noun::SomeZone(of)));
+            return Ok((rest, Noun::Declarable(Declarable::Zone(of))));
         }
-        if let Ok((rest, colors)) = one_of_colors(input) {
-            return Ok((rest, Noun::OneColor(colors)));
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Some(rest) = after_any(rest, &["が持つ色1つ", "の持つ色1つ"])
+        {
+            return Ok((rest, Noun::Declarable(Declarable::ColorOf(name))));
+        }
+        if let Ok((rest, thing)) = one_of_listed(input) {
+            return Ok((rest, Noun::Declarable(thing)));
         }
         if let Ok((rest, (thing, is))) = self.declarable(input) {
-            return Ok((rest, Noun::Declarable(thing, is)));
+            return Ok((rest, Noun::Declarable(Declarable::Any(thing, is))));
         }
         if let Some(rest) = after_any(input, &["そのアタック", "このアタック"])
             && !rest.starts_with("フェイズ")
@@ -261,7 +268,7 @@ impl Context<'_> {
             return Ok((rest, Noun::AbilitiesOf(cards, vec![AbilityKind::LifeBurst])));
         }
         if let Some(rest) = after(behind, "デッキ")
-            && after(rest, "を").is_some()
+            && after_any(rest, &["を", "がシャッフル"]).is_some()
             && after(rest, "を上から").is_none()
         {
             return Ok((rest, Noun::Deck(of, Place::Deck)));
@@ -422,9 +429,9 @@ impl Context<'_> {
     }
 }
 
-/// Reads one of several colors: `白、赤、青から1つ`, or with an icon for each color
-/// `《白》《赤》《無》から1つ`.
-fn one_of_colors(input: &str) -> Parsed<'_, Vec<Color>> {
+/// Reads one of several colors or classes: `白、赤、青から1つ`, `<天使>か<悪魔>から1つ`, or with an icon for
+/// each color `《白》《赤》《無》から1つ`.
+fn one_of_listed(input: &str) -> Parsed<'_, Declarable> {
     const ICON_COLORS: &[(&str, Color)] = &[
         ("《白》", Color::White),
         ("《赤》", Color::Red),
@@ -439,14 +446,18 @@ fn one_of_colors(input: &str) -> Parsed<'_, Vec<Color>> {
         all.push(color);
         rest = behind;
     }
+    if let Ok((rest, words)) = list_of(input, marked) {
+        let (rest, ()) = need(rest, &["から1つ"])?;
+        fail_if(words.len() < 2, input)?;
+        let classes = words.into_iter().map(class).collect();
+        return Ok((rest, Declarable::OneClass(classes)));
+    }
     if all.is_empty() {
         (rest, all) = list_of(input, modifier::color)?;
     }
     let (rest, ()) = need(rest, &["から1つ"])?;
-    match all.len() {
-        0 | 1 => fail(input),
-        _ => Ok((rest, all)),
-    }
+    fail_if(all.len() < 2, input)?;
+    Ok((rest, Declarable::OneColor(all)))
 }
 
 /// Converts the cards to a group whose values are added up.
@@ -464,7 +475,7 @@ fn as_group(of: Cards) -> Cards {
 /// Returns qualities with only these classes and LRIG types. Each word that is not the name of a
 /// class is a LRIG type.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
-    use crate::parts::class_names::{class, is_class};
+    use crate::parts::class_names::is_class;
     let (classes, types): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| is_class(word));
     Likeness {
         class: List(classes.into_iter().map(class).collect()),

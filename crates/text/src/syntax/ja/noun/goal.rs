@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Goal, Quantity};
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, opt};
+use crate::parts::parse_result::{Parsed, fail, fail_if, opt};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
@@ -57,9 +57,10 @@ impl Context<'_> {
             let (rest, ()) = need(rest, &["に"])?;
             // The words `これにアクセされている` ("that has this card as its accessory") describe the noun
             // after them.
-            if after_any(rest, &["アクセされ", "付いている"]).is_some() {
-                return fail(rest);
-            }
+            fail_if(
+                after_any(rest, &["アクセされ", "付いている"]).is_some(),
+                rest,
+            )?;
             return Ok((rest, Goal::Card(onto)));
         }
         if let Ok(found) = self.onto_chosen_card(input) {
@@ -80,9 +81,7 @@ impl Context<'_> {
         let of = of.filter(|of| *of != self.by);
         if let Ok((behind, positions)) = self.signi_zone_positions(rest) {
             let (behind, ()) = need(behind, &["に"])?;
-            if after_any(behind, &LYING).is_some() {
-                return fail(behind);
-            }
+            fail_if(after_any(behind, &LYING).is_some(), behind)?;
             let mut to = Destination::zone(Place::Field);
             to.of = of;
             to.position.0 = positions;
@@ -123,9 +122,7 @@ impl Context<'_> {
         {
             let (behind, of) = opt(behind, self.whose(behind));
             let (behind, ()) = need(behind, &["シグニゾーンに"])?;
-            if after_any(behind, &LYING).is_some() {
-                return fail(behind);
-            }
+            fail_if(after_any(behind, &LYING).is_some(), behind)?;
             let to = Destination {
                 marker: Some(marker),
                 of: of.filter(|of| *of != self.by),
@@ -192,9 +189,7 @@ impl Context<'_> {
             }
         }
         let (rest, ()) = need(rest, &["に", "へ"])?;
-        if after_any(rest, &LYING).is_some() {
-            return fail(rest);
-        }
+        fail_if(after_any(rest, &LYING).is_some(), rest)?;
         let mut to = Destination::zone(zone);
         if zone == Place::Field {
             to.of = of;
@@ -216,9 +211,7 @@ impl Context<'_> {
             "体までの【",
             "シグニの【",
         ];
-        if !self.is_ahead(input, WORDS) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, WORDS), input)?;
         let (rest, phrase) = self.phrase(input)?;
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
         // Each of the moved cards is attached to one of these SIGNI.
@@ -251,9 +244,10 @@ impl Context<'_> {
         // If several cards receive the moved cards, the player decides which card goes where. The
         // text then gives only the greatest number of receiving cards.
         let several = matches!(count, Count::UpTo(_));
-        if !one && !several || !phrase.different.is_empty() || phrase.total.is_some() {
-            return fail(rest);
-        }
+        fail_if(
+            !one && !several || !phrase.different.is_empty() || phrase.total.is_some(),
+            rest,
+        )?;
         let mut phrase = phrase;
         phrase.bodies = true;
         // The counter word 体 counts only cards on the field.

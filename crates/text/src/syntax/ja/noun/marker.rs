@@ -1,7 +1,7 @@
 //! Reads markers on zones, such as virus and gate, and the zones they are put into.
 
 use crate::clause::{MarkerPlace, MarkerZones, Noun};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
@@ -25,9 +25,7 @@ impl Context<'_> {
         };
         let all = after_any(rest, &["すべての", "全ての"]);
         let (rest, word) = bracketed(all.unwrap_or(rest))?;
-        let Some(marker) = marker(word) else {
-            return fail(rest);
-        };
+        let marker = or_fail(marker(word), rest)?;
         let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
         let count = Count::Exactly(Amount::Number(n));
         let all = all.is_some();

@@ -2,7 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::class_names::{ask, is_class};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
 use crate::settle::working_zone::everywhere;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
@@ -107,19 +107,15 @@ impl Context<'_> {
             && !phrase.any_number
             && phrase.chooser.is_none()
             && !phrase.target;
-        match plain {
-            true => Ok((rest, phrase)),
-            false => fail(input),
-        }
+        fail_unless(plain, input)?;
+        Ok((rest, phrase))
     }
 
     /// Reads the noun at the end of a phrase: a kind of card, `手札`, a card name, an attachment,
     /// or a class.
     fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let text = input.trim_start_matches(' ');
-        if NO_KIND.iter().any(|word| text.starts_with(word)) {
-            return fail(input);
-        }
+        fail_if(NO_KIND.iter().any(|word| text.starts_with(word)), input)?;
         // In `宣言されたカード名のスペル` ("a spell with the declared name"), the noun comes later.
         if let Some(rest) = after_any(text, DECLARED).filter(|rest| !rest.starts_with('名')) {
             let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
@@ -133,9 +129,10 @@ impl Context<'_> {
                 || after(rest, "ではない").is_some_and(|next| !next.starts_with("場合"))
                 || after(rest, "以外の").is_some()
                 || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
-            if goes_on || self.superlative(text, &mut phrase.clone()).is_ok() {
-                return fail(input);
-            }
+            fail_if(
+                goes_on || self.superlative(text, &mut phrase.clone()).is_ok(),
+                input,
+            )?;
             phrase.filter.is.0.extend_from_slice(kinds);
             // In `シグニとスペル` ("SIGNI and spells"), cards of either kind are meant.
             let mut rest = rest;

@@ -1,10 +1,10 @@
 //! Reads zones, and the places of cards.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{Filter, Name, Place, Position};
+use wixoss_ability::{Filter, Name, Place, Player, Position};
 
 /// The names of zones.
 pub(crate) const ZONES: &[(&str, Place)] = &[
@@ -80,8 +80,14 @@ impl Context<'_> {
         }
         let (mut rest, first) = one_of(ZONES)(input)?;
         let mut all = vec![first];
+        // An owner before a later zone must be the owner of the first zone. A filter has one owner.
+        let opponent = self.by == Player::Opponent || self.comes_after(input, "対戦相手の");
         while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
-            let next = self.whose(next).map_or(next, |(behind, _)| behind);
+            let next = match self.whose(next) {
+                Ok((_, of)) if (of == Player::Opponent) != opponent => break,
+                Ok((behind, _)) => behind,
+                Err(_) => next,
+            };
             match one_of(ZONES)(next) {
                 Ok((behind, zone)) => {
                     all.push(zone);
@@ -228,9 +234,7 @@ impl Context<'_> {
         input: &'a str,
         below: impl Fn(&'a str) -> Option<&'a str>,
     ) -> Parsed<'a, Where> {
-        if self.in_phrase {
-            return fail(input);
-        }
+        fail_if(self.in_phrase, input)?;
         let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
         // In an event, `シグニ1体の下` ("under a SIGNI") means under any one of these SIGNI.
         let rest = match self.in_event {

@@ -26,6 +26,11 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
             return Ok((rest, self.by));
         }
+        if self.chosen_player
+            && let Some(rest) = after(input, "そのプレイヤー")
+        {
+            return Ok((rest, self.by));
+        }
         // The noun `自身のパワー` ("its own power") is the power of a card, but `自身の手札` ("one's own
         // hand") and `自身の効果` ("one's own effects") belong to a player.
         if let Some(rest) = after(input, "自身")

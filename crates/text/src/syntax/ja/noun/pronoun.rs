@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::word::{after, after_any, marked, one_of};
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
@@ -172,9 +172,7 @@ fn may_point(input: &str) -> bool {
 
 /// Reads this card, or cards mentioned before: `このシグニ`, `それ`, `この方法で捨てたカード`.
 pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
-    if !may_point(input) {
-        return fail(input);
-    }
+    fail_if(!may_point(input), input)?;
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
     }
@@ -203,9 +201,7 @@ pub(crate) fn pointed_name(input: &str) -> Parsed<'_, Name> {
 
 /// Reads a pointing word: `それ`, `そのシグニ`, `この方法で捨てたカード`.
 pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
-    if !may_point(input) {
-        return fail(input);
-    }
+    fail_if(!may_point(input), input)?;
     // The text `それぞれ異なる` ("each different") describes how cards differ, and `それぞれのレベル` ("each one's
     // level") is not a single value. Neither text refers to cards.
     const DIFFER: &[&str] = &[
@@ -217,9 +213,7 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
         "それぞれ異なる",
         "それぞれ共通",
     ];
-    if after_any(input, DIFFER).is_some() {
-        return fail(input);
-    }
+    fail_if(after_any(input, DIFFER).is_some(), input)?;
     if let Ok((rest, reference)) = one_of(THAT)(input) {
         // The text `その中` ("among them") is a place. It is not a card.
         return match after_any(rest, &["の中", "ゾーン"]) {
@@ -235,9 +229,7 @@ pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
     {
         return Ok((rest, Reference::default().by(Done::Revealed)));
     }
-    let Some(rest) = after_any(input, THIS_WAY) else {
-        return fail(input);
-    };
+    let rest = or_fail(after_any(input, THIS_WAY), input)?;
     let rest = after(rest, "あなたが")
         .or_else(|| after(rest, "対戦相手が"))
         .or_else(|| after(rest, "手札から"))
@@ -295,9 +287,10 @@ fn described_reference(input: &str) -> Parsed<'_, Reference> {
     // With a number, the words describe cards that a player chooses, as in `アタックしているシグニ1体` ("one
     // attacking SIGNI"). They don't refer to a card mentioned before.
     let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
-    if that.is_none() && counted && after(input, "アタックしている").is_some() {
-        return fail(input);
-    }
+    fail_if(
+        that.is_none() && counted && after(input, "アタックしている").is_some(),
+        input,
+    )?;
     let ways = [("捨てた", Done::Discarded), ("場に出した", Done::Entered)];
     let way = ways.iter().find(|(word, _)| after(input, word).is_some());
     if let Some((_, way)) = way

@@ -1,7 +1,7 @@
 //! Reads amounts and ranges of numbers.
 
 use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::noun::place::ZONES;
@@ -266,9 +266,7 @@ impl Context<'_> {
     /// `その差` after `あなたの手札が対戦相手より多い場合、`.
     fn difference(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = need(input, &["その枚数の差", "その差"])?;
-        if rest.starts_with('の') {
-            return fail(input);
-        }
+        fail_if(rest.starts_with('の'), input)?;
         let compared = self.clause_before(input).map(|said| self.condition(said));
         match compared {
             Some(Ok((next, Condition::Compare(compare))))
@@ -290,9 +288,10 @@ impl Context<'_> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
         let (rest, ()) = need(rest, &["の枚数"])?;
-        if matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone) {
-            return fail(input);
-        }
+        fail_if(
+            matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone),
+            input,
+        )?;
         let filter = Filter {
             zone: zone.into(),
             of: Some(of),
@@ -371,9 +370,7 @@ impl Context<'_> {
     /// Reads a total level that serves as a number: `…のレベルを合計した数だけ` ("as many as the total of the
     /// levels of ...").
     fn levels_added_up(self, input: &str) -> Parsed<'_, Amount> {
-        if !self.is_ahead(input, &["のレベルを合計した数だけ"]) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, &["のレベルを合計した数だけ"]), input)?;
         let (rest, filter) = match pointed_card(input) {
             Ok((rest, name)) if !rest.starts_with("の出現条件") => {
                 let mut filter = Filter::default();

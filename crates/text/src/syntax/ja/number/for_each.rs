@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Form, Noun, Quantity, Voice};
 use crate::meaning::multiplied::divided;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::modifier::{color, list_of};
@@ -117,18 +117,17 @@ impl Context<'_> {
         let (rest, ()) = need(input, &["このターンに"])?;
         let cx = self.for_event();
         let (rest, mut clause) = cx.relative_clause(rest)?;
-        if clause.predicate.form != Form::Past || clause.object.is_some() {
-            return fail(rest);
-        }
+        fail_if(
+            clause.predicate.form != Form::Past || clause.object.is_some(),
+            rest,
+        )?;
         // In `このターンにシグニがアタックした回数` ("the number of times that a SIGNI attacked this turn"), no card
         // comes after the event.
         if clause.subject.is_some()
             && rest.starts_with("回数")
             && let Some(rest) = after(rest, "回数")
         {
-            let Some(event) = cx.doer().event_of_clause(clause) else {
-                return fail(input);
-            };
+            let event = or_fail(cx.doer().event_of_clause(clause), input)?;
             return Ok((rest, number_of(event)));
         }
         let (rest, phrase) = cx.plain_phrase(rest)?;
@@ -138,9 +137,7 @@ impl Context<'_> {
             _ if clause.subject.is_none() => clause.subject = cards,
             _ => return fail(rest),
         }
-        let Some(event) = cx.doer().event_of_clause(clause) else {
-            return fail(input);
-        };
+        let event = or_fail(cx.doer().event_of_clause(clause), input)?;
         Ok((rest, number_of(event)))
     }
 }
@@ -148,10 +145,5 @@ impl Context<'_> {
 /// Returns the number of times that an event has happened in this turn. If the event happens to
 /// cards, returns the number of these cards.
 fn number_of(event: Event) -> Amount {
-    Amount::Happened(Box::new(Happened {
-        event,
-        period: Period::ThisTurn,
-        occasions: false,
-        times: None,
-    }))
+    Amount::Happened(Box::new(Happened::of(event, Period::ThisTurn, None)))
 }

@@ -1,7 +1,7 @@
 //! Reads quantities: the number of cards, markers or counters.
 
 use crate::clause::{Cards, MarkerPlace, Noun, Quantity};
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need};
 use wixoss_ability::{Amount, Count, Range};
@@ -45,9 +45,7 @@ impl Context<'_> {
         if let Some(rest) = after(rest, "より多い") {
             return Ok((rest, Quantity::Range(Range::MoreThan(n))));
         }
-        if after_any(rest, &["までしか", "しか"]).is_some() {
-            return fail(rest);
-        }
+        fail_if(after_any(rest, &["までしか", "しか"]).is_some(), rest)?;
         if let Some(rest) = after(rest, "ずつ") {
             return Ok((rest, Quantity::Each(Count::Exactly(n))));
         }
@@ -67,9 +65,7 @@ impl Context<'_> {
     fn as_many_of_them(self, input: &str) -> Parsed<'_, Quantity> {
         const SAME: &[&str] = &["と同じ数だけ対象とし", "と同じ枚数まで対象とし"];
         let rest = after_any(input, &["、", "合計で"]).unwrap_or(input);
-        if self.in_phrase || !self.is_ahead(rest, SAME) {
-            return fail(input);
-        }
+        fail_if(self.in_phrase || !self.is_ahead(rest, SAME), input)?;
         let (rest, n) = self.inside_phrase().as_many(rest)?;
         Ok(match after(rest, "まで") {
             Some(rest) => (rest, Quantity::Count(Count::UpTo(n))),
@@ -121,6 +117,9 @@ impl Context<'_> {
             Noun::Cards(Cards::End(end, of, zone, None)) => match quantity {
                 Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
                     (behind, Noun::Cards(Cards::End(end, of, zone, Some(n))))
+                }
+                Quantity::Count(Count::UpTo(n)) => {
+                    (behind, Noun::Cards(Cards::EndUpTo(end, of, zone, n)))
                 }
                 _ => (rest, Noun::Cards(Cards::End(end, of, zone, None))),
             },

@@ -8,7 +8,7 @@ use crate::meaning::chain_effects::share_source_zone;
 use crate::meaning::changes::join_changes;
 use crate::meaning::options::choice_of_options;
 use crate::parts::effects;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::step::chosen_and_moved;
 use crate::settle::timed_constant;
 use crate::syntax::ja::Context;
@@ -104,9 +104,10 @@ impl Context<'_> {
             {
                 // This duration contains a condition ("as long as"). It would replace the duration
                 // that was read before, so the text is refused.
-                if carry.until.is_some() && matches!(until, Duration::While(_)) {
-                    return fail(rest);
-                }
+                fail_if(
+                    carry.until.is_some() && matches!(until, Duration::While(_)),
+                    rest,
+                )?;
                 carry.until = Some(until);
                 *timed = true;
                 rest = behind;
@@ -174,9 +175,7 @@ impl Context<'_> {
                 let (rest, body) = found?;
                 if body.instead {
                     let leading = all.iter().all(|effect| matches!(effect, Effect::Take(_)));
-                    if !leading || !all.is_empty() {
-                        return fail(rest);
-                    }
+                    fail_if(!leading || !all.is_empty(), rest)?;
                     return Ok((rest, body));
                 }
                 join_changes(&mut all, body.effects);
@@ -214,9 +213,7 @@ impl Context<'_> {
                 match &mut clause.object {
                     Some(Noun::Cards(Cards::Of(phrase, _))) if phrase.target => {
                         let more = &mut phrase.filter.more;
-                        if more.level.is_some() || more.power.is_some() {
-                            return fail(rest);
-                        }
+                        fail_if(more.level.is_some() || more.power.is_some(), rest)?;
                         more.level = level_or_power.more.level;
                         more.power = level_or_power.more.power;
                     }
@@ -234,9 +231,7 @@ impl Context<'_> {
                 let targets = self.doer().effects_of_clause(clause, &mut carry.clone());
                 let mut deed = or_fail(targets, rest)?;
                 let (behind, body) = self.clauses(next, carry)?;
-                if body.instead {
-                    return fail(next);
-                }
+                fail_if(body.instead, next)?;
                 deed.extend(body.effects);
                 let deed = List(deed);
                 let effects = vec![Effect::Repeat(Box::new(Repeat { times, deed }))];
@@ -271,9 +266,7 @@ impl Context<'_> {
                 return Ok((rest, body));
             }
             let at = all.len();
-            let Some(effects) = self.doer().effects_of_clause(clause, &mut carry) else {
-                return fail(rest);
-            };
+            let effects = or_fail(self.doer().effects_of_clause(clause, &mut carry), rest)?;
             join_changes(&mut all, effects);
             rest = behind;
             let prefix = all.get(at..).is_some_and(|new| {
@@ -290,18 +283,14 @@ impl Context<'_> {
             }
             match said.form {
                 Form::Cont | Form::Te | Form::NotCont => {
-                    if self.is_sentence_end(rest) {
-                        return fail(rest);
-                    }
+                    fail_if(self.is_sentence_end(rest), rest)?;
                     // In `…か…し、…` ("does ... or ..., and then ..."), the options end before the
                     // next clause.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
                         options.push(all.split_off(start));
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
-                        let Some(done) = choice_of_options(by, options, carry.each) else {
-                            return fail(rest);
-                        };
+                        let done = or_fail(choice_of_options(by, options, carry.each), rest)?;
                         all.extend(done);
                         start = all.len();
                     }
@@ -332,9 +321,7 @@ impl Context<'_> {
                         deed = all.split_off(offered);
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
-                        let Some(done) = choice_of_options(by, options, carry.each) else {
-                            return fail(rest);
-                        };
+                        let done = or_fail(choice_of_options(by, options, carry.each), rest)?;
                         deed.extend(done);
                     }
                     let attempt = Try {
@@ -370,9 +357,10 @@ impl Context<'_> {
             .and_then(|next| next.split('。').next());
         let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some()
             || next.is_some_and(|next| next.ends_with("カードをデッキに加えてシャッフルする"));
-        if carry.pending.is_some() || carry.into_deck && !shuffled_next {
-            return fail(rest);
-        }
+        fail_if(
+            carry.pending.is_some() || carry.into_deck && !shuffled_next,
+            rest,
+        )?;
         share_source_zone(&mut all);
         let body = Body {
             effects: chosen_and_moved(all),
@@ -496,6 +484,13 @@ impl Context<'_> {
         {
             return Some(plain(found));
         }
+        let told = text.split('。').next().unwrap_or(text);
+        if let Some(next) = after(text, "あなたか対戦相手の")
+            && told.contains("、そのプレイヤーは")
+            && let Some(found) = self.of_chosen_player().either_player(next, carry)
+        {
+            return Some(plain(found));
+        }
         let own = self.chosen_player(text, carry);
         if let Some(found) = own.or_else(|| self.each_player_with_hand(text, carry)) {
             return Some(plain(found));
@@ -518,7 +513,7 @@ impl Context<'_> {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
-        if text.starts_with("以下")
+        if (text.starts_with("以下") || told.contains("につき以下を"))
             && let Ok(found) = self
                 .repeated(text)
                 .or_else(|_| self.repeated_more_often(text))

@@ -1,6 +1,6 @@
 //! Reads sentences, and how each of them relates to the previous sentences.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_unless};
 use crate::parts::step::Step;
 use crate::syntax::ja::ability::kind_name::kind;
 use crate::syntax::ja::ability::without_head::timings;
@@ -199,8 +199,9 @@ pub(crate) fn full_stop(input: &str) -> Parsed<'_, ()> {
         return Ok((rest, ()));
     }
     let text = input.trim_start_matches(' ');
-    match is_end(text) || text.starts_with('(') || input.is_empty() {
-        true => Ok((text, ())),
-        false => fail(input),
-    }
+    fail_unless(
+        is_end(text) || text.starts_with('(') || input.is_empty(),
+        input,
+    )?;
+    Ok((text, ()))
 }

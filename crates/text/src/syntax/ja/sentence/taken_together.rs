@@ -89,14 +89,22 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
         {
             split_into_two(what, at);
         }
+        let swapped = all.iter_mut().skip(at + 1).any(swaps_them);
         let parts = match all.get(at) {
             Some(Effect::Take(Which::Together(parts))) => parts.clone(),
+            // In "Look at the top card of two zones. Make them change places", the cards stay in
+            // their zones until they change places.
+            Some(Effect::Look(Look {
+                what: Which::Together(parts),
+                ..
+            })) if swapped => parts.clone(),
             _ => {
                 at += 1;
                 continue;
             }
         };
         *taken = true;
+        let looked = matches!(all.get(at), Some(Effect::Look(_)));
         // After another group of cards is taken together, "them" means the other group.
         let again = |effect: &Effect| matches!(effect, Effect::Take(Which::Together(_)));
         let next = all.iter().skip(at + 1).position(again);
@@ -106,7 +114,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             .iter_mut()
             .map(|effect| replace_them(effect, None))
             .sum();
-        if times == 1 {
+        if times == 1 && !looked {
             // If "them" occurs only once, the list of cards is put in the place of "them".
             later.iter_mut().for_each(|effect| {
                 replace_them(effect, Some(&parts));
@@ -115,11 +123,18 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             continue;
         }
         let mut named = Vec::new();
-        if let Some(Effect::Take(Which::Together(parts))) = all.get_mut(at) {
+        if let Some(
+            Effect::Take(Which::Together(parts))
+            | Effect::Look(Look {
+                what: Which::Together(parts),
+                ..
+            }),
+        ) = all.get_mut(at)
+        {
             for (number, part) in parts.iter_mut().enumerate() {
                 let bound = Bound::new(&format!("part_{at}_{number}")).ok()?;
                 let name = Name::from(&bound);
-                selection_of(part)?.named = Some(bound);
+                *slot_of(part)? = Some(bound);
                 named.push(Which::Named(name));
             }
         }
@@ -148,10 +163,12 @@ fn split_into_two(what: &mut Which, at: usize) {
     *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
 }
 
-/// Returns the selection of cards that are targeted, chosen or searched for.
-fn selection_of(which: &mut Which) -> Option<&mut Selection> {
+/// Returns the place of the name of cards that are targeted, chosen, searched for, or taken from the
+/// top or bottom of a zone.
+fn slot_of(which: &mut Which) -> Option<&mut Option<Bound>> {
     match which {
-        Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(s),
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(&mut s.named),
+        Which::Top(stack) | Which::Bottom(stack) => Some(&mut stack.named),
         _ => None,
     }
 }

@@ -56,6 +56,9 @@ pub(crate) fn is_before_described_noun(said: InflectedVerb, behind: &str) -> boo
         "そのシグニ",
         "他のカード",
         "色ではない色",
+        "色を持つ",
+        "アイコンを持つ",
+        "クラスを持",
     ];
     let whose = ["あなたの", "対戦相手の"];
     match said.form {

@@ -2,7 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::class_names::class;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
@@ -42,9 +42,7 @@ impl Context<'_> {
         }
         let (rest, ()) = need(rest, &["の"])?;
         let same = kinds.iter().all(|kind| kinds.first() == Some(kind));
-        if same || !phrase.filter.more.any.is_empty() {
-            return fail(input);
-        }
+        fail_if(same || !phrase.filter.more.any.is_empty(), input)?;
         phrase.filter.more.any = all;
         Ok((rest, ()))
     }

@@ -1,7 +1,7 @@
 //! Reads comparisons with other cards before a noun: `このシグニよりパワーの低い`.
 
 use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{DECLARED, FEATURES, MEASURED};
@@ -55,9 +55,10 @@ impl Context<'_> {
         // In `パワーが、このシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
         // comparison comes after the comma.
         let told = one_of(MEASURED)(input).is_ok_and(|(rest, _)| rest.starts_with("が、"));
-        if self.in_phrase || !told && !self.is_ahead(input, WORDS) {
-            return fail(input);
-        }
+        fail_if(
+            self.in_phrase || !told && !self.is_ahead(input, WORDS),
+            input,
+        )?;
         let this = self.inside_phrase();
         // In `パワーがこのシグニのパワー以下の` ("with power less than or equal to the power of this SIGNI"), the
         // word for power comes first.
@@ -134,15 +135,11 @@ impl Context<'_> {
         }
         let (rest, other) = this.plain_phrase(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
-        if said.contains("から") {
-            return fail(input);
-        }
+        fail_if(said.contains("から"), input)?;
         if let Some(rest) = after(rest, "と完全に同一のルリグタイプを持つ") {
             // In `あなたのルリグデッキにあるあなたのセンタールリグと` ("in your LRIG deck, with your center LRIG"), the
             // zone comes first and belongs to the compared cards.
-            if *other.filter.zone != [Place::Field] {
-                return fail(input);
-            }
+            fail_if(*other.filter.zone != [Place::Field], input)?;
             let (feature, any_of) = (Feature::AllLrigTypes, other.single(rest)?);
             phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             return Ok((rest, ()));

@@ -1,7 +1,7 @@
 //! Reads the things that cards have, before a noun: abilities, icons, keywords, attachments.
 
 use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::number::amount::FEATURES;
@@ -103,9 +103,7 @@ impl Context<'_> {
         if let Some(rest) = after(input, "使用タイミングに") {
             let (rest, word) = icon(rest)?;
             let (rest, ()) = need(rest, &["を含む"])?;
-            let Some(of) = lookup(ICON_TRAITS, word) else {
-                return fail(input);
-            };
+            let of = or_fail(lookup(ICON_TRAITS, word), input)?;
             more.has.0.push(of);
             return Ok((rest, ()));
         }
@@ -162,9 +160,7 @@ impl Context<'_> {
         }
         if let Ok((rest, traits)) = several_keywords(input) {
             let (rest, ()) = need(rest, &["を持つ"])?;
-            if !more.any.is_empty() {
-                return fail(input);
-            }
+            fail_if(!more.any.is_empty(), input)?;
             more.any = traits.into_iter().map(with_trait).collect();
             return Ok((rest, ()));
         }
@@ -219,9 +215,7 @@ fn several_keywords(input: &str) -> Parsed<'_, Vec<Trait>> {
     let mut rest = input;
     loop {
         let (behind, word) = bracketed(rest)?;
-        let Some(of) = lookup(KEYWORD_TRAITS, word) else {
-            return fail(rest);
-        };
+        let of = or_fail(lookup(KEYWORD_TRAITS, word), rest)?;
         all.push(of);
         rest = behind;
         match after(rest, "か") {

@@ -12,7 +12,7 @@ pub(crate) mod superlative;
 
 use crate::clause::Phrase;
 use crate::parts::class_names::{class, is_class};
-use crate::parts::parse_result::{Failure, Parsed, fail};
+use crate::parts::parse_result::{Failure, Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -311,6 +311,14 @@ impl Context<'_> {
         // In `【ゲート】があるあなたのシグニゾーンにある` ("in your SIGNI zone with a 【Gate】"), the words also name the
         // owner of the zone.
         if let Some(rest) = after(input, "【ゲート】がある")
+            && let Ok((rest, _)) = self.whose(rest)
+            && let Some(rest) =
+                after_any(rest, &["シグニゾーンの正面の", "シグニゾーンの正面にある"])
+        {
+            more.state.0.push(State::GateFacing);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "【ゲート】がある")
             && let Ok((rest, of)) = self.whose(rest)
             && let Some(rest) = after(rest, "シグニゾーンにある")
             && phrase.filter.of.is_none()
@@ -346,9 +354,7 @@ impl Context<'_> {
                 *side = Some(Name::this());
                 one
             };
-            if !more.any.is_empty() {
-                return fail(input);
-            }
+            fail_if(!more.any.is_empty(), input)?;
             more.any = vec![beside(true), beside(false)];
             return Ok((rest, ()));
         }
@@ -369,19 +375,16 @@ impl Context<'_> {
             phrase.filter.zone = Place::Field.into();
             return Ok((rest, ()));
         }
-        let declared = after_any(
-            input,
-            &[
-                "宣言した色を持つ",
-                "宣言された色を持つ",
-                "宣言されたアイコンを持つ",
-                "選んだ色を持つ",
-                "宣言したクラスを持つ",
-                "宣言したクラスを持ち",
-                "宣言されたカード名の",
-                "宣言したカード名の",
-            ],
-        );
+        let declared = after_any(input, &["宣言した", "宣言された", "選んだ"]).and_then(|rest| {
+            let values = [
+                "色を持つ",
+                "アイコンを持つ",
+                "クラスを持つ",
+                "クラスを持ち",
+                "カード名の",
+            ];
+            after_any(rest, &values)
+        });
         let declared =
             declared.or_else(|| after(input, "宣言した").filter(|rest| rest.starts_with("カード")));
         if let Some(rest) = declared {

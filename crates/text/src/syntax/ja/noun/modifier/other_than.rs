@@ -1,7 +1,7 @@
 //! Reads the exclusion of cards.
 
 use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{KIND_WORDS, color, list_of};
@@ -14,9 +14,7 @@ impl Context<'_> {
     /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
     pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         const NOT: &[&str] = &["以外の", "ではない", "でない"];
-        if !self.is_ahead(input, NOT) {
-            return fail(input);
-        }
+        fail_if(!self.is_ahead(input, NOT), input)?;
         if let Ok((rest, name)) = pointed_card(input) {
             let (rest, ()) = need(rest, NOT)?;
             phrase.filter.more.other_than.0.push(name);
@@ -51,9 +49,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, NOT)?;
         // In `それが赤ではない場合` ("if it is not red"), the words end a condition.
         let ends = ["場合", "かぎり"].iter().any(|end| rest.starts_with(end));
-        if phrase.filter.more.not.is_some() || ends {
-            return fail(input);
-        }
+        fail_if(phrase.filter.more.not.is_some() || ends, input)?;
         phrase.filter.more.not = Some(Box::new(not));
         Ok((rest, ()))
     }

@@ -1,7 +1,7 @@
 //! Reads modifiers that name the place of cards and their owner.
 
 use crate::clause::Phrase;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::settle::working_zone::{OFF_FIELD, everywhere};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::Where;
@@ -23,14 +23,10 @@ impl Context<'_> {
         }
         let (rest, place) = self.place(input)?;
         let beneath = matches!(place, Where::Beneath(_));
-        if beneath && phrase.filter != Filter::default() {
-            return fail(input);
-        }
+        fail_if(beneath && phrase.filter != Filter::default(), input)?;
         let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
         let was = matches!(place, Where::WasUnder(_)) && phrase.filter.more.was_under.is_none();
-        if !free && !was {
-            return fail(input);
-        }
+        fail_if(!free && !was, input)?;
         phrase.everywhere = matches!(place, Where::Everywhere);
         if phrase.everywhere && phrase.filter.of.is_some() {
             phrase.filter.zone = List(everywhere());

@@ -2,7 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::class_names::ask;
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail_if};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
@@ -24,9 +24,7 @@ impl Context<'_> {
     /// Reads a superlative before a noun: `シグニのうち最もパワーの低い`. Only cards that fit the restrictions of
     /// the phrase so far are compared.
     pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
-        if self.in_phrase {
-            return fail(input);
-        }
+        fail_if(self.in_phrase, input)?;
         let (rest, kind) = one_of(KINDS)(input)?;
         let (rest, ()) = need(rest, &["のうち、最も", "のうち最も", "の中で最も"])?;
         let (rest, (feature, high)) = match one_of(MEASURED)(rest) {
@@ -42,9 +40,10 @@ impl Context<'_> {
                 (rest, (feature, high))
             }
         };
-        if after_any(rest, &["シグニ", "ルリグ", "すべて", "他の"]).is_none() {
-            return fail(rest);
-        }
+        fail_if(
+            after_any(rest, &["シグニ", "ルリグ", "すべて", "他の"]).is_none(),
+            rest,
+        )?;
         let mut of = phrase.filter.clone();
         of.is = kind.into();
         let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
