@@ -64,7 +64,11 @@ fn scenario(played: &Played<'_>, before: usize, look: &OutputSettings) -> String
         out.push_str(&format!("error: {line}\n"));
     }
     if !look.quiet || played.verdict() != Verdict::Holds {
-        out.push_str(&format!("{}: {}\n", clean(played.file), verdict(played)));
+        out.push_str(&format!(
+            "{}: {}\n",
+            clean(played.file_in_words()),
+            verdict(played)
+        ));
     }
     out
 }
