@@ -6,12 +6,14 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
 use wixoss::legality::{Day, Format, FormatChoice};
+use wixoss::message;
 use wixoss::vocab::{Date, Lang};
 
+use super::data_file::read_toml;
+use super::failure::OrFailure;
 use super::limits::{self, USUAL};
 use super::values::{self, named_style};
 use super::{Common, When};
@@ -96,20 +98,19 @@ fn user_file() -> Option<PathBuf> {
 }
 
 fn read(path: &Path, limit: u64) -> anyhow::Result<Config> {
-    let text = limits::read_text(path, limit)
-        .with_context(|| format!("the configuration {} can't be used", path.display()))?;
-    let mut config: Config = toml::from_str(&text)
-        .with_context(|| format!("the configuration {} is wrong", path.display()))?;
-    let at = || format!("in the configuration {}", path.display());
+    let text = limits::read_text(path, limit).or_failure(|| message!("failure.configuration"))?;
+    let file = path.display().to_string();
+    let mut config: Config = read_toml(&file, &text)?;
+    let at = || message!("failure.in-file", file = file.as_str());
     let format = config.format.as_deref().map(FormatChoice::from);
     if let Some(FormatChoice::Id(format)) = &format {
         let known: Result<&'static Format, _> = format.parse();
-        known.with_context(at)?;
+        known.or_failure(at)?;
     }
     if let Some(style) = &config.output {
         named_style(style)
             .map_err(anyhow::Error::msg)
-            .with_context(at)?;
+            .or_failure(at)?;
     }
     let folder = path.parent().unwrap_or(Path::new(""));
     let files = (config.cards.iter_mut())

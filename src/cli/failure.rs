@@ -5,9 +5,10 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as ClapKind};
+use wixoss::legality::{FormatError, formats};
 use wixoss::message;
 use wixoss::message::{Joined, Message, Value};
-use wixoss::vocab::Lang;
+use wixoss::vocab::{DateError, Lang, meant};
 
 /// An error with words in every language, and perhaps with another error as its reason.
 #[derive(Debug)]
@@ -47,29 +48,98 @@ impl<T, E: Into<anyhow::Error>> OrFailure<T> for Result<T, E> {
     }
 }
 
+impl From<Message> for Failure {
+    fn from(problem: Message) -> Failure {
+        let reason = None;
+        Failure { problem, reason }
+    }
+}
+
+impl From<FormatError> for Failure {
+    fn from(error: FormatError) -> Failure {
+        of_format(&error).into()
+    }
+}
+
+impl From<DateError> for Failure {
+    fn from(error: DateError) -> Failure {
+        of_date(&error).into()
+    }
+}
+
 /// Returns a failure without another error as its reason.
 pub fn failure(problem: Message) -> anyhow::Error {
-    let reason = None;
-    Failure { problem, reason }.into()
+    Failure::from(problem).into()
 }
 
 /// Returns an error and all its reasons in a language. The words of other libraries, such as the
 /// parser of TOML, stay in English.
 pub fn words(error: &anyhow::Error, lang: Lang) -> String {
-    let parts = error.chain().map(|cause| {
-        if let Some(failure) = cause.downcast_ref::<Failure>() {
-            return failure.problem.text(lang);
-        }
-        let of_system = cause.downcast_ref::<io::Error>();
-        match of_system.and_then(|error| reason_of_system(error.kind())) {
-            Some(reason) => reason.text(lang),
-            None => cause.to_string(),
-        }
+    let parts = error.chain().map(|cause| match message_of(cause) {
+        Some(message) => message.text(lang),
+        None => cause.to_string(),
     });
     let mut parts: Vec<String> = parts.collect();
     // The error of a temporary file contains the error of the system as its reason.
     parts.dedup();
     parts.join(const { wixoss::message::Key::of("failure.separator", &[]) }.text(lang))
+}
+
+/// Returns the words of one error without its reasons, if the words are known in every language.
+fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
+    if let Some(failure) = error.downcast_ref::<Failure>() {
+        return Some(failure.problem.clone());
+    }
+    if let Some(error) = error.downcast_ref::<DateError>() {
+        return Some(of_date(error));
+    }
+    if let Some(error) = error.downcast_ref::<FormatError>() {
+        return Some(of_format(error));
+    }
+    let error = error.downcast_ref::<io::Error>()?;
+    // A text without a reason of its own is already the words of this program, such as the name of
+    // the stream that can't be written.
+    let is_text = error.get_ref().is_some_and(|said| said.source().is_none());
+    match is_text {
+        true => None,
+        false => reason_of_system(error.kind()),
+    }
+}
+
+/// Returns the words for a text that is not a date.
+fn of_date(DateError(date): &DateError) -> Message {
+    message!("bad-date.no-date", date = date.as_str())
+}
+
+/// Returns the words for an unknown format, and for a format without rules on a day.
+pub fn of_format(error: &FormatError) -> Message {
+    match error {
+        FormatError::TooEarly {
+            format,
+            as_of,
+            starts,
+        } => message!(
+            "bad-date.too-early",
+            format = *format,
+            day = *as_of,
+            starts = Value::list(Joined::Comma, starts.iter().map(String::as_str))
+        ),
+        FormatError::Unknown { word } => {
+            let ids = || formats().map(|format| format.id.as_str());
+            let near = meant(word, ids());
+            let known = Value::list(Joined::Comma, ids());
+            let unknown = message!("unknown-format.is-not", word = word.as_str(), known = known);
+            match near {
+                Some(near) => message!(
+                    "verdict.message-and-fix",
+                    message = unknown,
+                    fix = message!("unknown-format.did-you-mean", format = near)
+                ),
+                None => unknown,
+            }
+        }
+        other => message!("unknown-format.list", error = other.to_string()),
+    }
 }
 
 /// Returns the words for a common error of the operating system.
@@ -100,17 +170,73 @@ fn of_subcommand(error: &clap::Error) -> Option<String> {
     })
 }
 
-/// Returns the words for a wrong value of an option and for an unknown option. All other errors of
-/// the parser have only its own English words.
+/// Removes the advice to write `--` before an unknown option. Such an option is nearly always
+/// misspelled or belongs to another subcommand, and no file has its name.
+pub fn drop_wrong_advice(error: &mut clap::Error) {
+    if error.kind() != ClapKind::UnknownArgument {
+        return;
+    }
+    if let Some(ContextValue::StyledStrs(mut advice)) = error.remove(ContextKind::Suggested) {
+        advice.retain(|advice| !advice.to_string().starts_with("to pass "));
+        if !advice.is_empty() {
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(advice));
+        }
+    }
+}
+
+/// Returns the words for a mistake in the arguments: a wrong or missing value, an unknown, missing
+/// or repeated argument, arguments that exclude each other, or an unknown subcommand. All other
+/// errors of the parser have only its own English words.
 pub fn of_arguments(error: &clap::Error) -> Option<Message> {
     let text = |kind: ContextKind| match error.get(kind)? {
         ContextValue::String(text) => Some(text.clone()),
-        ContextValue::Strings(texts) => texts.first().cloned(),
+        ContextValue::Strings(texts) => Some(texts.join(" ")),
+        ContextValue::Number(number) => Some(number.to_string()),
         _ => None,
     };
+    if error.kind() == ClapKind::InvalidSubcommand {
+        let word = text(ContextKind::InvalidSubcommand)?;
+        return Some(match text(ContextKind::SuggestedSubcommand) {
+            Some(near) => message!("failure.no-subcommand-near", word = word, near = near),
+            None => message!("failure.no-subcommand", word = word),
+        });
+    }
     let argument = text(ContextKind::InvalidArg)?;
     let near = text(ContextKind::SuggestedArg);
     match error.kind() {
+        ClapKind::MissingRequiredArgument => {
+            Some(message!("failure.no-argument", argument = argument))
+        }
+        ClapKind::ArgumentConflict => {
+            let other = text(ContextKind::PriorArg)?;
+            Some(match other == argument {
+                true => message!("failure.twice", option = argument),
+                false => message!("failure.conflict", option = argument, other = other),
+            })
+        }
+        ClapKind::WrongNumberOfValues => Some(message!(
+            "failure.values",
+            option = argument,
+            expected = text(ContextKind::ExpectedNumValues)?,
+            given = text(ContextKind::ActualNumValues)?
+        )),
+        ClapKind::ValueValidation => {
+            let value = text(ContextKind::InvalidValue)?;
+            let reason = error.source()?;
+            let reason = match message_of(reason) {
+                Some(message) => Value::from(message),
+                None => Value::from(reason.to_string()),
+            };
+            Some(message!(
+                "failure.wrong-value",
+                value = value,
+                option = argument,
+                reason = reason
+            ))
+        }
+        ClapKind::InvalidValue if text(ContextKind::InvalidValue)?.is_empty() => {
+            Some(message!("failure.no-value-given", option = argument))
+        }
         ClapKind::UnknownArgument => Some(match near.or_else(|| of_subcommand(error)) {
             Some(near) => message!("failure.no-option-near", option = argument, near = near),
             None => message!("failure.no-option", option = argument),

@@ -12,6 +12,7 @@ use wixoss::report::OutputSettings;
 use wixoss::rule::{Rule, rules};
 use wixoss::vocab::{Date, Lang};
 
+use super::failure::Failure;
 use super::formats::rules as facts;
 use super::table;
 
@@ -35,17 +36,14 @@ impl Side {
 ///
 /// # Errors
 /// If the format or the day is unknown.
-pub fn side(word: &str) -> Result<Side, String> {
+pub fn side(word: &str) -> Result<Side, Failure> {
     let (id, day) = match word.split_once('@') {
         Some((id, day)) => (id, Some(day)),
         None => (word, None),
     };
-    let format = <&'static Format>::from_str(id).map_err(|error| error.to_string())?;
-    let as_of = day.map(str::parse::<Date>).transpose();
-    Ok(Side {
-        format,
-        as_of: as_of.map_err(|error| error.to_string())?,
-    })
+    let format = <&'static Format>::from_str(id)?;
+    let as_of = day.map(str::parse::<Date>).transpose()?;
+    Ok(Side { format, as_of })
 }
 
 /// The differences between two sides.

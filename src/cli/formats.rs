@@ -13,6 +13,7 @@ use wixoss::report::{OutputSettings, format_name};
 use wixoss::vocab::{Date, Lang};
 
 use super::args::{TableOutput, TableStyle};
+use super::failure::of_format;
 use super::lang::LangArg;
 use super::restricted::{self, RestrictedEntry};
 use super::table::{self, Column};
@@ -24,7 +25,7 @@ Examples:
   wixoss formats diva                  one format, with its rules over time
   wixoss formats diva --restricted     the cards that its restriction list names
   wixoss formats --as-of 2022-08-01    the rules on that day
-  wixoss formats all-star --history    when its cards were restricted, and by which source
+  wixoss formats all-star --history    when its cards were restricted
   wixoss formats --diff diva-en diva   the differences, rule by rule
   wixoss formats --diff diva@2024-01-26 diva@2025-09-16";
 
@@ -154,7 +155,7 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &OutputSettings) -> String
     for format in formats() {
         match format.revision(as_of) {
             Ok(revision) => blocks.push((format, revision)),
-            Err(error) => missing.push(not_yet(&error).text(look.lang)),
+            Err(error) => missing.push(of_format(&error).text(look.lang)),
         }
     }
     let mut text = match look.width < SIDE_BY_SIDE_WIDTH {
@@ -171,23 +172,6 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &OutputSettings) -> String
         text.push_str(&format!("\n{error}\n"));
     }
     text
-}
-
-/// Returns the words for a format without rules on a day.
-fn not_yet(error: &FormatError) -> Value {
-    match error {
-        FormatError::TooEarly {
-            format,
-            as_of,
-            starts,
-        } => Value::from(message!(
-            "bad-date.too-early",
-            format = *format,
-            day = *as_of,
-            starts = Value::list(Joined::Comma, starts.iter().map(String::as_str))
-        )),
-        other => Value::from(other.to_string()),
-    }
 }
 
 /// Returns a table with one column per format, because there are few formats and many facts.

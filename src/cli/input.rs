@@ -14,6 +14,7 @@ use wixoss::deck::{
 use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
+use super::failure::reason_of_system;
 use super::{config, limits};
 
 /// A deck to read.
@@ -147,11 +148,9 @@ impl Input {
                         message!("validate.did-you-mean", file = near)
                     }
                 };
-                let said = error.to_string();
-                let what = match error.kind() {
-                    ErrorKind::NotFound => message!("validate.not-found", error = said),
-                    ErrorKind::PermissionDenied => message!("validate.not-allowed", error = said),
-                    _ => message!("validate.not-read", error = said),
+                let what = match reason_of_system(error.kind()) {
+                    Some(reason) => message!("validate.not-read", reason = reason),
+                    None => message!("validate.not-read", reason = error.to_string()),
                 };
                 Err(Unread {
                     finding: Box::new(unreadable(what, fix)),

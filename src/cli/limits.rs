@@ -1,7 +1,7 @@
 //! The limits on the size of files. Every file has a limit, so that no file and no device can fill
 //! the memory. `--max-size` replaces the limits.
 
-use std::io::{BufRead, Read};
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::str::FromStr;
 
@@ -10,7 +10,8 @@ use anyhow::Context;
 use wixoss::message;
 
 use super::Common;
-use super::failure::{OrFailure, failure};
+use super::failure::{Failure, OrFailure, failure};
+use super::input::nearest;
 
 /// The usual limit: 8 MiB.
 pub const USUAL: u64 = 8 << 20;
@@ -25,9 +26,10 @@ const LONGEST_ANSWER: u64 = 1 << 20;
 pub struct Size(u64);
 
 impl FromStr for Size {
-    type Err = String;
+    type Err = Failure;
 
-    fn from_str(text: &str) -> Result<Size, String> {
+    fn from_str(text: &str) -> Result<Size, Failure> {
+        let expected = || Failure::from(message!("failure.size"));
         let digits = text.find(|c: char| !c.is_ascii_digit());
         let (number, unit) = text.split_at(digits.unwrap_or(text.len()));
         let shift = match unit.to_ascii_uppercase().as_str() {
@@ -35,14 +37,12 @@ impl FromStr for Size {
             "K" | "KB" | "KIB" => 10,
             "M" | "MB" | "MIB" => 20,
             "G" | "GB" | "GIB" => 30,
-            _ => return Err("expected a size such as 500K, 20M or 1G".to_owned()),
+            _ => return Err(expected()),
         };
         let number: Option<u64> = number.parse().ok();
         let bytes = number.and_then(|number| number.checked_mul(1 << shift));
-        match bytes.filter(|bytes| *bytes > 0) {
-            Some(bytes) => Ok(Size(bytes)),
-            None => Err("expected a size such as 500K, 20M or 1G".to_owned()),
-        }
+        let bytes = bytes.filter(|bytes| *bytes > 0).ok_or_else(expected)?;
+        Ok(Size(bytes))
     }
 }
 
@@ -64,8 +64,19 @@ impl Common {
 /// # Errors
 /// If the file can't be read, or if the file is larger than `limit`.
 pub fn read(path: &Path, limit: u64) -> anyhow::Result<Vec<u8>> {
-    let problem = || message!("failure.not-read", file = path.display().to_string());
-    let file = std::fs::File::open(path).or_failure(problem)?;
+    let name = || path.display().to_string();
+    let problem = || message!("failure.not-read", file = name());
+    let file = std::fs::File::open(path);
+    let is_missing = |error: &io::Error| error.kind() == io::ErrorKind::NotFound;
+    let near = file.as_ref().err().filter(|error| is_missing(error));
+    let near = near.and_then(|_| nearest(path));
+    let file = file.or_failure(|| match near {
+        Some(near) => {
+            let near = near.display().to_string();
+            message!("failure.not-read-near", file = name(), near = near)
+        }
+        None => problem(),
+    })?;
     let bytes = take(file, limit).or_failure(problem)?;
     check(&bytes, limit).or_failure(problem)?;
     Ok(bytes)
@@ -90,9 +101,11 @@ pub fn read_text(path: &Path, limit: u64) -> anyhow::Result<String> {
 /// # Errors
 /// If standard input can't be read, is longer than `limit`, or is not UTF-8 text.
 pub fn read_stdin(limit: u64) -> anyhow::Result<String> {
-    let bytes = take(std::io::stdin().lock(), limit).context("can't read standard input")?;
-    check(&bytes, limit).context("can't read standard input")?;
-    String::from_utf8(bytes).context("can't read standard input as text")
+    let stdin = || message!("verdict.standard-input");
+    let problem = || message!("failure.not-read", file = stdin());
+    let bytes = take(std::io::stdin().lock(), limit).or_failure(problem)?;
+    check(&bytes, limit).or_failure(problem)?;
+    String::from_utf8(bytes).or_failure(|| message!("failure.not-read-as-text", file = stdin()))
 }
 
 /// Reads one line of standard input, which is the answer to a question. Returns `None` at the end
@@ -149,7 +162,7 @@ mod tests {
     #[test]
     fn sizes_have_a_unit_or_none() {
         for (text, bytes) in [("1", 1), ("2k", 2048), ("20M", 20 << 20), ("1GiB", 1 << 30)] {
-            assert_eq!(text.parse(), Ok(Size(bytes)), "{text}");
+            assert_eq!(text.parse().ok(), Some(Size(bytes)), "{text}");
         }
         for text in [
             "",

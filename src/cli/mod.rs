@@ -9,6 +9,7 @@ mod card;
 mod command;
 mod completions;
 mod config;
+mod data_file;
 mod deck;
 mod explain;
 mod failure;
@@ -92,11 +93,11 @@ pub struct Common {
     /// When to use colors
     #[arg(long, value_name = "WHEN", global = true, help_heading = "Output")]
     pub color: Option<When>,
-    /// Print less: findings and errors only
+    /// Print less: only results, findings and errors
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
-    /// Print more: the skipped lines of a deck file, and all findings of a deck that is legal in
-    /// another format
+    /// Print more about a deck file: its skipped lines, and all findings of a deck that is legal in
+    /// another format; other files and commands ignore this option
     #[arg(
         short,
         long,
@@ -170,7 +171,8 @@ pub fn main() -> ExitCode {
     let parsed = command().try_get_matches_from(arguments);
     let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => {
+        Err(mut error) => {
+            failure::drop_wrong_advice(&mut error);
             let code = if error.use_stderr() {
                 CANT_JUDGE
             } else {

@@ -40,12 +40,7 @@ pub fn complain(error: &anyhow::Error) {
         return complain_in(problem, *lang);
     }
     let lang = lang::of_errors();
-    if lang != Lang::En {
-        return complain_words(&failure::words(error, lang), lang);
-    }
-    // If standard error is closed, there is no place to report the error, so it is ignored.
-    let text = format!("error: {error:#}");
-    let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
+    complain_words(&failure::words(error, lang), lang);
 }
 
 /// Prints an error to standard error, in a language.
@@ -57,6 +52,7 @@ pub fn complain_in(problem: &Message, lang: Lang) {
 fn complain_words(words: &str, lang: Lang) {
     let label = message!("verdict.error");
     let text = message!("verdict.label", label = label, value = words).text(lang);
+    // If standard error is closed, there is no place to report the error, so it is ignored.
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
 }
 

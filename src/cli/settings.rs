@@ -14,6 +14,7 @@ use wixoss::report::{Judge, Rules};
 use wixoss::vocab::Lang;
 
 use super::config::{self, Config};
+use super::data_file::{plain, read_toml};
 use super::failure::OrFailure;
 use super::limits::{self, COLLECTION, USUAL};
 use super::{Common, When, lang, values};
@@ -60,7 +61,9 @@ impl Settings {
         for (key, path) in named("cards", &config.cards, &common.cards) {
             let text =
                 limits::read_text(path, common.limit(COLLECTION)).or_failure(|| key.unusable())?;
-            let records = read_card_file(&path.display().to_string(), &text)?;
+            let file = path.display().to_string();
+            let records =
+                read_card_file(&file, &text).map_err(|error| plain(error, &file, &text))?;
             check_names(path, &records)?;
             added.extend(records);
         }
@@ -72,11 +75,10 @@ impl Settings {
         for (key, path) in named("aliases", &config.aliases, &common.aliases) {
             let text =
                 limits::read_text(path, common.limit(USUAL)).or_failure(|| key.unusable())?;
-            let aliases: Aliases = toml::from_str(&text)
-                .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
-            db = db
-                .with_aliases(aliases)
-                .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
+            let file = path.display().to_string();
+            let aliases: Aliases = read_toml(&file, &text)?;
+            let problem = || message!("failure.in-file", file = file);
+            db = db.with_aliases(aliases).or_failure(problem)?;
         }
         let mut lists = Lists::default();
         for (key, path) in named("restrictions", &config.restrictions, &common.restrictions) {
@@ -175,11 +177,11 @@ pub fn named<'p>(
 }
 
 fn read_list(path: &Path, text: &str) -> anyhow::Result<RestrictionList> {
-    let list: RestrictionList = toml::from_str(text)
-        .with_context(|| format!("the restriction list {} is wrong", path.display()))?;
+    let file = path.display().to_string();
+    let list: RestrictionList = read_toml(&file, text)?;
     for format in &list.formats {
         let known: Result<&'static Format, _> = format.parse();
-        known.with_context(|| format!("in the restriction list {}", path.display()))?;
+        known.or_failure(|| message!("failure.in-file", file = file.as_str()))?;
     }
     Ok(list)
 }

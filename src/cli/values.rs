@@ -2,6 +2,7 @@
 //! and the completions always have the same words.
 
 use std::ffi::OsStr;
+use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -10,10 +11,13 @@ use wixoss::deck::{DeckKind, KINDS};
 use wixoss::engine::{RuleSet, rule_sets};
 use wixoss::glossary::{EntryKind, Glossary, RULING};
 use wixoss::legality::{Day, Format, FormatChoice, formats};
+use wixoss::message;
 use wixoss::report::scenario::{SCENARIO_STYLES, ScenarioStyle};
 use wixoss::report::{STYLES, Style};
 use wixoss::scenario::Point;
-use wixoss::vocab::{Date, Lang};
+use wixoss::vocab::{Date, DateError, Lang};
+
+use super::failure::Failure;
 
 /// The words of one option. `find` looks up a word, and `all` lists the words for help, completions
 /// and errors.
@@ -92,7 +96,7 @@ pub fn format_choice() -> Words<FormatChoice> {
 ///
 /// # Errors
 /// If the word is not one of these forms.
-pub fn day(word: &str) -> Result<Day, String> {
+pub fn day(word: &str) -> Result<Day, Failure> {
     const SECONDS_OF_A_DAY: u64 = 24 * 60 * 60;
     match word {
         "latest" => Ok(Day::Latest),
@@ -102,12 +106,35 @@ pub fn day(word: &str) -> Result<Day, String> {
             let day = days.ok().and_then(|days| i64::try_from(days).ok());
             let day = day.and_then(Date::of_epoch_day);
             day.map(Day::On)
-                .ok_or_else(|| "the clock of this machine has no valid date".to_owned())
+                .ok_or_else(|| message!("failure.clock").into())
         }
         date => match date.parse() {
             Ok(date) => Ok(Day::On(date)),
-            Err(error) => Err(format!("{error}; or write `today` or `latest`")),
+            Err(DateError(date)) => Err(message!("failure.no-day", date = date).into()),
         },
+    }
+}
+
+/// Makes the parser of an option whose value is a whole number from `range`.
+pub fn whole_number<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, Failure> + Clone {
+    /// Nobody needs to read a limit above this number, unless a number is above the limit.
+    const UNLIMITED: u64 = u32::MAX as u64;
+    move |word: &str| {
+        let number: Option<u64> = word.parse().ok();
+        let number = number.filter(|number| range.contains(number));
+        if let Some(number) = number.and_then(|number| T::try_from(number).ok()) {
+            return Ok(number);
+        }
+        let (least, most) = (*range.start(), *range.end());
+        let is_number = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        let is_too_small = word.parse().is_ok_and(|number: u64| number < least);
+        let expected = match most < UNLIMITED || (is_number && !is_too_small) {
+            true => message!("failure.number-to", least = least, most = most),
+            false => message!("failure.number-from", least = least),
+        };
+        Err(expected.into())
     }
 }
 

@@ -254,9 +254,28 @@ fn errors_are_in_the_language_of_the_user() {
         ),
         (
             ["deck", "show", "missing.json", "--lang=ja"],
-            "ファイルがありません",
+            "エラー[P001]: ファイルを読めません：ファイルかフォルダがありません",
         ),
-        (["deck", "show", "missing.json", "--lang=zh"], "文件不存在"),
+        (
+            ["deck", "show", "missing.json", "--lang=zh"],
+            "无法读取文件：文件或文件夹不存在",
+        ),
+        (
+            ["glossary", "--show=nope", "--lang", "ja"],
+            "エラー：「nope」というIDや名前の項目も裁定もありません。",
+        ),
+        (
+            ["formats", "diva", "--as-of=1999-01-01", "--lang=ja"],
+            "エラー：1999-01-01の時点ではdivaのルールがありません。",
+        ),
+        (
+            ["glossary", "--limit=0", "guard", "--lang=zh"],
+            "错误：“0”不能作为`--limit <N>`的值：应为不小于1的整数",
+        ),
+        (
+            ["glossary", "--play", "--list", "--lang=zh"],
+            "错误：`--play`和`--list`不能同时使用",
+        ),
     ] {
         let output = wixoss(&folder, &arguments);
         let error = text(&output.stderr);

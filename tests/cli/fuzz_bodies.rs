@@ -104,10 +104,14 @@ fn run(target: &str, body: impl Fn(&[u8])) {
 
 macro_rules! targets {
     ($($test:ident $target:literal),* $(,)?) => {
-        $(#[test]
-        fn $test() {
-            run($target, |bytes| bodies::reading($target, bytes));
-        })*
+        mod no_input_crashes_the_reader_of {
+            use super::{bodies, run};
+
+            $(#[test]
+            fn $test() {
+                run($target, |bytes| bodies::reading($target, bytes));
+            })*
+        }
 
         #[test]
         fn every_kind_has_a_fuzz_target() {
@@ -136,21 +140,21 @@ targets! {
 }
 
 #[test]
-fn decode() {
+fn no_bytes_crash_the_decoder() {
     run("decode", bodies::decoding);
 }
 
 #[test]
-fn ability_text() {
+fn no_card_text_crashes_the_grammars() {
     run("ability-text", bodies::ability_text);
 }
 
 #[test]
-fn glossary_query() {
+fn no_query_crashes_the_search() {
     run("glossary-query", bodies::searching);
 }
 
 #[test]
-fn glossary_file() {
+fn no_glossary_file_crashes_its_reader() {
     run("glossary-file", bodies::entries);
 }

@@ -16,7 +16,7 @@ mod bodies;
 mod browser;
 mod card_texts;
 mod completion;
-mod evening;
+mod event_preparation;
 mod examples;
 mod explore;
 mod files_written;

@@ -17,7 +17,7 @@ const MAX_ROWS: usize = 40;
 const EXAMPLES: &str = "\
 Examples:
   wixoss ability coverage texts.jsonl
-  wixoss ability coverage texts.jsonl --output json | jq '.fully_parsed / .cards'
+  wixoss ability coverage texts.jsonl --output json | jq .fully_parsed
 
 A text counts as understood if every word of the text is understood. An empty text also counts as \
 understood. A card is playable if its text is understood and games can play all of its abilities. \

@@ -6,11 +6,9 @@ mod parse;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use clap::{Subcommand, ValueEnum};
 use wixoss::ability::{CardText, TextLanguage, card_texts};
 
-use super::input::nearest;
 use super::limits::{self, COLLECTION};
 use super::{Common, output};
 
@@ -48,9 +46,9 @@ impl Ability {
 /// The languages of printed text.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum TextLang {
-    /// The English text
+    /// English texts
     En,
-    /// The Japanese text
+    /// Japanese texts
     Ja,
 }
 
@@ -83,11 +81,7 @@ impl Collection {
     /// If the file can't be read.
     fn cards(&self, common: &Common) -> anyhow::Result<Option<Vec<CardText>>> {
         let name = self.file.display().to_string();
-        let text = read(&self.file, common.limit(COLLECTION)).with_context(|| {
-            let near =
-                nearest(&self.file).map(|near| format!(" (did you mean `{}`?)", near.display()));
-            format!("{name} can't be read{}", near.unwrap_or_default())
-        })?;
+        let text = read(&self.file, common.limit(COLLECTION))?;
         match card_texts(&text) {
             Ok(cards) => Ok(Some(cards)),
             Err(errors) => {

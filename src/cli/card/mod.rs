@@ -4,7 +4,6 @@ pub mod abilities;
 mod facts;
 mod legality;
 
-use std::num::NonZeroUsize;
 use wixoss::message;
 
 use clap::ValueEnum;
@@ -40,8 +39,8 @@ Examples:
   wixoss card servant                  all cards with this word in their names
   wixoss card WX24-D1-                 all cards of a product
   wixoss card WX24-P2-052 --abilities  its abilities, as games play them
-  wixoss card WX05-066 --history       when it was restricted, and by which source
-  wixoss card --restricted diva        the cards that official events restrict in a format
+  wixoss card WX05-066 --history       when it was restricted, and the sources
+  wixoss card --restricted diva        the restricted cards of a format
 
 A name that is written in kana only is found by its reading. A name with kanji is found by its \
 reading only if the card data has the reading; most names with kanji have none.
@@ -70,8 +69,8 @@ pub struct Card {
     #[arg(long, conflicts_with = "abilities", help_heading = "Output")]
     history: bool,
     /// Maximum number of cards to list
-    #[arg(long, value_name = "N", default_value = "20", help_heading = "Output")]
-    limit: NonZeroUsize,
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = values::whole_number::<usize>(1..=u64::MAX), help_heading = "Output")]
+    limit: usize,
     /// Output style
     #[arg(
         long,
@@ -155,7 +154,7 @@ impl Card {
             output::complain_in(&unknown(&query, &db.suggest(&query)), people);
             return Ok(NONE_FOUND);
         }
-        let shown: Vec<CardFacts<'_>> = cards.iter().copied().take(self.limit.get()).collect();
+        let shown: Vec<CardFacts<'_>> = cards.iter().copied().take(self.limit).collect();
         if ambiguous && !look.quiet {
             let note = message!("card.several", count = cards.len(), query = query.as_str());
             output::note(&note.text(settings.lang(self.lang.lang)));

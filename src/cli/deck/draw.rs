@@ -15,7 +15,7 @@ use wixoss::{label, message};
 use super::{People, dealing, with_known_deck};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::lang::LangArg;
-use crate::cli::{Common, LEGAL, Settings, output, table};
+use crate::cli::{Common, LEGAL, Settings, output, table, values};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,10 +35,10 @@ pub struct Draw {
     #[arg(value_name = "DECK")]
     deck: PathBuf,
     /// Seed of the first hand; each further hand has the next number
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Hands")]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::whole_number::<u64>(0..=u64::MAX), help_heading = "Hands")]
     seed: u64,
     /// Number of hands
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000), help_heading = "Hands")]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::whole_number::<u64>(1..=1000), help_heading = "Hands")]
     hands: u64,
     /// Positions of the cards that the mulligan puts back, such as 2,4,5; the first card is 1
     #[arg(
@@ -49,7 +49,7 @@ pub struct Draw {
     )]
     redraw: Vec<u32>,
     /// Number of turns whose draws are shown
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Hands")]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = values::whole_number::<u32>(0..=u32::MAX.into()), help_heading = "Hands")]
     turns: u32,
     /// Play second: two cards are drawn on the first turn
     #[arg(long, help_heading = "Hands")]

@@ -1,14 +1,15 @@
 //! `wixoss glossary --diff`: compares an entry in two formats.
 
-use anyhow::Context;
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
 use wixoss::legality::Format;
+use wixoss::message;
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{Labels, TextJson};
 use wixoss::vocab::Lang;
 
 use super::answer::{Answer, Periods};
 use super::{Glossary, Style, unknown_id};
+use crate::cli::failure::failure;
 use crate::cli::{LEGAL, output, table};
 
 impl Glossary {
@@ -27,13 +28,13 @@ impl Glossary {
         );
         let [first, second] = formats.map(|format| {
             let known: Result<&'static Format, _> = format.parse();
-            known.with_context(|| format!("can't compare in `{format}`"))
+            known
         });
         let (first, second) = (first?, second?);
         let item = match entries.get(id) {
             Some(Item::Entry(entry)) => entry,
             Some(Item::Ruling(_)) => {
-                anyhow::bail!("`{id}` is a ruling: only entries can be compared")
+                return Err(failure(message!("failure.compares-ruling", id = id)));
             }
             None => return Ok(unknown_id(entries, id)),
         };

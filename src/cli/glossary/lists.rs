@@ -1,7 +1,5 @@
 //! `wixoss glossary --list` and `--related`: lists of entries and rulings without a search.
 
-use std::num::NonZeroUsize;
-
 use wixoss::glossary::{Glossary as Entries, Item};
 use wixoss::report::glossary::{AnswerJson, HitJson, Labels, answer_markdown};
 use wixoss::report::{OutputSettings, SCHEMA_VERSION};
@@ -20,7 +18,7 @@ impl Glossary {
     ) -> anyhow::Result<u8> {
         let query = self.conditions();
         let items = entries.items().filter(|item| query.admits(item));
-        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
+        let limit = self.limit.unwrap_or(usize::MAX);
         self.show_list(
             entries,
             &items.take(limit).collect::<Vec<_>>(),
@@ -39,7 +37,7 @@ impl Glossary {
         let query = self.conditions();
         let related = sources::related(entries, item);
         let items = related.into_iter().filter(|item| query.admits(item));
-        let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
+        let limit = self.limit.unwrap_or(usize::MAX);
         self.show_list(
             entries,
             &items.take(limit).collect::<Vec<_>>(),

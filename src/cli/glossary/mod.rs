@@ -11,13 +11,14 @@ mod proof;
 mod results;
 mod sources;
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Part, Query, RuleDocument};
 use wixoss::legality::Format;
+use wixoss::message;
+use wixoss::message::{Joined, Value};
 use wixoss::report::glossary::{
     AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
     export_html, export_markdown,
@@ -26,6 +27,7 @@ use wixoss::report::{OutputSettings, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
 
 use super::completions::Compared;
+use super::failure::failure;
 use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
@@ -39,10 +41,10 @@ const NOTHING_FOUND: u8 = 1;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss glossary lancr                          best entry, then the next; typos are fine
-  wixoss glossary ライフバースト                 a term in any language and spelling
+  wixoss glossary lancr               best entry, then the next; typos are fine
+  wixoss glossary ライフバースト      a term in any language and spelling
   wixoss glossary \"can my opponent guard a signi attack\"
-  wixoss glossary deck.main.size                 entries and rulings based on a rule or a code
+  wixoss glossary deck.main.size      entries and rulings about a rule or a code
   wixoss glossary --show refresh --format diva-en
   wixoss glossary --show ruling-suikaline-power-zero --play
   wixoss glossary --list --kind keyword
@@ -50,7 +52,7 @@ Examples:
   wixoss glossary --diff grow diva-en starter-2016
   wixoss glossary --export html --out-file glossary.html
   wixoss glossary --output json shadow | jq .results[0].id
-  wixoss glossary -- --show                      search for words that look like options
+  wixoss glossary -- --show           search for words that look like options
 
 Exit code: 0 if something is found, 1 if nothing is found, 2 if the arguments are wrong.";
 
@@ -106,8 +108,8 @@ pub struct Glossary {
     )]
     as_of: Option<Date>,
     /// Maximum number of results to show
-    #[arg(long, value_name = "N", help_heading = "Choice")]
-    limit: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = values::whole_number::<usize>(1..=u64::MAX), help_heading = "Choice")]
+    limit: Option<usize>,
     /// Also search a plain-text rule document of your own; passages are quoted with line numbers,
     /// and nothing is stored
     #[arg(
@@ -203,10 +205,9 @@ impl Glossary {
         };
         let compared = self.diff.iter().flat_map(|diff| diff.iter().skip(1));
         let formats: Vec<&String> = self.format.iter().chain(compared).collect();
-        anyhow::ensure!(
-            !formats.is_empty(),
-            "`--as-of` needs a format: add `--format`"
-        );
+        if formats.is_empty() {
+            return Err(failure(message!("failure.day-without-format")));
+        }
         for format in formats {
             let format: &'static Format = format.parse()?;
             format.revision(Some(day))?;
@@ -235,7 +236,7 @@ impl Glossary {
             Style::Full => Results::ON_A_SCREEN,
             _ => Results::DEFAULT_LIMIT,
         };
-        self.limit.map_or(usual, NonZeroUsize::get)
+        self.limit.unwrap_or(usual)
     }
 
     /// Returns a query without a text. It only has the conditions that an item must meet to be
@@ -461,14 +462,14 @@ fn find_item<'e>(entries: &'e Entries, name: &str) -> Option<&'e Item> {
 
 fn unknown_id(entries: &Entries, id: &str) -> u8 {
     let near = entries.ids_like(id);
-    let hint = match near.is_empty() {
-        true => "`wixoss glossary --list` lists all ids".to_owned(),
-        false => format!("did you mean {}?", near.join(", ")),
-    };
-    output::complain(&anyhow::anyhow!(
-        "no entry or ruling has the id or name `{}`: {hint}",
-        shortened(id)
-    ));
+    let id = shortened(id);
+    output::complain(&failure(match near.is_empty() {
+        true => message!("failure.no-glossary-id", id = id),
+        false => {
+            let near = Value::list(Joined::Comma, near);
+            message!("failure.no-glossary-id-near", id = id, near = near)
+        }
+    }));
     CANT_JUDGE
 }
 

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use wixoss::glossary::{FileError, Glossary, Item, read_glossary_file};
+use wixoss::message;
 
 use crate::cli::Settings;
-use crate::cli::failure::OrFailure;
+use crate::cli::failure::{OrFailure, failure};
 use crate::cli::limits::{self, USUAL};
-use crate::cli::settings::named;
+use crate::cli::settings::{Key, named};
 
 /// Returns the entries of this release, together with the entries in the folders that the options
 /// and the configuration name. Also returns the errors in the files of these folders.
@@ -25,13 +25,12 @@ pub fn read(
     let mut own = Vec::new();
     let mut wrong = Vec::new();
     for (key, folder) in named("entries", &settings.config.entries, folders) {
-        let files = files(folder)
-            .with_context(|| format!("can't read the entries in {}", folder.display()))?;
-        anyhow::ensure!(
-            !files.is_empty(),
-            "no entries in {}: names of entry files must end in .yaml or .yml",
-            folder.display()
-        );
+        let name = folder.display().to_string();
+        let unread = || message!("failure.not-read", file = name.as_str());
+        let files = files(folder).or_failure(unread)?;
+        if files.is_empty() {
+            return Err(failure(message!("failure.no-entries", folder = name)));
+        }
         for path in files {
             let name = path.display().to_string();
             let bytes =
@@ -79,8 +78,8 @@ fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 pub fn documents(paths: &[PathBuf], limit: u64) -> anyhow::Result<Vec<(String, String)>> {
     let read = |path: &PathBuf| {
         let name = path.display().to_string();
-        let text = limits::read_text(path, limit)
-            .with_context(|| format!("can't read the document {name} as text"))?;
+        let unusable = || Key::Option("also").unusable();
+        let text = limits::read_text(path, limit).or_failure(unusable)?;
         Ok((name, text))
     };
     paths.iter().map(read).collect()

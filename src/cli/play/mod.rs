@@ -39,7 +39,7 @@ Examples:
   wixoss play a.yaml b.yaml --seed 3 --record game.json
   wixoss play --replay game.json --trace
   wixoss play --replay game.json --output html > game.html
-  wixoss play --replay game.json --until \"turn 7 main phase\" --to-scenario moment.yaml
+  wixoss play --replay game.json --until \"turn 7\" --to-scenario moment.yaml
 
 A player chooses at `random`, takes the `first` legal choice, or follows a file of preferences. \
 Such a file has one action per line, spelled as in scenarios: `guard with`, `attack: Fox`, `pass`. \
@@ -73,10 +73,10 @@ pub struct Play {
     )]
     players: Vec<String>,
     /// Seed for shuffling and for random choices; the same seed plays the same games
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Games")]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::whole_number::<u64>(0..=u64::MAX), help_heading = "Games")]
     seed: u64,
     /// Number of games
-    #[arg(long, value_name = "M", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Games")]
+    #[arg(long, value_name = "M", default_value_t = 1, value_parser = values::whole_number::<u32>(1..=u32::MAX.into()), help_heading = "Games")]
     games: u32,
     /// Write the game to a file, for --replay
     #[arg(long, value_name = "FILE", help_heading = "Games")]
@@ -318,7 +318,6 @@ impl Play {
                 .as_deref()
                 .map(values::day)
                 .transpose()
-                .map_err(anyhow::Error::msg)
                 .context("`as_of` of the record is not a date")?,
             no_restrictions: record.no_restrictions,
         };

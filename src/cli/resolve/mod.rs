@@ -26,7 +26,7 @@ const INTERRUPTED: u8 = 130;
 const EXAMPLES: &str = "\
 Examples:
   wixoss resolve scenarios/lancer/crushes-after-battle.yaml
-  wixoss resolve s.yaml --step            answer next, choices, do N, board, undo, why or quit
+  wixoss resolve s.yaml --step     answer next, choices, do N, board, undo, why
   wixoss resolve s.yaml --until \"guard step\" --output json
   wixoss resolve s.yaml --explore --budget 5000
   wixoss resolve scenarios/ --output junit
@@ -59,7 +59,7 @@ pub struct Resolve {
         long,
         value_name = "N",
         default_value_t = 10_000,
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole_number::<u32>(1..=u32::MAX.into()),
         requires = "explore",
         help_heading = "Play"
     )]

@@ -2,11 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::failure::reason_of_system;
 use crate::cli::input::nearest;
 use crate::cli::limits;
 use wixoss::ability::read_card_abilities;
 use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
+use wixoss::vocab::Lang;
 
 /// The largest size of a scenario file, in bytes, if `--max-size` is not given.
 pub const MAX_BYTES: u64 = 1 << 20;
@@ -103,7 +105,11 @@ fn text_of(path: &Path, limit: u64) -> Result<String, ScenarioError> {
             _ => None,
         };
         let fix = near.map(|near| format!("did you mean `{}`?", near.display()));
-        unreadable(format!("can't be read: {error}"), fix)
+        let reason = match reason_of_system(error.kind()) {
+            Some(reason) => reason.text(Lang::En).to_string(),
+            None => error.to_string(),
+        };
+        unreadable(format!("can't be read: {reason}"), fix)
     })?;
     if bytes.len() as u64 > limit {
         let message = format!("is larger than {limit} bytes, so it can't be a scenario");

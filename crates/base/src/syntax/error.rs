@@ -110,6 +110,9 @@ impl de::Error for Misread {
         let expected = match expected.to_string() {
             // serde names an enum "enum NAME". In a file, an enum is one word with its value.
             what if what.starts_with("enum") => "a word with its value".to_owned(),
+            // The names of Rust types say nothing to the author of a file.
+            what if what.starts_with("struct") => "a map of keys and values".to_owned(),
+            what if what == "a sequence" => "a list".to_owned(),
             what => what,
         };
         Misread::new(format!("expected {expected}, found {found}"))

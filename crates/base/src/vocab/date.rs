@@ -7,10 +7,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date(jiff::civil::Date);
 
-/// The error that a text is not a calendar day in the form `YYYY-MM-DD`.
+/// The error that a text is not a calendar day in the form `YYYY-MM-DD`. It contains the text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a date: expected a calendar day as YYYY-MM-DD, such as 2024-01-26")]
-pub struct DateError(String);
+pub struct DateError(pub String);
 
 impl Date {
     /// The earliest day that can be represented.

@@ -22,7 +22,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     }
     let mut groups: Vec<((CardId, Section), Vec<&Entry<'_>>)> = Vec::new();
     for line in &view.deck.lines {
-        let Some(entry) = view.raw.entries.get(line.entry) else {
+        let Some(entry) = view.deck.raw.entries.get(line.entry) else {
             continue;
         };
         let key = (line.card.id(), line.section);
@@ -60,7 +60,7 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
         let other = LineOf::of(view.text, entry.span)?;
         // If a line has another entry or a comment, the lines are not joined, because removing the
         // line would lose this entry or comment.
-        let alone = view.raw.entries.iter().filter(|entry| {
+        let alone = view.deck.raw.entries.iter().filter(|entry| {
             other.whole.start <= entry.span.start && entry.span.start < other.whole.end
         });
         if alone.count() > 1 || other.content.contains(['#', '/']) && has_comment(&other, entry) {

@@ -52,7 +52,6 @@ pub struct Fixed {
 struct View<'a> {
     text: &'a str,
     kind: &'a DeckKind,
-    raw: &'a RawDeck<'a>,
     deck: &'a Deck<'a>,
 }
 
@@ -128,7 +127,6 @@ fn left(text: &str, kind: &DeckKind, db: &CardDb) -> Vec<Message> {
     let view = View {
         text,
         kind,
-        raw: &raw,
         deck: &deck,
     };
     let mut left = Vec::new();
@@ -155,7 +153,6 @@ fn one(
     let view = View {
         text,
         kind,
-        raw: &raw,
         deck: &deck,
     };
     let may = |fix: &Fix| doubtful || fix.applicability == Applicability::Safe;
@@ -171,19 +168,8 @@ fn one(
 }
 
 /// Returns the fix for one finding. Returns `None` if no fix leads to the expected deck.
-pub fn fix_of(
-    finding: &Finding,
-    text: &str,
-    kind: &DeckKind,
-    raw: &RawDeck<'_>,
-    deck: &Deck<'_>,
-) -> Option<Fix> {
-    let view = View {
-        text,
-        kind,
-        raw,
-        deck,
-    };
+pub fn fix_of(finding: &Finding, text: &str, kind: &DeckKind, deck: &Deck<'_>) -> Option<Fix> {
+    let view = View { text, kind, deck };
     let candidate = match finding.code.code {
         "D004" => moved_cards::candidate_at(&view, finding.at?)?,
         "W008" => spelling::wrong_name(&view, finding.at?)?,
@@ -202,7 +188,7 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
     let Ok(raw) = (before.kind.read)(text, db) else {
         return false;
     };
-    if !same_metadata(before.raw, &raw) {
+    if !same_metadata(before.deck.raw, &raw) {
         return false;
     }
     match expected {
@@ -215,7 +201,7 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
                 };
                 names && old.count == new.count && old.section == new.section
             };
-            let (old, new) = (&before.raw.entries, &raw.entries);
+            let (old, new) = (&before.deck.raw.entries, &raw.entries);
             old.len() == new.len()
                 && (0..)
                     .zip(old.iter().zip(new))

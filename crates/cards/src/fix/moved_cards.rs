@@ -33,7 +33,7 @@ fn misplaced<'a>(view: &View<'a>) -> impl Iterator<Item = Card<'a>> {
 pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
     let mut lines = view.deck.lines.iter();
     let line = lines.find(|line| {
-        let entry = view.raw.entries.get(line.entry);
+        let entry = view.deck.raw.entries.get(line.entry);
         entry.is_some_and(|entry| entry.span == at)
     })?;
     candidate(view, line.card)
@@ -56,9 +56,9 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     let lines = view.deck.lines.iter();
     let moved: Vec<&Entry<'_>> = lines
         .filter(|line| line.card.id() == card.id() && line.section == from)
-        .filter_map(|line| view.raw.entries.get(line.entry))
+        .filter_map(|line| view.deck.raw.entries.get(line.entry))
         .collect();
-    let entries = view.raw.entries.iter();
+    let entries = view.deck.raw.entries.iter();
     let last = entries
         .filter(|entry| entry.section == Some(to))
         .max_by_key(|entry| entry.span.start)?;
@@ -113,7 +113,7 @@ fn moved_lines(
     last: &Entry<'_>,
 ) -> Option<Vec<Edit>> {
     let stays = |section: Section| {
-        let entries = view.raw.entries.iter();
+        let entries = view.deck.raw.entries.iter();
         entries.filter(move |entry| {
             let is_moved = moved.iter().any(|moved| moved.span == entry.span);
             entry.section == Some(section) && !is_moved
@@ -132,7 +132,7 @@ fn moved_lines(
                 && line.whole.start <= other.span.start
                 && other.span.start < line.whole.end
         };
-        if view.raw.entries.iter().any(shares) {
+        if view.deck.raw.entries.iter().any(shares) {
             return None;
         }
         edits.push(Edit::replace(line.whole, ""));

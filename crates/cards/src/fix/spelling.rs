@@ -34,6 +34,7 @@ pub(super) fn is_needed(view: &View<'_>) -> bool {
     view.deck.lines.iter().any(|line| {
         let differs = |text: &str| as_printed(text, line.card, db).is_some();
         match view
+            .deck
             .raw
             .entries
             .get(line.entry)
@@ -49,7 +50,7 @@ pub(super) fn is_needed(view: &View<'_>) -> bool {
 /// Returns the fix that writes the name and the number of an entry as they are printed. The card of
 /// the entry is known.
 fn canonical(view: &View<'_>, entry: usize, card: Card<'_>) -> Option<Candidate> {
-    let at_entry = view.raw.entries.get(entry)?;
+    let at_entry = view.deck.raw.entries.get(entry)?;
     let fix = match &at_entry.reference {
         Reference::Text(typed) => {
             let shown = view.text.get(at_entry.span.start..at_entry.span.end)?;
@@ -139,7 +140,7 @@ fn number_and_name(
 pub(super) fn wrong_name(view: &View<'_>, at: Span) -> Option<Candidate> {
     let mut lines = view.deck.lines.iter();
     let line = lines.find(|line| {
-        let entry = view.raw.entries.get(line.entry);
+        let entry = view.deck.raw.entries.get(line.entry);
         entry.is_some_and(|entry| entry.span == at)
     })?;
     canonical(view, line.entry, line.card)
@@ -175,7 +176,7 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         let title = message!("fix.corrected", typed = name, name = printed);
         at(view, place, printed, title, applicability)
     });
-    let mut entries = view.raw.entries.iter();
+    let mut entries = view.deck.raw.entries.iter();
     let entry = entries.position(|entry| entry.span == span)?;
     Some(Candidate {
         variants: variants.into(),
@@ -186,7 +187,7 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
 fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let best = finding.suggestions.first()?;
     let span = finding.at?;
-    let entries = view.raw.entries.iter();
+    let entries = view.deck.raw.entries.iter();
     let entry = entries.enumerate().find(|(_, entry)| entry.span == span);
     let expected = |card| match entry {
         Some((entry, _)) => Expected::Entry(entry, card),

@@ -209,7 +209,7 @@ impl Judge {
         let deck = resolve(raw, &self.db);
         let name = raw.name.as_ref().map(|name| name.text.as_ref());
         let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
-        let (book, as_of, chosen) = match self.rules_of(raw, &deck) {
+        let (book, as_of, chosen) = match self.rules_of(&deck) {
             Ok(rules) => rules,
             // Without rules, no check can run. So the report has only the findings about reading
             // the file and looking up its cards.
@@ -251,7 +251,7 @@ impl Judge {
             may_be_legal_in,
             ignored_lines: raw.ignored_lines(text),
             known_cards: deck.held.len(),
-            fixes: fixes(&verdict.findings, text, kind, raw, &deck),
+            fixes: fixes(&verdict.findings, text, kind, &deck),
             findings: verdict.findings,
             waiting: verdict.waiting,
             restricted: restricted_cards(&deck, &book.restrictions),
@@ -261,7 +261,8 @@ impl Judge {
 
     /// Returns the rules that judge a deck, the day, and the reason for the format. If the format
     /// or the day is wrong, returns the findings about the wrong values.
-    fn rules_of(&self, raw: &RawDeck<'_>, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
+    fn rules_of(&self, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
+        let raw = deck.raw;
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
             (_, Some(day)) => day.date(),
@@ -277,7 +278,7 @@ impl Judge {
             (None, None) => self.fallback.as_of.and_then(Day::date),
         };
         let format = raw.format.as_ref();
-        let (id, chosen) = self.format_of(raw, deck);
+        let (id, chosen) = self.format_of(deck);
         match self.rulebook(id, as_of) {
             Ok(book) if problems.is_empty() => return Ok((book, as_of, chosen)),
             Ok(_) => {}
@@ -323,11 +324,11 @@ impl Judge {
     /// Returns the id of the format that judges a deck, and the reason. The caller decides first,
     /// then the deck, then the fallback. If the caller or the fallback says `auto` and the deck
     /// names no format, the cards of the deck decide.
-    fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
+    fn format_of<'a>(&'a self, deck: &Deck<'a>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
         }
-        if let Some(field) = &raw.format {
+        if let Some(field) = &deck.raw.format {
             return (&field.text, FormatBy::Deck.chosen());
         }
         match self.asked.format.as_ref().or(self.fallback.format.as_ref()) {
@@ -387,13 +388,7 @@ impl Judge {
 
 /// Returns the fix of each finding, in the order of the findings. `None` means that the finding has
 /// no fix.
-fn fixes(
-    findings: &[Finding],
-    text: &str,
-    kind: &DeckKind,
-    raw: &RawDeck<'_>,
-    deck: &Deck<'_>,
-) -> Vec<Option<Fix>> {
+fn fixes(findings: &[Finding], text: &str, kind: &DeckKind, deck: &Deck<'_>) -> Vec<Option<Fix>> {
     /// The largest number of findings for which a fix is searched. Each fix is checked by reading
     /// the deck again, which takes time.
     const MOST: usize = 20;
@@ -409,8 +404,7 @@ fn fixes(
     let fix = |finding: &Finding| {
         tried += usize::from(can_have_one(finding));
         let may = can_have_one(finding) && tried <= MOST;
-        may.then(|| fix_of(finding, text, kind, raw, deck))
-            .flatten()
+        may.then(|| fix_of(finding, text, kind, deck)).flatten()
     };
     findings.iter().map(fix).collect()
 }

@@ -26,7 +26,7 @@ mod run;
 mod scope;
 mod trigger;
 
-pub(crate) use change::active_effects::{Active, is_marked};
+pub(crate) use change::active_effects::Active;
 pub use change::lasting_effects::{Lasting, Waiting};
 pub(crate) use change::standing::{ActiveEffectsCache, CardIndex, Summary};
 #[cfg(any(test, feature = "oracle"))]

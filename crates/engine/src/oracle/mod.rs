@@ -15,9 +15,7 @@ mod games;
 #[path = "../../tests/engine/random_decks.rs"]
 mod random_decks;
 
-use crate::ability::{
-    AbilityId, Active, CurrentAbility, Dependencies, Names, Occurrence, Scope, is_marked,
-};
+use crate::ability::{AbilityId, Active, CurrentAbility, Dependencies, Names, Occurrence, Scope};
 use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
@@ -293,7 +291,7 @@ impl Play<'_> {
         let concerned = self
             .active
             .iter()
-            .filter(|active| active.cards.contains(card) || is_marked(active.players, side));
+            .filter(|active| active.cards.contains(card) || active.players[side]);
         let mut barred = concerned.flat_map(|active| {
             let known = self.compiled.change(active.change);
             let cannot = known

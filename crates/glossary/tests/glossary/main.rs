@@ -10,13 +10,13 @@
     reason = "a test that cannot go on fails, and some tests print figures"
 )]
 
-mod asked;
 mod card_rulings;
 mod cited_rules;
 mod content;
 mod own_words;
 mod queries;
 mod questions;
+mod search_limits;
 
 use std::path::Path;
 

@@ -16,7 +16,7 @@ fn scenario(played: &Played<'_>, _: usize, look: &OutputSettings) -> String {
     let verdict = played.verdict();
     let mut out = String::new();
     if !look.quiet || verdict != Verdict::Holds {
-        let (file, title) = (clean(played.file), clean(played.title()));
+        let (file, title) = (clean(played.file_in_words()), clean(played.title()));
         out.push_str(&format!("{}: {file}: {title}\n", verdict.name()));
     }
     for line in played.complaints() {

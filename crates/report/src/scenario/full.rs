@@ -70,7 +70,7 @@ fn scenario(played: &Played<'_>, before: usize, look: &OutputSettings) -> String
 pub(super) fn verdict_line(played: &Played<'_>, look: &OutputSettings) -> String {
     match look.quiet && played.verdict() == Verdict::Holds {
         true => String::new(),
-        false => format!("{}: {}\n", clean(played.file), verdict(played)),
+        false => format!("{}: {}\n", clean(played.file_in_words()), verdict(played)),
     }
 }
 

@@ -83,9 +83,17 @@ impl Played<'_> {
         self.scenario.map_or(self.file, |scenario| &scenario.title)
     }
 
+    /// Returns the name of the file for people. Standard input has the name `-` for programs.
+    pub fn file_in_words(&self) -> &str {
+        match self.file {
+            "-" => "standard input",
+            file => file,
+        }
+    }
+
     /// Returns one message for each problem: `file:line:column: message`.
     pub fn complaints(&self) -> Vec<String> {
-        let file = self.file;
+        let file = self.file_in_words();
         let stuck = match self.ending {
             Ending::Stuck(error) => Some(error),
             _ => None,

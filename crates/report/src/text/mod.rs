@@ -1,11 +1,11 @@
 //! Text for people: it is made safe for a terminal and broken into lines.
 
-mod hanging;
+mod hanging_indent;
 pub mod line_breaks;
-mod outside;
+mod untrusted;
 
-pub use hanging::wrap_hanging;
-pub use outside::{
+pub use hanging_indent::wrap_hanging;
+pub use untrusted::{
     clean, clean_lines, html, is_clean_line, json_escaped, markdown, without_other_escapes,
 };
 

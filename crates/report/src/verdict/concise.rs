@@ -2,12 +2,12 @@
 //! finding, `file:line:column: code message`.
 
 use super::Style;
-use super::elsewhere::{Kind, elsewhere};
 use super::facts::{
     ids, legal_elsewhere, outcome_word, passed_over, passed_over_lines, place, restrictions,
     waiting, with_fix,
 };
 use super::full::Located;
+use super::legal_elsewhere::{Kind, elsewhere};
 use crate::text::clean;
 use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;

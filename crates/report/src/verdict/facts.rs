@@ -167,7 +167,7 @@ pub(super) fn with_fix(finding: &Finding, lang: Lang) -> String {
     .text(lang)
 }
 
-/// Returns the note on the lines of the file that were skipped: `3 lines were passed over: 1, 2,
+/// Returns the note on the lines of the file that were skipped: `skipped 3 lines: 1, 2,
 /// 44`.
 pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
     /// The largest number of line numbers in one note.
@@ -178,9 +178,9 @@ pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
     let count = lines.len();
     let shown = Value::list(Joined::Comma, lines.iter().take(MOST).copied());
     let note = match count.saturating_sub(MOST) {
-        0 => message!("verdict.lines-passed-over", count = count, lines = shown),
+        0 => message!("verdict.lines-skipped", count = count, lines = shown),
         more => message!(
-            "verdict.lines-passed-over-more",
+            "verdict.lines-skipped-more",
             count = count,
             lines = shown,
             more = more

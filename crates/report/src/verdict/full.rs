@@ -2,8 +2,8 @@
 //! its rule and its fix; then the verdict.
 
 use super::annotated_lines;
-use super::elsewhere::{Elsewhere, Kind, elsewhere};
 use super::facts::{facts, labeled, outcome_word, passed_over_lines, severity, title};
+use super::legal_elsewhere::{Elsewhere, Kind, elsewhere};
 use super::{Style, Tally};
 use crate::text::wrap;
 use crate::{OutputSettings, Report};

@@ -4,7 +4,6 @@
 
 mod annotated_lines;
 mod concise;
-mod elsewhere;
 mod facts;
 mod full;
 mod github;
@@ -12,6 +11,7 @@ mod json;
 mod json_line;
 mod jsonl;
 mod junit;
+mod legal_elsewhere;
 mod markdown;
 mod sarif;
 

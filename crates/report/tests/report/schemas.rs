@@ -43,7 +43,7 @@ fn checked_in_schemas_are_current() {
         let path = path.display();
         assert!(
             written == text,
-            "{path} is not current: `UPDATE_SCHEMAS=1 cargo test --test report schemas` writes it"
+            "{path} is not current: `UPDATE_SCHEMAS=1 cargo test -p wixoss-report schemas` writes it"
         );
     }
 }

@@ -24,7 +24,7 @@ fn three(style: &str) -> String {
 }
 
 #[test]
-fn full() {
+fn full_shows_each_finding_with_its_rule_and_fix() {
     insta::assert_snapshot!(three("full"));
 }
 
@@ -43,7 +43,7 @@ fn full_on_a_narrow_terminal() {
 }
 
 #[test]
-fn full_in_color() {
+fn full_has_colors_if_they_are_on() {
     let look = OutputSettings {
         color: true,
         ..WIDE
@@ -88,34 +88,34 @@ fn full_hides_no_finding() {
 }
 
 #[test]
-fn concise() {
+fn concise_has_one_line_per_finding() {
     insta::assert_snapshot!(three("concise"));
 }
 
 #[test]
-fn json() {
+fn json_is_one_array_of_verdicts() {
     insta::assert_snapshot!(three("json"));
 }
 
 #[test]
-fn jsonl() {
+fn jsonl_has_one_verdict_per_line() {
     let out = three("jsonl");
     assert_eq!(out.lines().count(), 3);
     insta::assert_snapshot!(out);
 }
 
 #[test]
-fn junit() {
+fn junit_has_one_test_suite_per_deck() {
     insta::assert_snapshot!(three("junit"));
 }
 
 #[test]
-fn github() {
+fn github_has_one_annotation_per_finding() {
     insta::assert_snapshot!(three("github"));
 }
 
 #[test]
-fn markdown() {
+fn markdown_has_a_table_of_findings() {
     insta::assert_snapshot!(three("markdown"));
 }
 
@@ -134,7 +134,7 @@ fn quiet_prints_only_findings() {
 /// Checks that the log has the parts that the OASIS schema of SARIF 2.1.0 requires, with their
 /// types.
 #[test]
-fn sarif() {
+fn sarif_has_the_parts_that_its_schema_requires() {
     let inputs = [legal(), illegal(), legal(), unjudged(), unreadable()];
     let log: Value = serde_json::from_str(&output("sarif", &inputs, WIDE)).unwrap();
     assert_eq!(log["version"], "2.1.0");
@@ -178,7 +178,7 @@ fn sarif() {
 }
 
 #[test]
-fn sarif_results() {
+fn sarif_has_one_result_per_finding() {
     let out = three("sarif");
     let (_, results) = out.split_once("\"results\":").unwrap();
     insta::assert_snapshot!(results);

@@ -3,9 +3,9 @@
 
 use super::contents::Contents;
 use super::event_pattern::Pattern;
-use super::holding::Holding;
 use super::lines::{LINES, Lines};
 use super::occupant::Occupant;
+use super::possessions::Holding;
 use crate::read::action::{Action, missing_action, rule};
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, list, number, one_of, words};

@@ -3,7 +3,7 @@
 
 use super::contents::Contents;
 use super::failure::check_equal;
-use super::holding::ATTACHED;
+use super::possessions::ATTACHED;
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, list, number, one_of, truth, words};
 use crate::words as said;

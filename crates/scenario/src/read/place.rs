@@ -4,7 +4,7 @@
 use super::named_card::{LRIG_ZONES, SIGNI_ZONES};
 use super::side::PILES;
 use super::step::PLAYERS;
-use crate::expect::holding::ATTACHED;
+use crate::expect::possessions::ATTACHED;
 use crate::words::{lrig_zone, player, signi_zone};
 use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, SigniZone, Spot};
 

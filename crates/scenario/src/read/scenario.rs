@@ -176,15 +176,25 @@ impl Scenario {
 
 fn yaml(text: &str) -> Read<Node<'_>> {
     tree(text, MAX_DEPTH).map_err(|error| {
+        let fix = match error.problem {
+            TreeProblem::NotYaml(_) => {
+                Some("check the brackets, the quotes and the indentation up to this place")
+            }
+            _ => None,
+        };
         let message = match error.problem {
-            TreeProblem::NotYaml(said) => format!("not YAML: {said}"),
+            TreeProblem::NotYaml(said) => format!("this text is not YAML ({said})"),
             TreeProblem::Empty => "an empty file".to_owned(),
             TreeProblem::SecondDocument => "a second document starts here".to_owned(),
             TreeProblem::TooDeep => format!("nested more than {MAX_DEPTH} levels deep"),
             TreeProblem::Alias => "anchors, aliases and tags are not allowed here".to_owned(),
             TreeProblem::NoKey => "expected a word as the key".to_owned(),
         };
-        ScenarioError::new(message).at(error.span, text)
+        let error_here = ScenarioError::new(message).at(error.span, text);
+        match fix {
+            Some(fix) => error_here.fix(fix),
+            None => error_here,
+        }
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names};
 use super::entries::{Entries, Read, expected, list, number, truth, words};
-use crate::expect::holding;
+use crate::expect::possessions;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::Zone;
@@ -75,7 +75,7 @@ pub(crate) fn side(
             Some(node) => side.lrigs = [Some(stack(node, names, text)?), None, None],
             None => {}
         }
-        let held = holding::take_holdings(&mut entries, &mut side, names, text);
+        let held = possessions::take_holdings(&mut entries, &mut side, names, text);
         // If the reader stops at a mistake, it does not read the keys after the mistake. These
         // keys are then not reported as unknown.
         if names.note(held).is_some() {
@@ -159,7 +159,7 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     if let Some(node) = entries.take("level before") {
         stack.level_before = Some(number(&node, "the level that the SIGNI had before", text)?);
     }
-    stack.attached = holding::attached_cards(&mut entries, names, text)?;
+    stack.attached = possessions::attached_cards(&mut entries, names, text)?;
     if let Some(node) = entries.take("change") {
         for node in list(node) {
             let at = node.span;

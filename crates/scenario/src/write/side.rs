@@ -131,7 +131,7 @@ fn stack(play: &Play<'_>, card: Instance, under: Spot, left_out: &mut Vec<String
     if !plain.is_empty() {
         keys.push(format!("under: {}", list(play, &plain)));
     }
-    for (word, kind) in crate::expect::holding::ATTACHED {
+    for (word, kind) in crate::expect::possessions::ATTACHED {
         let attached = below.iter().copied();
         let attached = attached.filter(|card| play.game().card(*card).attached == Some(kind));
         let attached: Vec<Instance> = attached.collect();

@@ -180,7 +180,7 @@ fn the_table_of_rules_and_scenarios_is_current() {
     assert!(missing.is_empty(), "no scenario shows {missing:?}");
     let page = format!(
         "# Rules of play and the scenarios that show them\n\n\
-         `UPDATE_COVERAGE=1 cargo test --test scenario` writes this page. A test checks that the page \
+         `UPDATE_COVERAGE=1 cargo test -p wixoss-scenario coverage` writes this page. A test checks that the page \
          is current,\nand that every rule of play has a scenario, except the rules that the page \
          names.\n\n\
          {} of {} rules of play have a scenario. There are {} scenarios in all. {} more rules \
@@ -206,6 +206,6 @@ fn the_table_of_rules_and_scenarios_is_current() {
     let written = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         written.replace("\r\n", "\n") == page,
-        "docs/scenario-coverage.md is not current: `UPDATE_COVERAGE=1 cargo test --test scenario`"
+        "docs/scenario-coverage.md is not current: `UPDATE_COVERAGE=1 cargo test -p wixoss-scenario coverage`"
     );
 }

@@ -12,14 +12,14 @@
     reason = "a test that cannot go on fails, and some tests print figures"
 )]
 
-mod beside;
 mod coverage;
-mod desk;
 mod inert;
 mod meaning;
 mod named;
+mod possessions;
 mod refused;
 mod replayed;
+mod writing;
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;

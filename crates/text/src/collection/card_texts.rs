@@ -1,12 +1,15 @@
 //! Collections of card texts in JSON Lines: one JSON object per line.
 
 use serde::Deserialize;
+use serde_json::error::Category;
 
 use crate::{Gap, GapReason, Reading, TextLanguage, TextPart, read_text};
 use wixoss_ability::card_names::CardNames;
-use wixoss_base::syntax::{ReadError, Span};
-use wixoss_base::vocab::english::shortened;
+use wixoss_base::syntax::{ReadError, Span, read, tree};
 use wixoss_cards::card::CardDb;
+
+/// The largest number of nested lists and maps in a line.
+const MAX_DEPTH: usize = 8;
 
 /// The printed text of one card. A line of a collection may have more fields, such as the name.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -134,13 +137,18 @@ pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
 
 fn misread(error: &serde_json::Error, line: &str, start: usize, lines: &str) -> ReadError {
     // serde_json counts columns in bytes from 1 and knows only the place within this line.
-    let said = error.to_string();
-    let said = said
-        .rsplit_once(" at line ")
-        .map_or(said.as_str(), |(said, _)| said);
     let at = start + error.column().saturating_sub(1).min(line.trim_end().len());
     let fix = "write one object per line: {\"number\": …, \"text\": …, \"burst\": …}";
-    let message = format!("the line is not a card text: {}", shortened(said));
+    let reason = match error.classify() {
+        Category::Eof => "the line ends in the middle of the object".to_owned(),
+        Category::Syntax | Category::Io => "the line is not JSON".to_owned(),
+        // JSON is YAML too. The reader of YAML has plain words for a wrong value.
+        Category::Data => match tree(line, MAX_DEPTH).map(|root| read::<CardText>(root, line)) {
+            Ok(Err(wrong)) => wrong.message,
+            _ => "a value is wrong".to_owned(),
+        },
+    };
+    let message = format!("the line is not a card text: {reason}");
     ReadError::new(
         message,
         Some(fix.to_owned()),

@@ -13,7 +13,7 @@ use wixoss::report::deck::{OddsQuestion, OddsReport};
 use super::{People, dealing, with_known_deck};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::lang::LangArg;
-use crate::cli::{Common, LEGAL, Settings, output, table};
+use crate::cli::{Common, LEGAL, Settings, output, table, values};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -40,11 +40,11 @@ pub struct Odds {
     #[arg(long, value_name = "CARD", help_heading = "Odds")]
     card: Vec<String>,
     /// Last turn to show
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Odds")]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = values::whole_number::<u32>(1..=u32::MAX.into()), help_heading = "Odds")]
     turns: u32,
     /// Number of cards to put back in the mulligan if the first hand has no wanted card; all cards
     /// if not given
-    #[arg(long, value_name = "N", help_heading = "Odds")]
+    #[arg(long, value_name = "N", value_parser = values::whole_number::<u32>(0..=u32::MAX.into()), help_heading = "Odds")]
     redraw: Option<u32>,
     #[command(flatten)]
     input: InputKind,

@@ -24,7 +24,7 @@ use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss deck sheet deck.yaml --out-file sheet.html --player 'A. Player' --event 'Shop event'
+  wixoss deck sheet deck.yaml --out-file sheet.html --player 'A. Player'
   wixoss deck sheet deck.yaml --out-file sheet.xlsx --names en --format diva
   wixoss deck sheet deck.yaml --out-file sheet.pdf --date 2026-11-23
 

@@ -26,7 +26,7 @@ mod reading;
 mod running_numbers;
 mod sections;
 mod several_cards;
-mod stated;
+mod stated_totals;
 mod table;
 mod title_line;
 pub(super) mod token;

@@ -17,7 +17,7 @@ use super::noise::{
     is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
 };
 use super::reading::Names;
-use super::stated::{numbers, stated_numbers};
+use super::stated_totals::{numbers, stated_numbers};
 use super::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
 use super::word_list::WordList;
 use crate::deck::Section;

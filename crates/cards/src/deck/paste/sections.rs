@@ -11,7 +11,7 @@ use super::noise::is_total;
 use super::other_lines::without_other_lines;
 use super::reading::Names;
 use super::running_numbers::settle_running_numbers;
-use super::stated;
+use super::stated_totals;
 use super::title_line::without_title;
 use super::unclear_lists::{
     card_without_count, count_in_heading, count_in_sentence, lost_by_number, only_cards_outside,
@@ -219,10 +219,10 @@ fn read<'a>(
     }
     if problems.is_empty() {
         let copies = Copies::of(&deck, names);
-        problems.extend(stated::other_number(&items, &copies, text));
-        problems.extend(stated::empty_main_deck(&items, &copies, text));
+        problems.extend(stated_totals::other_number(&items, &copies, text));
+        problems.extend(stated_totals::empty_main_deck(&items, &copies, text));
         problems.extend(count_in_sentence(&items, &copies, names, text));
-        problems.extend(stated::range_of_levels(&items, &copies, text));
+        problems.extend(stated_totals::range_of_levels(&items, &copies, text));
         problems.extend(unclear_cards_outside(&items, &copies, names, text));
     }
     let skipped = changes::settle(&items, &deck, text, names, &mut problems);

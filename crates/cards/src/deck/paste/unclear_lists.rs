@@ -7,7 +7,7 @@ use super::entry_signs::{has_number_in_words, has_small_number};
 use super::item::{Item, Part, What};
 use super::noise::{is_noise, is_prose, says_outside};
 use super::reading::Names;
-use super::stated::stated_numbers;
+use super::stated_totals::stated_numbers;
 use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, running_number};
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};

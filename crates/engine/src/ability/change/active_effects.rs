@@ -18,6 +18,7 @@ use crate::game::{CardState, Giver};
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use wixoss_ability::{
     Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
@@ -59,7 +60,7 @@ pub(crate) struct Active {
     /// The cards that the effect applies to.
     pub cards: CardSet,
     /// The players that the effect applies to.
-    pub players: [bool; 2],
+    pub players: ByPlayer<bool>,
     pub figures: Figures,
     pub names: Names,
     /// The index of the effect in the game's list of lasting effects; `None` for a constant
@@ -390,7 +391,8 @@ impl<'t> Play<'t> {
         };
         let player = |active: &Active| {
             let change = self.compiled.change(active.change);
-            active.players != [false; 2] && change.is_none_or(|change| !change.gain.is_empty())
+            active.players != ByPlayer::both(false)
+                && change.is_none_or(|change| !change.gain.is_empty())
         };
         if !changed.rebuilt.is_empty()
             || !self.summary.rebuilt.is_empty()
@@ -569,12 +571,12 @@ impl<'t> Play<'t> {
             return;
         }
         let mut cards = CardSet::default();
-        let mut players = [false; 2];
+        let mut players = ByPlayer::both(false);
         let mut names = names.clone();
         match &compiled.change.of {
             Subject::Player(word) => {
                 for player in scope.players(*word, self.game.turn.player) {
-                    mark(&mut players, player);
+                    players[player] = true;
                 }
             }
             Subject::Cards(which) => {
@@ -689,24 +691,6 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns the flag of a player. `players` has one flag (true or false) for each player.
-pub(crate) const fn is_marked(players: [bool; 2], player: Player) -> bool {
-    let [one, two] = players;
-    match player {
-        Player::One => one,
-        Player::Two => two,
-    }
-}
-
-/// Sets the flag of a player to true. `players` has one flag (true or false) for each player.
-pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
-    let [one, two] = players;
-    match player {
-        Player::One => *one = true,
-        Player::Two => *two = true,
-    }
-}
-
 impl Play<'_> {
     /// Returns the indices of the printed constant abilities of a card that apply to at least one
     /// card or player now.
@@ -714,7 +698,7 @@ impl Play<'_> {
         let printed = self.definition(card).abilities.iter().enumerate();
         let holds = |change: &ChangeId| {
             self.active.iter().any(|active| {
-                let some = !active.cards.is_empty() || active.players != [false; 2];
+                let some = !active.cards.is_empty() || active.players != ByPlayer::both(false);
                 let own = active.source == card && active.lasting.is_none();
                 own && active.change == *change && some
             })

@@ -2,7 +2,7 @@
 //! ("at most twice each turn"), on the number of cards of a kind on the field, and on the number of
 //! cards in hand.
 
-use super::active_effects::{Active, is_marked};
+use super::active_effects::Active;
 use super::lasting_effects::Until;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::Occurrence;
@@ -49,7 +49,7 @@ impl Play<'_> {
     pub(crate) fn hand_limit_of(&self, player: Player) -> usize {
         let active = self.active.iter();
         let changes = active
-            .filter(|active| is_marked(active.players, player))
+            .filter(|active| active.players[player])
             .filter_map(|active| {
                 let compiled = self.compiled.change(active.change)?;
                 let more = compiled.change.hand_limit.as_ref()?;
@@ -68,7 +68,7 @@ impl Play<'_> {
         player: Player,
     ) -> impl Iterator<Item = (CardList, usize)> + '_ {
         let active = self.active.iter();
-        let active = active.filter(move |active| is_marked(active.players, player));
+        let active = active.filter(move |active| active.players[player]);
         active.filter_map(move |active| {
             let compiled = self.compiled.change(active.change)?;
             let cap = compiled.change.at_most.as_deref()?;

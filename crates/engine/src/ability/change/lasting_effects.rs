@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::active_effects::{Figures, is_marked, mark};
+use super::active_effects::Figures;
 use super::power_and_ability_changes::ChangeRule;
 use crate::ability::compile::Reads;
 use crate::ability::names::{Names, Register};
@@ -17,6 +17,7 @@ use crate::event::{Cause, EventKind};
 use crate::ids::{Instance, Player, Sighting};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::by_player::ByPlayer;
 use wixoss_ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Stage;
@@ -33,7 +34,7 @@ pub struct Lasting {
     /// The cards that the effect applies to.
     pub cards: Vec<Sighting>,
     /// The players that the effect applies to.
-    pub(crate) players: [bool; 2],
+    pub(crate) players: ByPlayer<bool>,
     pub(crate) figures: Figures,
     pub(crate) until: Until,
     /// True if the cards of the effect keep the abilities that the effect would remove, because
@@ -81,19 +82,19 @@ pub(crate) enum Until {
     /// started.
     End {
         stage: Stage,
-        of: [bool; 2],
+        of: ByPlayer<bool>,
         begun: bool,
     },
     /// The effect ends at the start of a stage (a turn, phase or step). `of` says for each player
     /// whether the stage may be in the turn of this player.
-    Start { stage: Stage, of: [bool; 2] },
+    Start { stage: Stage, of: ByPlayer<bool> },
     /// The effect applies from the start of the stage `from` until the end of the stage `to`. `of`
     /// says for each player whether these stages may be in the turn of this player. `begun` is true
     /// while the effect applies.
     During {
         from: Stage,
         to: Stage,
-        of: [bool; 2],
+        of: ByPlayer<bool>,
         begun: bool,
     },
 }
@@ -120,7 +121,7 @@ impl Until {
         match self {
             Until::During {
                 from, of, begun, ..
-            } if *from == stage && !*begun && is_marked(*of, turn) => {
+            } if *from == stage && !*begun && of[turn] => {
                 *begun = true;
                 true
             }
@@ -133,7 +134,7 @@ impl Until {
     fn ends_on(&mut self, what: &What, turn: Player) -> bool {
         match (self, what) {
             (Until::End { stage, of, begun }, What::Began(now)) => {
-                *begun |= stage == now && is_marked(*of, turn);
+                *begun |= stage == now && of[turn];
                 false
             }
             (
@@ -143,8 +144,8 @@ impl Until {
                     begun: true,
                 },
                 What::Ended(now),
-            ) => *stage != Stage::Turn && stage == now && is_marked(*of, turn),
-            (Until::Start { stage, of }, What::Began(now)) => stage == now && is_marked(*of, turn),
+            ) => *stage != Stage::Turn && stage == now && of[turn],
+            (Until::Start { stage, of }, What::Began(now)) => stage == now && of[turn],
             (
                 Until::During {
                     to, begun: true, ..
@@ -164,7 +165,7 @@ impl Until {
                 stage: Stage::Turn | Stage::EndPhase,
                 of,
                 begun: true,
-            } => is_marked(*of, turn),
+            } => of[turn],
             // The effect lasts during a part of a turn, such as a phase or a step. If this part has
             // begun, the effect ends at the latest with the turn.
             Until::During { begun, .. } => *begun,
@@ -210,10 +211,10 @@ impl Play<'_> {
     fn until_of(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
         let turn = self.game.turn.player;
         let of = |moment: &Moment| {
-            let mut players = [false; 2];
+            let mut players = ByPlayer::both(false);
             match moment.of {
-                None => players = [true; 2],
-                Some(word) => mark(&mut players, scope.one(word, turn)),
+                None => players = ByPlayer::both(true),
+                Some(word) => players[scope.one(word, turn)] = true,
             }
             players
         };
@@ -221,7 +222,7 @@ impl Play<'_> {
             None | Some(Duration::Game(_) | Duration::While(_)) => Until::Open,
             Some(Duration::EndOfTurn(_)) => Until::End {
                 stage: Stage::Turn,
-                of: [true; 2],
+                of: ByPlayer::both(true),
                 begun: true,
             },
             Some(Duration::EndOf(moment)) => Until::End {
@@ -234,7 +235,7 @@ impl Play<'_> {
                 Until::During {
                     from: stage(moments.first()),
                     to: stage(moments.last()),
-                    of: moments.first().map_or([true; 2], of),
+                    of: moments.first().map_or(ByPlayer::both(true), of),
                     begun: false,
                 }
             }
@@ -263,12 +264,12 @@ impl Play<'_> {
         };
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, scope_word, turn);
-        let mut players = [false; 2];
+        let mut players = ByPlayer::both(false);
         let mut cards = Vec::new();
         match (&compiled.change.of, name) {
             (Subject::Player(word), _) => {
                 for player in scope.players(*word, turn) {
-                    mark(&mut players, player);
+                    players[player] = true;
                 }
             }
             (Subject::Cards(_), Some(_)) if live_group(&compiled.change).is_some() => {}
@@ -280,7 +281,7 @@ impl Play<'_> {
         }
         let open = live_group(&compiled.change).is_some();
         let lost = self.ability_that_loses_itself(process, &compiled.change);
-        if cards.is_empty() && players == [false; 2] && !open && lost.is_none() {
+        if cards.is_empty() && players == ByPlayer::both(false) && !open && lost.is_none() {
             return false;
         }
         let lasting = Lasting {
@@ -325,10 +326,7 @@ impl Play<'_> {
             };
             self.emit(kind, cause, rules::EFFECT);
         }
-        for player in Player::BOTH
-            .into_iter()
-            .filter(|who| is_marked(players, *who))
-        {
+        for player in Player::BOTH.into_iter().filter(|who| players[*who]) {
             self.emit(player_changed(player, id), cause, rules::EFFECT);
         }
         true
@@ -346,7 +344,7 @@ impl Play<'_> {
         let until = match &compiled.change.until {
             None => Until::End {
                 stage: Stage::Turn,
-                of: [true; 2],
+                of: ByPlayer::both(true),
                 begun: true,
             },
             said => self.until_of(&scope, said.as_ref()),
@@ -360,7 +358,7 @@ impl Play<'_> {
             source: seen,
             names: Names::NONE,
             cards: vec![seen],
-            players: [false; 2],
+            players: ByPlayer::both(false),
             figures,
             until,
             keeps: false,
@@ -469,7 +467,7 @@ impl Play<'_> {
     fn announce_ends(&mut self, ended: &[Lasting], rule: RuleId) {
         for lasting in ended {
             let players = Player::BOTH.into_iter();
-            let players = players.filter(|player| is_marked(lasting.players, *player));
+            let players = players.filter(|player| lasting.players[*player]);
             let mut of: Vec<(Player, Option<Instance>)> =
                 players.map(|player| (player, None)).collect();
             if of.is_empty() && lasting.cards.is_empty() {

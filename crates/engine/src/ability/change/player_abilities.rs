@@ -1,10 +1,11 @@
 //! Collects the constant abilities that players, not cards, have gained.
 
-use super::active_effects::{Active, is_marked};
+use super::active_effects::Active;
 use crate::ability::compile::Dependencies;
 use crate::ability::scope::Scope;
 use crate::ids::Player;
 use crate::play::Play;
+use crate::state::by_player::ByPlayer;
 use wixoss_ability::Ability;
 
 impl Play<'_> {
@@ -16,7 +17,10 @@ impl Play<'_> {
         rests_on: &mut Dependencies,
     ) {
         let mut given = Vec::new();
-        for active in found.iter().filter(|active| active.players != [false; 2]) {
+        for active in found
+            .iter()
+            .filter(|active| active.players != ByPlayer::both(false))
+        {
             let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
             };
@@ -27,10 +31,7 @@ impl Play<'_> {
                 let Ability::Constant(constant) = &held.ability else {
                     continue;
                 };
-                for player in Player::BOTH
-                    .into_iter()
-                    .filter(|p| is_marked(active.players, *p))
-                {
+                for player in Player::BOTH.into_iter().filter(|p| active.players[*p]) {
                     if self.has_lost_itself(*id, player, active.source) {
                         continue;
                     }

@@ -1,7 +1,7 @@
 //! Decides which events are forbidden by effects, which events need a payment first, and which
 //! events are replaced by effects. Source: Glossary 5.0.0, "Instead".
 
-use super::active_effects::{Active, is_marked};
+use super::active_effects::Active;
 use crate::ability::compile::Reads;
 use crate::ability::names::Names;
 use crate::ability::program::{Op, ProgramId};
@@ -113,7 +113,7 @@ impl Play<'_> {
                 _ => false,
             };
             let compiled = self.compiled.change(active.change);
-            is_marked(active.players, player)
+            active.players[player]
                 && compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(bars))
         })
     }
@@ -123,7 +123,7 @@ impl Play<'_> {
         self.summary.does.bars_ener
             && self.active.iter().any(|active| {
                 let compiled = self.compiled.change(active.change);
-                is_marked(active.players, player)
+                active.players[player]
                     && compiled.is_some_and(|compiled| {
                         let mut cannot = compiled.change.cannot.iter();
                         cannot.any(|event| matches!(event, Event::PayEner(_)))
@@ -145,7 +145,7 @@ impl Play<'_> {
                     _ => false,
                 };
                 let compiled = self.compiled.change(active.change);
-                is_marked(active.players, player)
+                active.players[player]
                     && compiled.is_some_and(|compiled| compiled.change.cannot.iter().any(bars))
             })
     }
@@ -325,7 +325,7 @@ impl Play<'_> {
                     concerned: Some(player),
                     ..scope
                 };
-                if !is_marked(active.players, player) {
+                if !active.players[player] {
                     return None;
                 }
                 let names = self.match_event(&scope, event, occurrence)?;

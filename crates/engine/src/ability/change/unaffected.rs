@@ -1,6 +1,6 @@
 //! Finds the cards that are unaffected by certain effects. Source: starter book, question 5.
 
-use super::active_effects::{Active, Figures, is_marked};
+use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::CauseDetails;
@@ -61,7 +61,7 @@ impl Play<'_> {
                 .unaffected_by
                 .as_ref()
                 .is_some_and(|c| caused(Some(c)))
-                || (own || is_marked(active.players, side))
+                || (own || active.players[side])
                     && change.cannot.iter().any(|event| match event {
                         Event::BeAffected(who) => caused(who.by.as_ref()),
                         _ => false,

@@ -18,7 +18,7 @@
 
 mod ability_traits;
 mod accessory_icon;
-mod becoming;
+mod become_card;
 mod branches;
 mod compiled_filter;
 mod compiler;

@@ -1,7 +1,7 @@
 //! Computes the current abilities, keywords, colors and other qualities of a card, after all
 //! effects that give, remove or change them.
 
-use crate::ability::change::active_effects::{Active, is_marked};
+use crate::ability::change::active_effects::Active;
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
 use crate::ability::scope::{CardSnapshot, Scope};
@@ -107,7 +107,7 @@ impl<'t> Play<'t> {
         let of_it = self
             .active
             .iter()
-            .filter(move |active| active.cards.contains(card) || is_marked(active.players, side));
+            .filter(move |active| active.cards.contains(card) || active.players[side]);
         let compiled = of_it.filter_map(|active| self.compiled.change(active.change));
         compiled.map(|compiled| &compiled.change)
     }
@@ -121,7 +121,7 @@ impl<'t> Play<'t> {
         let side = self.game.card(card).side;
         let seen = giving.seen();
         self.active.iter().any(|active| {
-            let concerned = active.cards.contains(card) || is_marked(active.players, side);
+            let concerned = active.cards.contains(card) || active.players[side];
             let compiled = self.compiled.change(active.change);
             concerned
                 && compiled.is_some_and(|compiled| {

@@ -41,7 +41,7 @@ impl<'t> Play<'t> {
             Deed::Look(cards, by) => {
                 let player = scope.one(*by, turn);
                 for card in self.named(&scope, *cards) {
-                    self.show_to(card, [player == Player::One, player == Player::Two]);
+                    self.show_to(card, ByPlayer::only(player));
                 }
             }
             Deed::Reveal(cards) => {
@@ -50,7 +50,7 @@ impl<'t> Play<'t> {
                     process.fail();
                 }
                 for card in cards {
-                    self.show_to(card, [true; 2]);
+                    self.show_to(card, ByPlayer::both(true));
                     self.emit(EventKind::Revealed(card), cause, rules::EFFECT);
                 }
             }
@@ -380,9 +380,9 @@ impl<'t> Play<'t> {
     }
 
     /// Marks a card as known to the players whose flag in `to` is true.
-    fn show_to(&mut self, card: Instance, to: [bool; 2]) {
+    fn show_to(&mut self, card: Instance, to: ByPlayer<bool>) {
         if let Some(state) = self.game.card_mut(card) {
-            state.known = state.known | ByPlayer::from(to);
+            state.known = state.known | to;
             self.is_any_shown = true;
         }
     }

@@ -1,7 +1,6 @@
 //! Handles Action abilities that a player, not a card, has gained. The player keeps such an ability
 //! even if the card that gave it has left the field.
 
-use crate::ability::change::active_effects::is_marked;
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::rules;
 use crate::check::{Problem, Verdict};
@@ -30,7 +29,7 @@ impl<'t> Play<'t> {
         let effects = self
             .active
             .iter()
-            .filter(|active| active.source == card && is_marked(active.players, player));
+            .filter(|active| active.source == card && active.players[player]);
         let held = effects.flat_map(|active| {
             let change = self.compiled.change(active.change);
             let gained = change.map_or(&[][..], |change| &change.gain).iter();
@@ -93,7 +92,7 @@ impl<'t> Play<'t> {
         }
         let mut sources: Vec<Instance> = Vec::new();
         for active in &self.active {
-            if is_marked(active.players, player) && !sources.contains(&active.source) {
+            if active.players[player] && !sources.contains(&active.source) {
                 sources.push(active.source);
             }
         }

@@ -3,7 +3,7 @@
 
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What, stage_bit};
-use crate::ability::change::active_effects::{Active, is_marked};
+use crate::ability::change::active_effects::Active;
 use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::{Names, Register, Value};
 use crate::ability::query::current_abilities::CurrentAbility;
@@ -16,6 +16,7 @@ use crate::game::Giver;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Filter, MoveKind, Name};
 
 pub(crate) mod rules {
@@ -354,14 +355,14 @@ impl<'t> Play<'t> {
 
     /// Finds the abilities that players have gained and that trigger on these events.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
-        let has_player = |active: &Active| active.players != [false; 2];
+        let has_player = |active: &Active| active.players != ByPlayer::both(false);
         if !self.summary.does.gives || !self.active.iter().any(has_player) {
             return;
         }
         let gained: Vec<_> = self
             .active
             .iter()
-            .filter(|active| active.players != [false; 2])
+            .filter(|active| active.players != ByPlayer::both(false))
             .map(|active| {
                 (
                     active.change,
@@ -380,10 +381,7 @@ impl<'t> Play<'t> {
                 let Some(ability) = self.compiled.ability(*id) else {
                     continue;
                 };
-                for player in Player::BOTH
-                    .into_iter()
-                    .filter(|player| is_marked(players, *player))
-                {
+                for player in Player::BOTH.into_iter().filter(|player| players[*player]) {
                     let held = CurrentAbility {
                         id: *id,
                         compiled: ability,

@@ -3,7 +3,7 @@
 //! apply to a guard substitute. Source: card texts, "Guard".
 
 use super::rules;
-use crate::ability::{Names, ProgramId, Scope, What, is_marked};
+use crate::ability::{Names, ProgramId, Scope, What};
 use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
@@ -32,7 +32,7 @@ impl<'t> Play<'t> {
             let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
             };
-            if compiled.guards.is_empty() || !is_marked(active.players, player) {
+            if compiled.guards.is_empty() || !active.players[player] {
                 continue;
             }
             let costs = compiled.change.can.iter().filter_map(|can| match can {

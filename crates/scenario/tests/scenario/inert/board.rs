@@ -9,12 +9,12 @@ use wixoss_engine::{
     Table,
 };
 
+use crate::inert::card_maker::{Found, Maker};
 use crate::inert::cross::{crossed_pair, crossing};
 use crate::inert::helpers;
-use crate::inert::maker::{Found, Maker};
+use crate::inert::needed_cards::{Want, wants};
 use crate::inert::places::{Moment, Place};
 use crate::inert::sides::{LrigsAsked, fill, lay, lrigs, signi};
-use crate::inert::wants::{Want, wants};
 
 /// Returns a board on which the known abilities of a card can be used.
 ///

@@ -4,7 +4,7 @@ use serde_json::json;
 use wixoss_ability::{Ability, KeywordWord};
 use wixoss_engine::DefinitionId;
 
-use crate::inert::maker::Maker;
+use crate::inert::card_maker::Maker;
 
 /// Returns the name of the SIGNI that the Cross icon of a card asks for, and whether this SIGNI
 /// must be to the left of the card.

@@ -4,7 +4,7 @@
 use serde_json::json;
 use wixoss_engine::DefinitionId;
 
-use crate::inert::maker::Maker;
+use crate::inert::card_maker::Maker;
 
 /// The effects of the other cards. In these effects, `you` is the player who has the tested card.
 const DEEDS: [&str; 48] = [

@@ -2,18 +2,18 @@
 //! can change something. The test prints the abilities that change nothing (`docs/abilities.md`,
 //! "Inert").
 //!
-//! By default, only a sample of the cards is tested. `WIXOSS_FULL=1 cargo test --test inert --
-//! --nocapture` tests all cards, and `WIXOSS_CARD=number,number` tests the cards with these
+//! By default, only a sample of the cards is tested. `WIXOSS_FULL=1 cargo test -p
+//! wixoss-scenario --test scenario inert -- --nocapture` tests all cards, and `WIXOSS_CARD=number,number` tests the cards with these
 //! numbers. `WIXOSS_TELL=1` prints the number of each card before its test.
 
 mod board;
+mod card_maker;
 mod cross;
 mod drive;
 mod helpers;
-mod maker;
+mod needed_cards;
 mod places;
 mod sides;
-mod wants;
 
 use std::collections::BTreeMap;
 

@@ -6,10 +6,10 @@ use wixoss_base::vocab::{CardType, Zone};
 use wixoss_cards::card::CardRecord;
 use wixoss_engine::{Attached, DefinitionId, PositionSide, SigniZone, Stack};
 
+use crate::inert::card_maker::{Found, Maker};
 use crate::inert::helpers;
-use crate::inert::maker::{Found, Maker};
+use crate::inert::needed_cards::Want;
 use crate::inert::places::Place;
-use crate::inert::wants::Want;
 
 pub fn fill(
     side: &mut PositionSide,

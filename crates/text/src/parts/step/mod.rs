@@ -5,12 +5,12 @@
 //! is read here.
 
 mod grouped;
-mod instead;
 mod last_deed;
+mod replacement;
 mod then_or_otherwise;
 
-use instead::{instead, is_rest_only, last_replaced, replaced_from, without_rest};
 use last_deed::{last_crush, last_moves, last_share, last_swap, last_use};
+use replacement::{instead, is_rest_only, last_replaced, replaced_from, without_rest};
 use then_or_otherwise::{follow, innermost_then, or_else, searched, unless_done};
 
 use crate::parts::effects;

@@ -86,7 +86,12 @@ impl<'a> Walk<'a> {
             let event = event.map_err(|error| {
                 let at = offset(reader.error_position(), text);
                 let what = error.to_string();
-                let what = message!("syntax.not-xml", what = shortened(&what));
+                let kinds = ["syntax error: ", "ill-formed document: "];
+                let what = kinds
+                    .iter()
+                    .find_map(|kind| what.strip_prefix(kind))
+                    .unwrap_or(&what);
+                let what = message!("syntax.not-xml", what = shortened(what));
                 syntax(what, message!("syntax.fix-xml"), Span::new(at, at))
             })?;
             let source = text.get(span.start..span.end).unwrap_or_default();

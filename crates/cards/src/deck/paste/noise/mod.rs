@@ -3,7 +3,7 @@
 
 mod prices;
 mod sentences;
-mod totals;
+mod total_lines;
 
 use super::chat_frames::{is_frame, is_video_part};
 use super::entry_signs::{has_copies, is_statistic};
@@ -12,7 +12,7 @@ use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, 
 use super::word_list::WordList;
 use prices::is_price;
 pub(super) use sentences::{is_clear_sentence, is_prose, is_sentence, is_statement};
-pub(super) use totals::{is_complete_sum, is_total, totals_of_groups, with_digits};
+pub(super) use total_lines::{is_complete_sum, is_total, totals_of_groups, with_digits};
 use unicode_normalization::UnicodeNormalization;
 
 /// Labels of facts about the whole deck, such as its author.

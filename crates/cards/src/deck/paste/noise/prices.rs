@@ -1,6 +1,6 @@
 //! Recognizes lines that have only a price: `Total: $40.20`, `送料 300円`.
 
-use super::totals::is_total;
+use super::total_lines::is_total;
 use super::words;
 use crate::deck::paste::token::price_after;
 use crate::deck::paste::word_list::WordList;

@@ -3,7 +3,7 @@
 
 pub(super) mod all_named;
 pub(super) mod card_count;
-pub(super) mod joined;
+pub(super) mod conjunction;
 pub(super) mod nth_time;
 pub(super) mod past_deed;
 pub(super) mod past_event;

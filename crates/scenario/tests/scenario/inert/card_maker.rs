@@ -5,7 +5,7 @@ use wixoss_ability::{Ability, from_yaml};
 use wixoss_cards::card::CardRecord;
 use wixoss_engine::{Cast, DefinitionId};
 
-use crate::inert::wants::Want;
+use crate::inert::needed_cards::Want;
 
 const COLORS: [&str; 5] = ["white", "red", "blue", "green", "black"];
 
