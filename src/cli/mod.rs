@@ -96,8 +96,8 @@ pub struct Common {
     /// Print less: only results, findings and errors
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
-    /// Print more about a deck file: its skipped lines, and all findings of a deck that is legal in
-    /// another format; other files and commands ignore this option
+    /// Print more: the lines of a deck file that were passed over, all findings of a deck that is
+    /// legal in another format, and the whole trace of `glossary --play`
     #[arg(
         short,
         long,
