@@ -11,6 +11,7 @@ use wixoss::card::CardDb;
 use wixoss::deck::{
     DeckKind, Finding, KINDS, decode_up_to, is_cut_deck_code, is_meant_as_deck_code, unreadable,
 };
+use wixoss::report::deck::is_written_page;
 use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
@@ -237,7 +238,9 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
         if path.is_dir() || is_special(&path) {
             continue;
         }
-        match is_deck_file(&path) {
+        // A verdict without findings can be an empty file.
+        let is_empty = path.metadata().is_ok_and(|meta| meta.len() == 0);
+        match is_deck_file(&path) && !is_empty {
             true => gathered.inputs.push(Input::InFolder(path)),
             false => gathered.skipped.push(path),
         }
@@ -246,11 +249,11 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
 }
 
 /// Returns whether a file in a folder is not a deck. There are two such cases. First, this program
-/// wrote the file as a verdict. Second, no known card was read from the file, and nothing shows
-/// that it is meant to be a deck: it has no key of a deck and, in a text file or a JSON list, no
-/// card number. An empty file counts as a deck.
+/// wrote the file as a verdict or as a page about a deck. Second, no known card was read from the
+/// file, and nothing shows that it is meant to be a deck: it has no key of a deck and, in a text file
+/// or a JSON list, no card number.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
-    if is_written_verdict(text) {
+    if is_written_verdict(text) || is_written_page(text) {
         return true;
     }
     if report.known_cards > 0 || text.trim().is_empty() || names_a_deck(text) {

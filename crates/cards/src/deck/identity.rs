@@ -27,7 +27,7 @@ pub(crate) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
     loop {
         match found(rest, db) {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
-                return Some(identity);
+                return fits_own_code(rest, &identity, db).then_some(identity);
             }
             // A name after a number is not a suffix. The caller compares this name with the card of
             // the number, so the result is `None` here.
@@ -85,12 +85,38 @@ fn chosen(
             return None;
         }
     }
-    if let Some(fit) = own.and_then(|own| fitting(&identity.cards, own, db))
-        && !fit.is_empty()
+    if let Some(own) = own
+        && let Some(fit) = fitting(&identity.cards, own, db)
     {
-        identity.cards = fit;
+        match fit.is_empty() {
+            true if code_fits(own).is_some() => return None,
+            true => {}
+            false => identity.cards = fit,
+        }
     }
     Some(identity)
+}
+
+/// Returns whether the product code in brackets behind a name fits the card of the name. The
+/// database ignores such a code. If the brackets belong to the printed name, or have another text,
+/// they always fit.
+fn fits_own_code(text: &str, identity: &Identity, db: &CardDb) -> bool {
+    let Some((_, suffix)) = bracket_after(text) else {
+        return true;
+    };
+    let Some(fits) = code_fits(suffix).filter(|_| !is_card_number(suffix)) else {
+        return true;
+    };
+    let cards = || identity.cards.iter().filter_map(|id| db.card(*id));
+    let is_printed = |card: Card<'_>| {
+        let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+        let key = name_key(suffix);
+        names
+            .into_iter()
+            .flatten()
+            .any(|name| name_key(name).contains(&key))
+    };
+    cards().any(|card| fits(card) || is_printed(card))
 }
 
 /// Splits a text into a name and its last suffix. A suffix is a group in brackets, or a word such
@@ -158,10 +184,7 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
         return Some(filtered(cards, db, |card| card.colors().contains(color)));
     }
     if let Some(pool) = pool(suffix) {
-        let pools: PoolSet = [pool].into_iter().collect();
-        return Some(filtered(cards, db, |card| {
-            card.pools().bits() & pools.bits() != 0
-        }));
+        return Some(of_pool(cards, pool, db));
     }
     if let Some(Heading::Type(_, word)) = heading(suffix) {
         return Some(filtered(cards, db, |card| is_of(card, word)));
@@ -178,6 +201,17 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
 fn filtered<'a>(cards: &[CardId], db: &'a CardDb, fits: impl Fn(Card<'a>) -> bool) -> Vec<CardId> {
     let fits = |id: &CardId| db.card(*id).is_some_and(&fits);
     cards.iter().copied().filter(fits).collect()
+}
+
+/// Returns the cards of a pool. An old card is often in the pools of later formats too, so the card
+/// that is in the fewest pools is meant: `(KS)` means a card that was made for Key Selection.
+fn of_pool(cards: &[CardId], pool: Pool, db: &CardDb) -> Vec<CardId> {
+    let pools: PoolSet = [pool].into_iter().collect();
+    let in_pool = filtered(cards, db, |card| card.pools().bits() & pools.bits() != 0);
+    let pools_of = |id: &CardId| db.card(*id).map(|card| card.pools().bits().count_ones());
+    let fewest = in_pool.iter().filter_map(pools_of).min();
+    let is_of_fewest = |id: &CardId| pools_of(id) == fewest;
+    in_pool.iter().copied().filter(is_of_fewest).collect()
 }
 
 fn is_of(card: Card<'_>, word: &str) -> bool {

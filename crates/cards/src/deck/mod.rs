@@ -28,6 +28,8 @@ pub use deck_kind::{DeckKind, KINDS, UnknownKind};
 pub use decode::{MAX_BYTES, decode, decode_up_to, unreadable};
 pub use finding::{CardRef, Finding, Suggested};
 pub(crate) use kinds::shared::counts::may_have_count;
+pub(crate) use kinds::shared::headings::section as section_named;
+pub(crate) use kinds::shared::table_cells::{Cell, rows, separator};
 pub use listing::{ConvertError, Listed, Listing};
 pub use problem::CODES;
 pub use raw_deck::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};

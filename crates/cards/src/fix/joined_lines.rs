@@ -11,8 +11,11 @@ use crate::message;
 use crate::message::Message;
 
 /// The kinds of deck file in which a line has one card and its number of copies. In other kinds,
-/// each copy usually has its own line, or a program writes the file.
-const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
+/// each copy usually has its own line.
+const COUNTED_LINES: [&str; 5] = ["text", "webxoss-text", "editor", "table", "cockatrice"];
+
+/// A card of one deck with its entries.
+type Doubled<'v> = ((CardId, Section), Vec<&'v Entry<'v>>);
 
 /// Returns a possible fix for each card that has several lines in one deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
@@ -20,19 +23,8 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     if !is_structured && !COUNTED_LINES.contains(&view.kind.name) {
         return Vec::new();
     }
-    let mut groups: Vec<((CardId, Section), Vec<&Entry<'_>>)> = Vec::new();
-    for line in &view.deck.lines {
-        let Some(entry) = view.deck.raw.entries.get(line.entry) else {
-            continue;
-        };
-        let key = (line.card.id(), line.section);
-        match groups.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, entries)) => entries.push(entry),
-            None => groups.push((key, vec![entry])),
-        }
-    }
-    let groups = groups.into_iter().filter(|(_, entries)| entries.len() > 1);
-    groups
+    doubled(view)
+        .into_iter()
         .filter_map(|((card, _), entries)| {
             let edits = match is_structured {
                 true => joined_items(view, &entries)?,
@@ -49,6 +41,30 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
             })
         })
         .collect()
+}
+
+/// Returns whether a card with numbers of copies still has several lines in one deck.
+pub(super) fn is_needed(view: &View<'_>) -> bool {
+    let is_counted = is_structured(view.kind) || COUNTED_LINES.contains(&view.kind.name);
+    let has_count = |(_, entries): &Doubled<'_>| entries.iter().any(|entry| entry.count > 1);
+    is_counted && doubled(view).iter().any(has_count)
+}
+
+/// Returns the cards that have several lines in one deck, with the entries of these lines.
+fn doubled<'v>(view: &View<'v>) -> Vec<Doubled<'v>> {
+    let mut groups: Vec<Doubled<'v>> = Vec::new();
+    for line in &view.deck.lines {
+        let Some(entry) = view.deck.raw.entries.get(line.entry) else {
+            continue;
+        };
+        let key = (line.card.id(), line.section);
+        match groups.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, entries)) => entries.push(entry),
+            None => groups.push((key, vec![entry])),
+        }
+    }
+    groups.retain(|(_, entries)| entries.len() > 1);
+    groups
 }
 
 fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {

@@ -133,6 +133,9 @@ fn left(text: &str, kind: &DeckKind, db: &CardDb) -> Vec<Message> {
     if moved_cards::is_needed(&view) {
         left.push(message!("fix.not-moved", kind = kind.name));
     }
+    if joined_lines::is_needed(&view) {
+        left.push(message!("fix.not-joined", kind = kind.name));
+    }
     if spelling::is_needed(&view) {
         left.push(message!("fix.not-printed", kind = kind.name));
     }

@@ -5,7 +5,7 @@ use super::edit::{Applicability, Edit};
 use super::structured_items::{Item, is_structured};
 use super::{Candidate, Expected, Fix, View, copies_of};
 use crate::card::Card;
-use crate::deck::{Entry, Reference, Section, Span};
+use crate::deck::{Cell, Entry, Reference, Section, Span, rows, section_named, separator};
 use crate::message;
 
 /// Returns a possible fix for each card that is listed in the wrong deck.
@@ -66,6 +66,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     let variants = [
         moved_lines(view, &moved, from, last),
         moved_items(view, &moved, last),
+        changed_cells(view, &moved, (from, to), last),
     ];
     let fix = |edits| Fix {
         title: message!("fix.moved", card = card, section = to),
@@ -103,6 +104,34 @@ fn moved_items(view: &View<'_>, moved: &[&Entry<'_>], last: &Entry<'_>) -> Optio
     }
     edits.push(target.with_more(&added)?);
     Some(edits)
+}
+
+/// Returns the edits that write the other deck into the rows of a table. The new word is the word
+/// in the row of the last card of this deck.
+fn changed_cells(
+    view: &View<'_>,
+    moved: &[&Entry<'_>],
+    (from, to): (Section, Section),
+    last: &Entry<'_>,
+) -> Option<Vec<Edit>> {
+    let target = cells(view.text, last.span)?;
+    let mut edits = Vec::new();
+    for entry in moved {
+        let row = cells(view.text, entry.span)?;
+        let is_deck_column = |(here, there): &(&Cell<'_>, &Cell<'_>)| {
+            section_named(&here.text) == Some(from) && section_named(&there.text) == Some(to)
+        };
+        let (here, there) = row.iter().zip(&target).find(is_deck_column)?;
+        edits.push(Edit::replace(Span::of(here.raw, view.text)?, there.raw));
+    }
+    Some(edits)
+}
+
+/// Returns the cells of the row of a table that contains a place.
+fn cells<'a>(text: &'a str, at: Span) -> Option<Vec<Cell<'a>>> {
+    let line = LineOf::of(text, at)?;
+    let mark = separator(line.content)?;
+    rows(line.content, mark).next()
 }
 
 /// Returns the edits that move whole lines behind the line of the last card of the other deck.

@@ -53,6 +53,8 @@ pub struct Play<'t> {
     /// An empty process. While the engine runs a step of an ability, it takes the process of this
     /// ability out of the list of processes, and the empty process fills the gap.
     pub(crate) hollow: Option<Box<Process>>,
+    /// An unused empty process. The next ability that is processed reuses its memory.
+    pub(crate) idle: Option<Box<Process>>,
     /// True if cards of a hidden zone may have been shown since the last effect ended.
     pub(crate) is_any_shown: bool,
     /// True if the last check found that no rule-based action must be done, and nothing has changed
@@ -144,6 +146,7 @@ impl<'t> Play<'t> {
             spare: Vec::new(),
             former: Vec::new(),
             hollow: None,
+            idle: None,
             is_any_shown: true,
             is_quiet: false,
             index: CardIndex::default(),

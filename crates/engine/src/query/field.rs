@@ -134,10 +134,8 @@ impl Play<'_> {
             |permission: &Permission| matches!(permission, Permission::IgnoreLimitingCondition(_));
         asked.is_empty()
             || self.summary.does.permits && self.is_permitted(card, ignores)
-            || self.game.side(player).lrigs().any(|lrig| {
-                let types = self.lrig_types(lrig);
-                types.iter().any(|t| asked.contains(t))
-            })
+            || (self.game.side(player).lrigs())
+                .any(|lrig| self.lrig_types(lrig).any(|kind| asked.contains(&kind)))
     }
 
     /// Returns an error if a LRIG on the field can't grow into a card. The caller must also check

@@ -12,6 +12,7 @@ mod sheet;
 mod sheet_html;
 #[cfg(feature = "xlsx")]
 mod sheet_xlsx;
+mod written_page;
 
 pub use curve::{Count, Curve, curves};
 pub use odds::{
@@ -25,3 +26,4 @@ pub use sheet::{Block, Entered, Field, MOST_ROWS, Row, Sheet, SheetError};
 pub use sheet_html::sheet_html;
 #[cfg(feature = "xlsx")]
 pub use sheet_xlsx::sheet_xlsx;
+pub use written_page::is_written_page;

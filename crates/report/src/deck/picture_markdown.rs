@@ -9,6 +9,9 @@ use wixoss_cards::label;
 /// The length of the longest bar, in characters.
 const LONGEST: u32 = 12;
 
+/// The line below the headings of a table of cards.
+pub(super) const COLUMNS: &str = "| ---: | --- | --- | --- | ---: | --- | --- |";
+
 /// Returns the picture as Markdown.
 pub fn picture_markdown(picture: &Picture<'_>) -> String {
     let lang = picture.lang;
@@ -22,8 +25,7 @@ pub fn picture_markdown(picture: &Picture<'_>) -> String {
     for part in &picture.parts {
         let _ = write!(
             text,
-            "\n### {}\n\n| | {} | {} | {} | {} | {} | |\n\
-             | ---: | --- | --- | --- | ---: | --- | --- |\n",
+            "\n### {}\n\n| | {} | {} | {} | {} | {} | |\n{COLUMNS}\n",
             part.heading,
             label!("deck.number", lang),
             label!("deck.card", lang),

@@ -7,7 +7,7 @@ use crate::card::CardDb;
 use crate::card::is_card_number;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Entry, Finding, RawDeck, Reference};
+use crate::deck::{Entry, Finding, RawDeck, Reference, paste};
 use crate::message;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -24,7 +24,7 @@ fn recognizes(text: &str) -> bool {
     lines(text).next().is_some() && lines(text).all(is_card_number)
 }
 
-fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     for line in lines(text) {
@@ -47,7 +47,7 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
             )),
         }
     }
-    finish(deck, problems)
+    finish(deck, problems).and_then(|deck| paste::refuse_two_decks(deck, text, db))
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {

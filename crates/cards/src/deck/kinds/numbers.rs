@@ -45,7 +45,8 @@ fn starts_line(inside: &str) -> bool {
 }
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    paste::or_foreign(read_numbers(text), text, db)
+    let deck = paste::or_foreign(read_numbers(text), text, db)?;
+    paste::refuse_two_decks(deck, text, db)
 }
 
 fn read_numbers(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {

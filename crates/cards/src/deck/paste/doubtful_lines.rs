@@ -11,6 +11,7 @@ use super::item::{Item, Part, What};
 use super::noise::{
     is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
 };
+use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
 use super::reading::Names;
 use super::token::{Amount, digit, is_space, trim};
 use crate::deck::Finding;
@@ -211,6 +212,12 @@ fn settle(
         return Settled::Entry;
     }
     if is_below_heading(items, at) && !prose && !is_noise(line) && !place_in_list.outside {
+        return Settled::Entry;
+    }
+    if !place_in_list.outside
+        && (is_in_place_of_card(items, at) && !place_in_list.before_all
+            || place_in_list.before_all && is_perhaps_first_card(items, at, names))
+    {
         return Settled::Entry;
     }
     let shaped = has_card_shape(&name, names) && !prose;

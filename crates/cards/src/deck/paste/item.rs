@@ -23,7 +23,8 @@ use super::several_cards::{several_cards, several_with_misspelled};
 use super::table;
 use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
 use super::unclear_places::refuse_other_lists;
-use crate::card::{CardId, Lookup};
+use crate::card::{Card as KnownCard, CardId, Lookup, name_key};
+use crate::deck::entry_card::nearest_text;
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, place, syntax};
 use crate::deck::{Finding, Reference, Section, Span};
@@ -928,16 +929,18 @@ pub(super) fn unread<'a>(
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
     };
-    let best = readings.iter().filter(bare).max_by_key(|reading| {
-        (
-            reading.amounts.len() + usize::from(reading.running.is_some()),
-            reading
-                .amounts
-                .iter()
-                .filter(|amount| amount.marked)
-                .count(),
-            std::cmp::Reverse(reading.name.len()),
-        )
+    let best = with_number_of_name(readings.iter().filter(bare), names).or_else(|| {
+        readings.iter().filter(bare).max_by_key(|reading| {
+            (
+                reading.amounts.len() + usize::from(reading.running.is_some()),
+                reading
+                    .amounts
+                    .iter()
+                    .filter(|amount| amount.marked)
+                    .count(),
+                std::cmp::Reverse(reading.name.len()),
+            )
+        })
     });
     let has_digits =
         |reading: &&Reading<'_>| reading.name.chars().any(|c| token::digit(c).is_some());
@@ -956,6 +959,72 @@ pub(super) fn unread<'a>(
     }
 }
 
+/// Returns the reading of a misspelled name that begins or ends with a number: in
+/// `2 Furen z Lustzario, Code 2434`, the number 2434 belongs to the name. Without this step, the
+/// number would be a second count. Returns `None` if no number of the line can belong to a name.
+fn with_number_of_name<'r, 'a: 'r>(
+    readings: impl Iterator<Item = &'r Reading<'a>> + Clone,
+    names: &Names<'_>,
+) -> Option<&'r Reading<'a>> {
+    /// The largest number of readings of one line that are compared with all cards, which takes
+    /// time.
+    const MOST: usize = 4;
+    const DIGITS_OF_TOTAL: usize = 2;
+    let is_copies = |reading: &Reading<'_>| match reading.amounts.as_slice() {
+        [amount] => amount.value().is_some_and(|count| count <= MOST_COPIES),
+        amounts => amounts.is_empty(),
+    };
+    let most = readings
+        .clone()
+        .map(|reading| reading.amounts.len())
+        .max()?;
+    let fits = |reading: &&Reading<'_>| reading.amounts.len() <= 1 && is_copies(reading);
+    // Most lines have one count at most. A number with one digit beside another number can be a
+    // second count, and a number with two digits alone can be a total.
+    let most_digits = match most {
+        0 | 1 => DIGITS_OF_TOTAL,
+        _ => 1,
+    };
+    let is_number_of_name = |reading: &Reading<'_>| {
+        let mut amounts = reading.amounts.iter();
+        amounts.any(|amount| amount.digits.chars().count() > most_digits)
+    };
+    if !readings.clone().any(is_number_of_name) {
+        return None;
+    }
+    let ends = |name: &str| {
+        [name.chars().next(), name.chars().next_back()]
+            .map(|c| c.is_some_and(|c| token::digit(c).is_some()))
+    };
+    let mut fitting: Vec<&Reading<'a>> = readings.filter(fits).collect();
+    fitting.sort_by_key(|reading| {
+        (
+            std::cmp::Reverse(reading.amounts.len()),
+            std::cmp::Reverse(reading.name.len()),
+        )
+    });
+    fitting.into_iter().take(MOST).find(|reading| {
+        if has_card_number(reading.name) && !reading.name.contains(char::is_whitespace) {
+            return true;
+        }
+        let [starts, stops] = ends(reading.name);
+        let nearest = names.db.suggestions(reading.name);
+        (starts || stops)
+            && !has_marked_copies(reading.name)
+            && nearest
+                .iter()
+                .filter(|near| near.is_among_nearest)
+                .any(|near| {
+                    let card = near.card;
+                    let printed = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+                    printed.into_iter().flatten().any(|name| {
+                        let [begins, finishes] = ends(name);
+                        (!starts || begins) && (!stops || finishes)
+                    })
+                })
+    })
+}
+
 /// Returns the finding for a line that has a count but no card.
 fn no_card<'a>(line: &str, text: &str) -> What<'a> {
     let fix = message!("fix-file.count-and-card");
@@ -965,6 +1034,12 @@ fn no_card<'a>(line: &str, text: &str) -> What<'a> {
         fix,
         place(line, text),
     ))
+}
+
+/// Returns the likeness of a name to the most similar name of a card, from 0 to 1.
+fn likeness_to_card(name: &str, card: KnownCard<'_>) -> f64 {
+    let nearest = nearest_text(card, name);
+    strsim::normalized_damerau_levenshtein(&name_key(&nearest), &name_key(name))
 }
 
 /// Returns the meaning of a line with a known card number and an unknown name. The line means the
@@ -986,11 +1061,23 @@ fn numbered<'a>(
                     || matches!(names.db.find(&format!("{number}[EN]")), Lookup::Found(..))
             })
     };
-    let best = readings
-        .iter()
-        .filter(with_number)
-        .max_by_key(|reading| (reading.amounts.len(), std::cmp::Reverse(reading.name.len())))?;
+    let rank =
+        |reading: &&Reading<'a>| (reading.amounts.len(), std::cmp::Reverse(reading.name.len()));
+    let mut best = readings.iter().filter(with_number).max_by_key(rank)?;
     let number = best.number.clone()?;
+    // A sign at the end of the name, such as the `#` of `Servnt #`, can look like a mark beside the
+    // name. The sign belongs to the name if the name is then more like the name of the card.
+    if let Lookup::Found(id, _) = names.db.find(&number)
+        && let Some(card) = names.db.card(id)
+    {
+        let likeness = |reading: &Reading<'_>| likeness_to_card(reading.name, card);
+        for other in readings.iter().filter(with_number) {
+            let has_same_count = other.amounts == best.amounts && other.number == best.number;
+            if has_same_count && likeness(other) > likeness(best) {
+                best = other;
+            }
+        }
+    }
     let digits = |text: &str| -> Vec<u32> { text.chars().filter_map(token::digit).collect() };
     let left = digits(best.name);
     let names_of_card = match names.db.find(&number) {

@@ -22,6 +22,7 @@ mod group_count;
 mod item;
 mod noise;
 mod other_lines;
+mod place_of_card;
 mod reading;
 mod running_numbers;
 mod sections;
@@ -30,6 +31,7 @@ mod stated_totals;
 mod table;
 mod title_line;
 pub(super) mod token;
+mod two_decks;
 mod unclear_lists;
 mod unclear_places;
 pub(super) mod word_list;
@@ -40,6 +42,7 @@ use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use changes::changes_copies;
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
+pub(super) use two_decks::refuse_two_decks;
 
 /// Reads a list. If the text is an HTML page or a message with markup, only its visible text is
 /// read. A text in YAML, XML or TOML is read as the deck of another program.
@@ -50,7 +53,7 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     if (foreign::has_records(text) || foreign::is_xml(text) || foreign::has_tables(text))
         && let Some(deck) = foreign::read(text, db)
     {
-        return Ok(deck);
+        return refuse_two_decks(deck, text, db);
     }
     match markup::shown(text) {
         Some(message) => message.back(lines(message.text(), db)),
@@ -97,7 +100,7 @@ pub(super) fn or_list<'a>(
     text: &'a str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    match strict {
+    match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
         Ok(deck) if is_known(&deck, db) => Ok(deck),
         strict => match read(text, db) {
             Ok(list) if is_known(&list, db) => Ok(list),

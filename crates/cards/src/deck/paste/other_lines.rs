@@ -16,6 +16,7 @@ use super::item::{Item, Part, What};
 use super::noise::{
     is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
 };
+use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
 use super::reading::Names;
 use super::stated_totals::{numbers, stated_numbers};
 use super::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
@@ -35,6 +36,8 @@ pub(super) struct WithoutOtherLines<'a> {
     /// True if a skipped line can be an unknown card of the LRIG deck, unless the number of cards in
     /// this deck is known.
     pub rests_on_lrig_deck: bool,
+    /// True if a skipped line is a card unless the list states the number of cards in the LRIG deck.
+    pub rests_on_stated_size: bool,
 }
 
 impl WithoutOtherLines<'_> {
@@ -48,12 +51,11 @@ impl WithoutOtherLines<'_> {
             }
             _ => false,
         };
-        let is_closed = || {
-            size == *FULL_LRIG_DECK.end()
-                || self.totals.contains(&size)
-                || self.items.iter().any(states_size)
-        };
-        copies.has_totals(&self.totals) && (!self.rests_on_lrig_deck || is_closed())
+        let is_stated = self.totals.contains(&size) || self.items.iter().any(states_size);
+        let is_closed = is_stated || size == *FULL_LRIG_DECK.end();
+        copies.has_totals(&self.totals)
+            && (!self.rests_on_lrig_deck || is_closed)
+            && (!self.rests_on_stated_size || is_stated)
     }
 }
 
@@ -71,6 +73,7 @@ pub(super) fn without_other_lines<'a>(
         only_in_main_deck: true,
         totals: Vec::new(),
         rests_on_lrig_deck: false,
+        rests_on_stated_size: false,
     };
     let mut changed = false;
     let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
@@ -96,6 +99,7 @@ pub(super) fn without_other_lines<'a>(
             }
             Role::Remark => {}
             Role::LikeNoCard => others.rests_on_lrig_deck |= !in_full_deck,
+            Role::InPlaceOfCard => others.rests_on_stated_size = true,
         }
         if let Some(item) = others.items.get_mut(at) {
             item.what = match cards_follow(items, at) {
@@ -120,6 +124,9 @@ enum Role {
     Remark,
     /// The line stands where a card of the LRIG deck can stand, but it looks like no known card.
     LikeNoCard,
+    /// The line is written like the cards beside it, but it looks like no known card. It is a card
+    /// unless the list states the number of cards in the LRIG deck.
+    InPlaceOfCard,
 }
 
 fn role(
@@ -158,6 +165,13 @@ fn role(
     if is_about_card_of_list(items, at) {
         return Role::Remark;
     }
+    if at == 0 && is_perhaps_first_card(items, at, names) {
+        return Role::MayBeCard;
+    }
+    let stands_for_card = is_in_place_of_card(items, at);
+    if stands_for_card && (in_full_deck || !sign_in_front(item.line).is_empty()) {
+        return Role::MayBeCard;
+    }
     let is_first = is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
     // A line between the main deck and the LRIG deck, apart from the cards, can be a card of the
     // deck above.
@@ -171,7 +185,9 @@ fn role(
     let is_written = is_written_like_card(items, at) && !is_prose(item.line);
     let is_beside = is_first || is_between || is_shaped_like_cards(items, at);
     let is_in_place_of_card = is_written || is_beside && !in_full_deck;
-    if !is_in_place_of_card && (is_title(items, at) || !may_be_card(items, at, in_full_deck, names))
+    if !is_in_place_of_card
+        && !stands_for_card
+        && (is_title(items, at) || !may_be_card(items, at, in_full_deck, names))
     {
         return Role::Remark;
     }
@@ -184,6 +200,7 @@ fn role(
         && !is_in_name_brackets(item.line)
         && !joins_second_card(item.line);
     match is_like_no_card {
+        true if stands_for_card => Role::InPlaceOfCard,
         true if is_statement(item.line) => Role::Remark,
         true => Role::LikeNoCard,
         false => Role::MayBeCard,

@@ -288,9 +288,12 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         }
     }
     if let Some((mark, rest)) = bracket_before(text) {
-        let mut found = with(rest);
-        found.suffixes.push(mark);
-        next.push(found);
+        // `[x] 4 Servant` is a ticked box before a name that is cut off, and not the card Servant X.
+        if !matches!(mark, "x" | "X" | "o" | "O" | "v" | "V") {
+            let mut found = with(rest);
+            found.suffixes.push(mark);
+            next.push(found);
+        }
         // Shops write a mark before the card: `【在庫あり】WXDi-D03-020`. A word such as `Center` can
         // also be the start of a name, so it is only read as a suffix.
         if heading(mark).is_none() && !mark.chars().any(|c| token::digit(c).is_some()) {

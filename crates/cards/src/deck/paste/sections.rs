@@ -13,6 +13,7 @@ use super::reading::Names;
 use super::running_numbers::settle_running_numbers;
 use super::stated_totals;
 use super::title_line::without_title;
+use super::two_decks::{second_deck as second_of_two_decks, two_decks};
 use super::unclear_lists::{
     card_without_count, count_in_heading, count_in_sentence, lost_by_number, only_cards_outside,
     title_like_a_card, unclear_bars, unclear_cards_outside,
@@ -229,7 +230,10 @@ fn read<'a>(
     let places = skipped.into_iter().map(|line| place(line, text));
     deck.ignored.extend(places);
     if problems.is_empty() {
-        two_decks(&items, &state, &deck, text, names, &mut problems);
+        two_main_decks(&items, &state, &deck, text, names, &mut problems);
+    }
+    if let Some(second) = second_of_two_decks(&deck.entries, names.db) {
+        refuse_second_deck(two_decks(second, text), &mut problems);
     }
     finish(deck, problems)
 }
@@ -544,8 +548,22 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
     finding
 }
 
+/// Adds the finding for a list of two decks, if no other problem is known. It also replaces the
+/// findings for repeated headings, because their advice would join the two decks. A finding with
+/// the titles of the two decks says more, and stays.
+fn refuse_second_deck(second: Finding, problems: &mut Vec<Finding>) {
+    let is_heading = |problem: &Finding| problem.fix == message!("fix-file.one-heading");
+    let is_titled = |problem: &Finding| problem.fix == message!("fix-file.judge-each");
+    let before = problems.len();
+    problems.retain(|problem| !is_heading(problem));
+    let is_told = problems.iter().any(is_titled);
+    if !is_told && (before == 0 || problems.len() < before) {
+        problems.insert(0, second);
+    }
+}
+
 /// Refuses a text with two full main decks that no heading separates.
-fn two_decks(
+fn two_main_decks(
     items: &[Item<'_>],
     state: &State,
     deck: &RawDeck<'_>,
@@ -582,16 +600,9 @@ fn two_decks(
             .iter()
             .any(|item| item.blank_before || !matches!(item.what, What::Cards(_)));
         if sum == FULL_MAIN_DECK && apart {
-            let line = items.get(*after).map_or("", |item| item.line);
-            problems.push(syntax(
-                message!(
-                    "syntax.two-main-decks",
-                    size = FULL_MAIN_DECK,
-                    line = shortened(line)
-                ),
-                message!("fix-file.judge-each"),
-                place(line, text),
-            ));
+            let second = deck.entries.iter().zip(&state.entries);
+            let mut second = second.filter(|(_, (at, _))| at == after);
+            problems.extend(second.next().map(|(entry, _)| two_decks(entry, text)));
             return;
         }
     }

@@ -1106,3 +1106,26 @@ fn marks_of_shops_and_of_other_exports_are_no_cards() {
     );
     assert_eq!(cards(&list), deck(), "{list}");
 }
+
+#[test]
+fn boxes_and_marks_in_code_are_read() {
+    let line = |name: &str, count: u32| match count {
+        1 => format!("- [x]  {name}"),
+        n => format!("- [x]  **{n}×** {name} `LB`"),
+    };
+    assert_eq!(
+        cards(&with_lines(["## LRIG deck", "## Main deck"], line)),
+        deck()
+    );
+}
+
+#[test]
+fn a_ticked_box_is_no_part_of_a_name() {
+    for tick in ["[x]", "[o]", "[v]"] {
+        // The sign `#` of `Servant #` is missing, and there is a card Servant X.
+        let lines = with_lines(["LRIG deck", "Main deck"], |name, count| {
+            format!("{tick} {count} {}", name.trim_end_matches([' ', '#', '♯']))
+        });
+        assert_refused(&lines);
+    }
+}

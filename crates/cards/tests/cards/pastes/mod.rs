@@ -7,6 +7,8 @@ mod lists;
 mod mangled;
 mod refused;
 mod styles;
+mod two_decks;
+mod unknown_cards;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

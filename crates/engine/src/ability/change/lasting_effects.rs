@@ -18,6 +18,7 @@ use crate::ids::{Instance, Player, Sighting};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
+use crate::state::card_list::CardList;
 use wixoss_ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Stage;
@@ -300,7 +301,7 @@ impl Play<'_> {
         };
         let cause = Cause::Effect(process.source.card);
         let of_cards = lasting.cards.iter().map(|seen| seen.card);
-        let of_cards: Vec<Instance> = of_cards.collect();
+        let of_cards: CardList = of_cards.collect();
         let mut held = CardSet::default();
         of_cards.iter().for_each(|card| held.insert(*card));
         let seen = self.cause_details(cause);

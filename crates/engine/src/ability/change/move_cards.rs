@@ -52,10 +52,12 @@ impl<'t> Play<'t> {
         if moving.to.onto.is_some() {
             return self.put_under_or_attach(process, step, moving, &cards);
         }
+        let is_list_needed = moving.named.is_some() || moving.to.shuffled;
         let mut moved = Vec::new();
         for card in cards {
             match self.move_one(process, step, moving, card) {
-                true => moved.push(self.game.sight(card)),
+                true if is_list_needed => moved.push(self.game.sight(card)),
+                true => {}
                 // If another effect replaced the move, the step still counts as done.
                 false if self.was_replaced => {}
                 false => process.fail(),
@@ -63,18 +65,18 @@ impl<'t> Play<'t> {
         }
         if moving.to.shuffled {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
-            let owners: Vec<Player> = Player::BOTH
+            let owners = Player::BOTH.map(|player| {
+                let mut moved_cards = moved.iter();
+                let owns = moved_cards.any(|seen| self.game.card(seen.card).owner == player);
+                owns || moved.is_empty() && scope.you == player
+            });
+            for (player, _) in Player::BOTH
                 .into_iter()
-                .filter(|player| {
-                    moved
-                        .iter()
-                        .any(|seen| self.game.card(seen.card).owner == *player)
-                        || moved.is_empty() && scope.you == *player
-                })
-                .collect();
-            owners
-                .into_iter()
-                .for_each(|player| self.shuffle(player, rules::EFFECT));
+                .zip(owners)
+                .filter(|(_, owns)| *owns)
+            {
+                self.shuffle(player, rules::EFFECT);
+            }
         }
         if let Some(name) = &moving.named {
             process.names.set(name, Value::Cards(moved));

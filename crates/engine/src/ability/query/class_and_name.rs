@@ -82,16 +82,17 @@ impl Play<'_> {
 
     /// Returns the LRIG types of a card: the printed types, and the types that effects add. A type
     /// that an effect adds is left out if no card of the game has it.
-    pub(crate) fn lrig_types(&self, card: Instance) -> Vec<u16> {
-        let mut all = self.definition(card).lrig_types.clone();
-        if self.summary.likens.contains(card) {
+    pub(crate) fn lrig_types(&self, card: Instance) -> impl Iterator<Item = u16> + '_ {
+        let likened = self.summary.likens.contains(card);
+        let added = likened.then(|| {
             let changes = self.changes_of(card);
             let likes = changes.filter_map(|(_, change)| change.also.as_deref());
             let words = likes.flat_map(|like| like.lrig_type.iter());
             let ids = words.filter_map(|word| self.table.cast.word_id(word));
-            all.extend(ids.chain(self.types_of_others(card)));
-        }
-        all
+            ids.chain(self.types_of_others(card))
+        });
+        let printed = self.definition(card).lrig_types.iter().copied();
+        printed.chain(added.into_iter().flatten())
     }
 
     /// An effect can give a card the LRIG types of other cards. Returns the printed LRIG types of
@@ -110,7 +111,7 @@ impl Play<'_> {
     /// Returns the LRIG types of a card, without repetitions and in a fixed order. So two cards can
     /// be compared.
     pub(crate) fn sorted_lrig_types(&self, card: Instance) -> Vec<u16> {
-        let mut types = self.lrig_types(card);
+        let mut types: Vec<u16> = self.lrig_types(card).collect();
         types.sort_unstable();
         types.dedup();
         types
@@ -118,8 +119,8 @@ impl Play<'_> {
 
     /// Returns whether two LRIGs have a LRIG type in common.
     pub(crate) fn share_lrig_type(&self, a: Instance, b: Instance) -> bool {
-        let others = self.lrig_types(b);
-        self.lrig_types(a).iter().any(|kind| others.contains(kind))
+        self.lrig_types(a)
+            .any(|kind| self.lrig_types(b).any(|other| other == kind))
     }
 
     /// Returns whether two LRIGs have exactly the same LRIG types. LRIGs without a LRIG type never

@@ -171,61 +171,77 @@ impl<'t> Play<'t> {
     /// remove abilities in the order in which they began.
     fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
-        let concerned = self.active.iter();
+        let all = self.active.iter();
         let concerned =
-            concerned.filter(|active| active.cards.contains(card) && but != Some(active.change));
+            all.filter(|active| active.cards.contains(card) && but != Some(active.change));
         // The order matters: if a card first loses all abilities and then gains one, it has the
-        // gained ability.
-        let mut concerned: Vec<&Active> = concerned.collect();
-        concerned.sort_by_key(|active| self.began(active));
-        for active in concerned {
-            let Some(compiled) = self.compiled.change(active.change) else {
-                continue;
-            };
-            for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
-                match loss {
-                    Loss::Abilities(_) => held.clear(),
-                    Loss::Kind(kind) => held.retain(|held| held.compiled.kind != Some(*kind)),
-                    Loss::Keyword(lost) => held.retain(|held| {
-                        !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
-                    }),
-                    Loss::ThisAbility(_) => held.retain(|held| Some(held.id) != active.lost),
-                    Loss::Icon(_) | Loss::Colors(_) | Loss::Classes(_) => {}
-                }
-            }
-            let change = &compiled.change;
-            let gives = !change.gain.is_empty() || change.gain_from.is_some();
-            if !gives {
-                continue;
-            }
-            let may_gain = |gained: &Ability| !self.cannot_gain_from(card, active, gained);
-            if let Some(from) = compiled.change.gain_from.as_deref() {
-                let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
-                for other in self.fitting(&scope, &from.filter) {
-                    let mut given = self.printed_abilities(other);
-                    given.retain(|held| {
-                        let kind = held.compiled.kind;
-                        (from.ability.is_empty()
-                            || kind.is_some_and(|kind| from.ability.contains(&kind)))
-                            && may_gain(&held.compiled.ability)
-                    });
-                    held.extend(given);
-                }
-            }
-            for id in &compiled.gain {
-                if let Some(gained) = self.compiled.ability(*id)
-                    && may_gain(&gained.ability)
-                {
-                    held.push(CurrentAbility {
-                        id: *id,
-                        compiled: gained,
-                        names: active.names.clone(),
-                        giver: self.giver(active),
-                    });
-                }
-            }
+        // gained ability. Most effects are stored in this order, so a sorted list is seldom needed.
+        if concerned
+            .clone()
+            .is_sorted_by_key(|active| self.began(active))
+        {
+            concerned.for_each(|active| self.change_abilities(card, active, &mut held));
+        } else {
+            let mut sorted: Vec<&Active> = concerned.collect();
+            sorted.sort_by_key(|active| self.began(active));
+            (sorted.into_iter()).for_each(|active| self.change_abilities(card, active, &mut held));
         }
         held
+    }
+
+    /// Removes the abilities that a card loses by an active effect from the list `held`, and adds
+    /// the abilities that the card gains.
+    fn change_abilities(
+        &self,
+        card: Instance,
+        active: &Active,
+        held: &mut Vec<CurrentAbility<'t>>,
+    ) {
+        let Some(compiled) = self.compiled.change(active.change) else {
+            return;
+        };
+        for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
+            match loss {
+                Loss::Abilities(_) => held.clear(),
+                Loss::Kind(kind) => held.retain(|held| held.compiled.kind != Some(*kind)),
+                Loss::Keyword(lost) => held.retain(|held| {
+                    !matches!(&held.compiled.ability, Ability::Keyword(k) if k.word == lost.word)
+                }),
+                Loss::ThisAbility(_) => held.retain(|held| Some(held.id) != active.lost),
+                Loss::Icon(_) | Loss::Colors(_) | Loss::Classes(_) => {}
+            }
+        }
+        let change = &compiled.change;
+        let gives = !change.gain.is_empty() || change.gain_from.is_some();
+        if !gives {
+            return;
+        }
+        let may_gain = |gained: &Ability| !self.cannot_gain_from(card, active, gained);
+        if let Some(from) = compiled.change.gain_from.as_deref() {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            for other in self.fitting(&scope, &from.filter) {
+                let mut given = self.printed_abilities(other);
+                given.retain(|held| {
+                    let kind = held.compiled.kind;
+                    (from.ability.is_empty()
+                        || kind.is_some_and(|kind| from.ability.contains(&kind)))
+                        && may_gain(&held.compiled.ability)
+                });
+                held.extend(given);
+            }
+        }
+        for id in &compiled.gain {
+            if let Some(gained) = self.compiled.ability(*id)
+                && may_gain(&gained.ability)
+            {
+                held.push(CurrentAbility {
+                    id: *id,
+                    compiled: gained,
+                    names: active.names.clone(),
+                    giver: self.giver(active),
+                });
+            }
+        }
     }
 
     /// Returns the number of abilities a card has now, including abilities it has gained.

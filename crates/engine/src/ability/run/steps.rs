@@ -38,7 +38,14 @@ impl<'t> Play<'t> {
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
-        self.game.processes.push(Box::new(process));
+        let place = match self.idle.take() {
+            Some(mut place) => {
+                *place = process;
+                place
+            }
+            None => Box::new(process),
+        };
+        self.game.processes.push(place);
         self.push(Frame::Run);
     }
 
@@ -115,6 +122,10 @@ impl<'t> Play<'t> {
             self.hollow = self.game.processes.pop();
             self.pop();
             self.finish(&process);
+            // The ended process must not keep a share of its names. Otherwise, the next change of
+            // these names would copy them.
+            *process = Process::NONE;
+            self.idle = Some(process);
             if self.game.processes.is_empty() {
                 self.forget_revealed();
             }

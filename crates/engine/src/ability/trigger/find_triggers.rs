@@ -363,6 +363,10 @@ impl<'t> Play<'t> {
             .active
             .iter()
             .filter(|active| active.players != ByPlayer::both(false))
+            .filter(|active| {
+                let compiled = self.compiled.change(active.change);
+                compiled.is_some_and(|compiled| !compiled.gain.is_empty())
+            })
             .map(|active| {
                 (
                     active.change,

@@ -3,7 +3,8 @@
 
 use strsim::osa_distance;
 
-use crate::deck::kinds::shared::headings::heading;
+use crate::deck::Section;
+use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// The keys of a deck.
 pub(super) const KEYS: [&str; 9] = [
@@ -37,6 +38,47 @@ pub(super) fn meant_key(key: &str) -> Option<&'static str> {
     synonyms
         .find(|(synonym, _)| key.eq_ignore_ascii_case(synonym))
         .map(|(_, meant)| *meant)
+}
+
+/// Returns the known key that a person certainly meant with `key`, a misspelled key. The words of
+/// the two keys must differ only by a typing slip: another word, such as `game` for `name`, is no
+/// misspelled key. A key of a deck may have two slips, because the cards below it would be lost.
+pub(super) fn misspelled_key<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
+    /// The smallest number of letters of a key that can be misspelled. Shorter keys are one slip
+    /// apart from too many other words.
+    const FEWEST_LETTERS: usize = 4;
+    const MOST_SLIPS_IN_DECK: usize = 2;
+    let letters = |text: &str| -> String {
+        let letters = text.chars().filter(|c| c.is_alphanumeric());
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let typed = letters(key);
+    let is_slip = |known: &str| {
+        let wanted = letters(known);
+        let slips = osa_distance(&typed, &wanted);
+        let is_plural = typed.strip_suffix('s') == Some(wanted.as_str());
+        let is_long = typed.len().min(wanted.len()) >= FEWEST_LETTERS;
+        let begins_alike = typed.chars().next() == wanted.chars().next();
+        match wanted.ends_with("deck") {
+            true => slips <= MOST_SLIPS_IN_DECK,
+            false => slips == 0 || slips == 1 && is_long && begins_alike && !is_plural,
+        }
+    };
+    known.iter().copied().find(|known| is_slip(known))
+}
+
+/// Returns the key of the deck that a heading of a list names, such as `lrig_deck` for `sideboard`.
+pub(super) fn deck_of_heading(key: &str) -> Option<&'static str> {
+    let words = key.replace(['_', '-'], " ");
+    match heading(&words)? {
+        Heading::Deck(section) | Heading::Part(section) | Heading::Type(section, _) => {
+            Some(match section {
+                Section::Main => "main_deck",
+                Section::Lrig => "lrig_deck",
+            })
+        }
+        Heading::AnyDeck | Heading::Level | Heading::Outside => None,
+    }
 }
 
 /// Returns whether one of the first 200 lines of `text` begins with a key of a native deck,

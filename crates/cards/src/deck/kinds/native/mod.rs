@@ -12,16 +12,15 @@ pub(super) use keys::{has_key, has_misspelled_deck};
 pub(super) use to_value::to_value;
 pub(super) use wixoss_base::syntax::{Node, Value};
 
-use keys::{KEYS, meant_key};
+use keys::{KEYS, deck_of_heading, meant_key, misspelled_key};
 
 use super::shared::list_line;
-use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
+use super::shared::reader::{count, full, no_count, syntax, twice};
 use crate::card::CardDb;
-use crate::deck::problem::{DUPLICATE_KEY, FOREIGN_KEY};
+use crate::deck::problem::{DUPLICATE_KEY, FOREIGN_KEY, UNKNOWN_KEY};
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
-use crate::message::Message;
+use crate::message::{Joined, Message, Value as MessageValue};
 use wixoss_base::vocab::english::shortened;
-use wixoss_base::vocab::meant;
 
 /// The largest number of lists and maps inside each other that is read. A deck needs three.
 pub(super) const MAX_DEPTH: usize = 16;
@@ -230,10 +229,18 @@ impl<'d> Reader<'d> {
             }
             let name = key.text.as_ref();
             if !known.contains(&name) {
-                let misspelled = meant(&shortened(name), known.iter().copied()).is_some();
+                // If the file has no key for the deck that a key names as a heading, its value can
+                // be the cards of this deck.
+                let is_missing = |deck: &&str| {
+                    known.contains(deck) && !pairs.iter().any(|(key, _)| key.text == *deck)
+                };
+                let meant = misspelled_key(name, known)
+                    .or_else(|| deck_of_heading(name).filter(is_missing));
                 match self.foreign_keys {
-                    ForeignKeys::Warn if !misspelled => self.warnings.push(foreign_key(key, of)),
-                    _ => self.problems.push(unknown_key(key, known, of, misspelled)),
+                    ForeignKeys::Warn if meant.is_none() => {
+                        self.warnings.push(foreign_key(key, of));
+                    }
+                    _ => self.problems.push(unknown_key(key, known, of, meant)),
                 }
             } else if pairs
                 .iter()
@@ -469,12 +476,21 @@ fn duplicate_entry(entry: &Entry<'_>) -> Finding {
     .at(entry.span)
 }
 
-fn unknown_key(key: &Field<'_>, known: &[&str], of: Of, misspelled: bool) -> Finding {
-    let mut finding = unknown(&key.text, known, of.a_key(), key.span);
-    if !misspelled {
-        finding.fix = message!("unknown-key.or-lenient", fix = finding.fix.clone());
-    }
-    finding
+fn unknown_key(key: &Field<'_>, known: &[&str], of: Of, meant: Option<&str>) -> Finding {
+    let fix = match meant {
+        Some(known) => message!("unknown-key.did-you-mean", known = known),
+        None => {
+            let known = MessageValue::list(Joined::Comma, known.iter().copied());
+            let use_known = message!("unknown-key.use-one-of", known = known);
+            message!("unknown-key.or-lenient", fix = use_known)
+        }
+    };
+    let message = message!(
+        "unknown-key.is-not",
+        word = shortened(&key.text),
+        wanted = of.a_key()
+    );
+    Finding::new(&UNKNOWN_KEY, message, fix).at(key.span)
 }
 
 fn foreign_key(key: &Field<'_>, of: Of) -> Finding {

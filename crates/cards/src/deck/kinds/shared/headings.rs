@@ -766,7 +766,7 @@ pub(in crate::deck) fn is_also_card(name: &str) -> bool {
 }
 
 /// Returns the deck that a word in a table cell or in an XML attribute names.
-pub(in crate::deck) fn section(word: &str) -> Option<Section> {
+pub(crate) fn section(word: &str) -> Option<Section> {
     match heading(word)? {
         Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
             Some(section)

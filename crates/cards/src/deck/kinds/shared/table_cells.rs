@@ -16,23 +16,20 @@ use super::list_line::trimmed;
 
 /// A cell: its text, and the slice of the file that has this text.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::deck) struct Cell<'a> {
+pub(crate) struct Cell<'a> {
     pub text: Cow<'a, str>,
     pub raw: &'a str,
 }
 
 /// Returns the sign that separates the cells of the first row, and so of the whole table.
-pub(in crate::deck) fn separator(first: &str) -> Option<char> {
+pub(crate) fn separator(first: &str) -> Option<char> {
     ['\t', '|', ';', ',']
         .into_iter()
         .find(|mark| first.contains(*mark))
 }
 
 /// Returns the rows of a table, except blank rows. A cell in quotation marks may have line breaks.
-pub(in crate::deck) fn rows(
-    mut rest: &str,
-    separator: char,
-) -> impl Iterator<Item = Vec<Cell<'_>>> {
+pub(crate) fn rows(mut rest: &str, separator: char) -> impl Iterator<Item = Vec<Cell<'_>>> {
     std::iter::from_fn(move || {
         loop {
             if rest.is_empty() {

@@ -11,7 +11,7 @@ use crate::deck::paste::group_count::count_of_line;
 use crate::deck::paste::reading::Names;
 use crate::deck::paste::token::{MOST_COPIES, circled, is_space, running_number, running_value};
 use crate::deck::paste::{item, sections};
-use crate::deck::{Finding, RawDeck};
+use crate::deck::{Entry, Finding, RawDeck, Reference};
 
 /// A way to change a text, which can be read instead of the text. The result is `None` if there is
 /// nothing to change.
@@ -74,12 +74,46 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     let complete = REWRITINGS
         .iter()
         .find_map(|(rewrite, is_proven)| read(rewrite, *is_proven));
-    let of_lines = || {
+    let mut of_lines = || {
         let is_proven: Proof = |copies| copies.is_complete() && copies.has_single_lrig_cards();
         let mut rewritings = REWRITINGS_OF_LINES.iter().filter(|_| deck.is_ok());
         rewritings.find_map(|rewrite| read(rewrite, is_proven))
     };
-    complete.or_else(of_lines)
+    if complete.is_some() {
+        return complete;
+    }
+    let other = of_lines()?;
+    let (Ok(before), Ok(after)) = (deck, &other) else {
+        return None;
+    };
+    finds_card(before, after, source, names).then_some(other)
+}
+
+/// Returns whether a changed text made a card of at least one line whose card was unknown before.
+/// If it did not, it only changed the lines around an unknown card, so that this card looks like
+/// another text.
+fn finds_card(
+    before: &RawDeck<'_>,
+    after: &RawDeck<'_>,
+    source: &str,
+    names: &mut Names<'_>,
+) -> bool {
+    let line = |entry: &Entry<'_>| {
+        let above = source.get(..entry.span.start).unwrap_or_default();
+        above.rfind(['\n', '\r']).map_or(0, |end| end + 1)
+    };
+    let lines: HashSet<usize> = after.entries.iter().map(line).collect();
+    let mut entries = before.entries.iter();
+    let had_no_card = before.entries.is_empty();
+    had_no_card
+        || entries.any(|entry| {
+            let is_unknown = match &entry.reference {
+                Reference::Text(text) => names.identify(text).is_none(),
+                Reference::NumberAndName { number, .. } => names.identify(number).is_none(),
+                Reference::Pid(_) => false,
+            };
+            is_unknown && lines.contains(&line(entry))
+        })
 }
 
 /// Joins lines that a mail program cut at a maximum width. A line was cut if the line and the first

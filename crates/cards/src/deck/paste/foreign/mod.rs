@@ -26,6 +26,7 @@ use crate::deck::paste::noise::is_label;
 use crate::deck::paste::reading::{Line, Names, read as read_line, with_suffixes};
 use crate::deck::paste::table::may_be_out;
 use crate::deck::paste::token::{MOST_COPIES, may_change_list};
+use crate::deck::paste::two_decks::refuse_two_decks;
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, toml_tree, tree};
 
@@ -88,8 +89,19 @@ pub(in crate::deck) fn or_foreign<'a>(
         }
         Ok(deck) => Ok(deck),
         Err(problems) if is_native() || !is_json(text) => Err(problems),
-        Err(problems) => read(text, db).ok_or(problems),
+        Err(problems) => read_or(problems, text, db),
     }
+}
+
+/// Reads the deck of another program. Returns the problems if the text is not such a deck, and
+/// refuses a file with two decks.
+fn read_or<'a>(
+    problems: Vec<Finding>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let deck = read(text, db).ok_or(problems)?;
+    refuse_two_decks(deck, text, db)
 }
 
 /// Returns whether both decks of a JSON file in the native format are lists of maps, with one map
@@ -124,7 +136,7 @@ pub(in crate::deck) fn or_records<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     match strict {
         Ok(deck) => Ok(deck),
-        Err(problems) if has_records(text) => read(text, db).ok_or(problems),
+        Err(problems) if has_records(text) => read_or(problems, text, db),
         Err(problems) => Err(problems),
     }
 }
@@ -136,7 +148,7 @@ pub(in crate::deck) fn or_foreign_xml<'a>(
     text: &'a str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    read(text, db).ok_or(problems)
+    read_or(problems, text, db)
 }
 
 /// Returns whether a text has YAML records: a list of maps that have the name or the number of a

@@ -210,9 +210,11 @@ pub(super) fn brackets(text: &str) -> Option<&str> {
     })
 }
 
-/// Splits a group in brackets off the end of a text: `Name (foil)`.
+/// Splits a group in brackets off the end of a text: `Name (foil)`. Notes in Markdown write a mark
+/// as code: ``Name `LB` ``.
 pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
-    REMARK_PAIRS.iter().find_map(|(open, close)| {
+    let pairs = REMARK_PAIRS.iter().chain([&("`", "`")]);
+    pairs.into_iter().find_map(|(open, close)| {
         let (head, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
         (!head.is_empty() && !inside.is_empty()).then(|| (trim(head), trim(inside)))
     })
