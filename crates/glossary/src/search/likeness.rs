@@ -1,6 +1,6 @@
 //! Measures how similar two spellings are.
 
-use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
+use strsim::{damerau_levenshtein, jaro_winkler};
 
 /// Returns the likeness of two words, from 0 to 1. It combines three measures: the number of edits,
 /// the shared pairs of letters, and the common start. Each measure alone accepts some nonsense
@@ -8,7 +8,30 @@ use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 fn combined_likeness(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
-    0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
+    0.5 * kept + 0.25 * shared_pairs(a, b) + 0.25 * jaro_winkler(a, b)
+}
+
+/// Returns the share of the pairs of neighboring letters that both words have (the coefficient of
+/// Sørensen and Dice), from 0 to 1. `strsim::sorensen_dice` divides by the number of bytes, so for
+/// kana and Chinese characters its result is too small.
+fn shared_pairs(a: &str, b: &str) -> f64 {
+    let pairs = |text: &str| -> Vec<(char, char)> {
+        let letters = || text.chars().filter(|c| !c.is_whitespace());
+        letters().zip(letters().skip(1)).collect()
+    };
+    let (first, mut second) = (pairs(a), pairs(b));
+    let all = first.len() + second.len();
+    let mut shared = 0;
+    for pair in first {
+        if let Some(at) = second.iter().position(|other| *other == pair) {
+            second.swap_remove(at);
+            shared += 1;
+        }
+    }
+    match all {
+        0 => f64::from(u8::from(a == b)),
+        _ => 2.0 * f64::from(shared) / all as f64,
+    }
 }
 
 /// The number of typing mistakes that a long word may have.
