@@ -366,10 +366,10 @@ impl Doer {
         // some of the cards that were looked at.
         if let Which::Choose(selection) = &mut what {
             let bare = selection.filter == Filter::default();
-            if let Some(name) = &selection.filter.more.among {
-                if Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen)) {
-                    carry.of_chosen = Some(name.clone());
-                }
+            if let Some(name) = &selection.filter.more.among
+                && Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen))
+            {
+                carry.of_chosen = Some(name.clone());
             }
             limit_to_seen(&mut selection.filter, carry);
             if bare {
