@@ -311,7 +311,7 @@ pub const fn question(question: Question) -> &'static str {
         Question::Answer(Asked::May) => "may",
         Question::Answer(Asked::Modes { .. }) => "modes",
         Question::Answer(Asked::Either(_) | Asked::Instead(_)) => "one of several ways",
-        Question::Answer(Asked::Declare(_) | Asked::Steps { .. }) => "declare",
+        Question::Answer(Asked::Declare(_) | Asked::Steps { .. } | Asked::Times(_)) => "declare",
         Question::Answer(Asked::Place(_) | Asked::Zones { .. }) => "SIGNI zone",
     }
 }
@@ -375,7 +375,13 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
         Question::NextAbility => format!("{who} chooses the next ability to process"),
         Question::CutIn => format!("{who} may use a card with spell cut-in timing"),
         Question::Answer(asked) => match asked {
-            Asked::May => format!("{who} decides whether to do what the ability offers"),
+            Asked::May => match play.game().processes().last() {
+                Some(process) => {
+                    let source = name(play, process.source.card);
+                    format!("{who} decides whether to do what {source} offers")
+                }
+                None => format!("{who} decides whether to do what the ability offers"),
+            },
             Asked::Modes { least, most } if least == most => {
                 format!("{who} chooses modes ({least})")
             }
@@ -384,6 +390,9 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
             Asked::Steps { card, most } => {
                 let card = name(play, card);
                 format!("{who} chooses how many steps of power {card} gets, {most} at most")
+            }
+            Asked::Times(most) => {
+                format!("{who} chooses how many times to pay the additional cost, {most} at most")
             }
             Asked::Instead(ways) => {
                 format!("{who} chooses which of {ways} replacements happens")

@@ -267,6 +267,10 @@ pub struct Extra {
     /// number of times that the cost was paid.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeats: bool,
+    /// The highest number of times that a cost with `repeats` may be paid. If it is set, the player
+    /// decides the number of times at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<u8>,
     /// The change of the card's own cost if this additional cost is paid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Box<CostChange>>,

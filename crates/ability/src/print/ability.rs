@@ -174,10 +174,10 @@ impl Speaker {
     /// Writes an additional cost. `as_you` is the action that the cost belongs to, such as the use
     /// of a card.
     fn extra(self, extra: &Extra, as_you: &str) -> String {
-        let repeats = if extra.repeats {
-            " any number of times"
-        } else {
-            ""
+        let repeats = match (extra.repeats, extra.at_most) {
+            (true, Some(most)) => format!(" up to {most} times"),
+            (true, None) => " any number of times".to_owned(),
+            (false, _) => String::new(),
         };
         let changed = extra.cost.as_deref().map(|change| {
             let changed = self.cost_change(change, "its");

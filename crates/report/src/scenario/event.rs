@@ -138,6 +138,18 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             };
             format!("{said}{}{keeps}", power.unwrap_or_default())
         }
+        EventKind::GainForbidden {
+            card: of, change, ..
+        } => {
+            let who = card(of);
+            match play.change(change) {
+                Some(change) => format!(
+                    "nothing happens, because an effect forbids it: {}",
+                    change.said_of(&who)
+                ),
+                None => format!("{who} gains nothing, because an effect forbids it"),
+            }
+        }
         EventKind::EffectEnded {
             player,
             card: of,

@@ -38,7 +38,7 @@ pub enum About {
 }
 
 /// All words with which files name events.
-pub const EVENTS: [&str; 71] = [
+pub const EVENTS: [&str; 72] = [
     "set up",
     "put back",
     "draw",
@@ -99,6 +99,7 @@ pub const EVENTS: [&str; 71] = [
     "marker",
     "holds",
     "change",
+    "no gain",
     "effect ends",
     "instead",
     "target",
@@ -154,6 +155,7 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Marked { .. } => "marker",
         EventKind::Holds { .. } => "holds",
         EventKind::Changed { .. } => "change",
+        EventKind::GainForbidden { .. } => "no gain",
         EventKind::EffectEnded { .. } => "effect ends",
         EventKind::Replaced { .. } => "instead",
         EventKind::Targeted(_) => "target",
@@ -331,6 +333,7 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Sprung { player, .. }
         | EventKind::GuardedBy { player, .. }
         | EventKind::Changed { player, .. }
+        | EventKind::GainForbidden { player, .. }
         | EventKind::EffectEnded { player, .. }
         | EventKind::Replaced { player, .. }
         | EventKind::Used { player, .. }

@@ -8,8 +8,8 @@ use crate::words;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{CardType, Zone};
 use wixoss_engine::{
-    Answer, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play, Player, Problem,
-    Purpose, Question, SigniZone, Spot,
+    Answer, Asked, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play, Player,
+    Problem, Purpose, Question, SigniZone, Spot,
 };
 
 /// The largest number of legal choices that an error message lists. More would be hard to read.
@@ -319,6 +319,11 @@ pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> Scena
 /// forbid passing.
 pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
+    // To pay an additional cost 0 times is to decline it.
+    let unpaid = Choice::Answer(Answer::Number(0));
+    if matches!(decision.question, Question::Answer(Asked::Times(_))) {
+        return Some(unpaid);
+    }
     let choices = [
         Choice::Pass,
         Choice::LifeBurst(false),

@@ -318,6 +318,16 @@ impl Play<'_> {
             let own = groups.iter().find(|(_, group)| group.contains(card));
             let rule = own.map_or_else(ChangeRule::default, |(rule, _)| *rule);
             let power = rule.apply(said).power;
+            if self.gains_nothing(card, compiled, &seen) {
+                let player = self.game.card(card).side;
+                let kind = EventKind::GainForbidden {
+                    player,
+                    card,
+                    change: id,
+                };
+                self.emit(kind, cause, rules::EFFECT);
+                continue;
+            }
             let kind = EventKind::Changed {
                 player: self.game.card(card).side,
                 card: Some(card),

@@ -159,6 +159,7 @@ impl<'c> Compiler<'c> {
             | Op::NotDone(_)
             | Op::StartCount(_)
             | Op::CountUp(_)
+            | Op::HowOften(..)
             | Op::Declare(_)
             | Op::Portion { .. }
             | Op::Share(..)

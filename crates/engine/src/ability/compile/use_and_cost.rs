@@ -6,8 +6,8 @@ use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
 use crate::ability::names::Register;
 use wixoss_ability::{
-    Cost, CostChange, Count, Effect, Extra, ExtraWord, GrowCondition, Payment, Place, Player,
-    UseEffect, names_are_bound,
+    Amount, Cost, CostChange, Count, Effect, Extra, ExtraWord, GrowCondition, Name, Payment, Place,
+    Player, UseEffect, names_are_bound,
 };
 
 impl Compiler<'_> {
@@ -66,6 +66,10 @@ impl Compiler<'_> {
             self.push(Op::Chain(less));
         }
         for (extra, named) in paid {
+            if let Some(most) = extra.at_most {
+                self.bounded_extra(extra, most)?;
+                continue;
+            }
             let start = self.steps.len();
             let may = match extra.required {
                 true => {
@@ -96,6 +100,23 @@ impl Compiler<'_> {
         self.hoist_all(&mut effects)?;
         self.push(Op::CutIn);
         self.rest(&effects)
+    }
+
+    /// Adds the question how many times the player pays an additional cost, and the payments.
+    fn bounded_extra(&mut self, extra: &Extra, most: u8) -> Result<()> {
+        let Some(name) = extra.named.as_ref().filter(|_| extra.repeats) else {
+            return not_played("`at_most` of an additional cost without `repeats` and a name");
+        };
+        if extra.required {
+            return not_played("an additional cost with `at_most` that is required");
+        }
+        check_plain_cost(&extra.pay)?;
+        self.push(Op::HowOften(extra.pay.clone(), most, Register::from(name)));
+        let start = self.repeat(&Amount::Named(Name::from(name)));
+        self.cost(&extra.pay)?;
+        self.push(Op::Again(start));
+        self.land_here(start);
+        Ok(())
     }
 
     /// Compiles the additional costs that change the grow cost of a card, and the payment of this
@@ -209,7 +230,7 @@ fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
         || !change.ability.is_empty()
         || change.ener_becomes.is_some()
         || !change.colorless_with.is_empty();
-    if narrowed || extra.repeats || extra.required {
+    if narrowed || extra.repeats || extra.at_most.is_some() || extra.required {
         return not_played(
             "an additional cost that is repeated, or that changes other costs than the cost of its own card",
         );

@@ -1,9 +1,11 @@
 //! Handles additional costs that change the cost of their card, and extra costs that effects add to
 //! abilities.
 
-use crate::ability::names::{Names, Register};
+use crate::ability::names::{Names, Register, Value};
 use crate::ability::program::{Op, Step};
+use crate::ability::run::answer::Asked;
 use crate::ability::run::process::Process;
+use crate::ability::run::steps::{Next, ask};
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
@@ -86,6 +88,35 @@ impl Play<'_> {
     ) -> bool {
         let mut required = used.extra.iter().filter(|extra| extra.required);
         required.all(|extra| self.can_pay_cost_without(scope, &extra.pay, Some(card)))
+    }
+
+    /// Asks a player how many times to pay an additional cost, and stores the answer under `name`.
+    pub(crate) fn ask_how_often(
+        &self,
+        process: &mut Process,
+        step: &Step,
+        cost: &Cost,
+        most: u8,
+        name: Register,
+    ) -> Next {
+        let times = match process.answer.take() {
+            Some(times) => i32::from(times),
+            None => {
+                let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                let once = self.price_of(&scope, cost);
+                let mut price = Price::default();
+                let can_pay_again = |_: &u8| {
+                    price.raise(&once);
+                    self.can_pay(scope.you, &price)
+                };
+                match (1..=most).take_while(can_pay_again).last() {
+                    Some(most) => return ask(scope.you, Asked::Times(most)),
+                    None => 0,
+                }
+            }
+        };
+        process.names.set(name, Value::Number(times));
+        Next::On
     }
 
     /// Returns the highest number of cards that a player could pick to pay an additional cost.

@@ -280,6 +280,7 @@ impl Play<'_> {
                 | Op::NotDone(_)
                 | Op::StartCount(_)
                 | Op::CountUp(_)
+                | Op::HowOften(..)
                 | Op::Jump(_)
                 | Op::Unless(..)
                 | Op::UnlessDone(..)

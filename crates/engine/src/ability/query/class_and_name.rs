@@ -7,7 +7,7 @@ use crate::definition::Definition;
 use crate::ids::Instance;
 use crate::play::Play;
 use wixoss_ability::card_names::{letters, same_name};
-use wixoss_ability::{Feature, Likeness, Loss, Range};
+use wixoss_ability::{Amount, Feature, Likeness, Loss, Range};
 
 /// The highest level that a card can count as having.
 const HIGHEST_LEVEL: i32 = 20;
@@ -58,6 +58,77 @@ impl Play<'_> {
                         })
                     })
             })
+    }
+
+    /// Returns whether a card has this level, or can count as a card of this level for an ability
+    /// or effect of the same player. `real` is the level that the card has.
+    fn can_be_level(&self, scope: &Scope<'_>, card: Instance, real: i32, level: i32) -> bool {
+        let exactly = Range::Exactly(Amount::Number(level));
+        level == real || self.can_count_as_level(scope, card, &exactly)
+    }
+
+    /// Returns whether an effect may let a card count as a card of another level.
+    pub(in crate::ability) fn can_count_as_other(&self, card: Instance) -> bool {
+        self.summary.likens.contains(card)
+    }
+
+    /// Returns the levels that a card has or can count as having, for an ability or effect of the
+    /// same player.
+    pub(in crate::ability) fn levels_to_count_as(
+        &self,
+        scope: &Scope<'_>,
+        card: Instance,
+    ) -> Vec<i32> {
+        let real = self.level(card);
+        let mut levels = vec![real];
+        if self.can_count_as_other(card) {
+            let others = (0..=HIGHEST_LEVEL).filter(|level| *level != real);
+            levels.extend(others.filter(|level| self.can_be_level(scope, card, real, *level)));
+        }
+        levels
+    }
+
+    /// Returns whether two cards have a trait in common, or can count as cards that have the same
+    /// level. `look` is the first card as it was at an earlier moment.
+    pub(super) fn can_share(
+        &self,
+        scope: &Scope<'_>,
+        feature: Feature,
+        look: &CardSnapshot,
+        other: Instance,
+    ) -> bool {
+        self.shares_as_seen(feature, look, other)
+            || feature == Feature::Level && self.can_pair_levels(scope, look, other, |a, b| a == b)
+    }
+
+    /// Returns whether two cards have different levels, or can count as cards that have different
+    /// levels.
+    pub(super) fn can_differ_in_level(
+        &self,
+        scope: &Scope<'_>,
+        look: &CardSnapshot,
+        other: Instance,
+    ) -> bool {
+        look.level != self.level(other) || self.can_pair_levels(scope, look, other, |a, b| a != b)
+    }
+
+    /// Returns whether one of two cards can count as a card of another level, so that the levels of
+    /// the two cards fit together.
+    fn can_pair_levels(
+        &self,
+        scope: &Scope<'_>,
+        look: &CardSnapshot,
+        other: Instance,
+        fits: impl Fn(i32, i32) -> bool,
+    ) -> bool {
+        if !self.can_count_as_other(look.card) && !self.can_count_as_other(other) {
+            return false;
+        }
+        let others = self.levels_to_count_as(scope, other);
+        let can_be = |level: &i32| self.can_be_level(scope, look.card, look.level, *level);
+        (0..=HIGHEST_LEVEL)
+            .filter(can_be)
+            .any(|level| others.iter().any(|other| fits(level, *other)))
     }
 
     /// Returns the class that a player has declared for an effect that gives this class.

@@ -3,8 +3,9 @@
 
 use crate::ability::change::active_effects::Active;
 use crate::ability::names::{Names, Value};
-use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
+use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled, CompiledChange};
 use crate::ability::scope::{CardSnapshot, Scope};
+use crate::ability::trigger::occurrence::CauseDetails;
 use crate::game::Giver;
 use crate::ids::Instance;
 use crate::keyword::Keyword;
@@ -112,14 +113,38 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
+    /// Returns whether an effect that only gives abilities, with this cause, gives nothing to a
+    /// card, because other effects forbid the card to gain these abilities.
+    pub(crate) fn gains_nothing(
+        &self,
+        card: Instance,
+        compiled: &CompiledChange,
+        seen: &CauseDetails,
+    ) -> bool {
+        if !self.summary.does.bars_gain || compiled.gain.is_empty() {
+            return false;
+        }
+        let change = &compiled.change;
+        let only_gives = Change {
+            of: change.of.clone(),
+            gain: change.gain.clone(),
+            until: change.until.clone(),
+            ..Change::default()
+        };
+        *change == only_gives
+            && compiled.gain.iter().all(|id| {
+                let gained = self.compiled.ability(*id);
+                gained.is_some_and(|gained| self.cannot_gain_from(card, seen, &gained.ability))
+            })
+    }
+
     /// Returns whether an effect forbids a card to gain an ability. `gained` is the ability, and
-    /// `giving` is the effect that gives it.
-    fn cannot_gain_from(&self, card: Instance, giving: &Active, gained: &Ability) -> bool {
+    /// `seen` is the cause that gives it.
+    fn cannot_gain_from(&self, card: Instance, seen: &CauseDetails, gained: &Ability) -> bool {
         if !self.summary.does.bars_gain {
             return false;
         }
         let side = self.game.card(card).side;
-        let seen = giving.seen();
         self.active.iter().any(|active| {
             let concerned = active.cards.contains(card) || active.players[side];
             let compiled = self.compiled.change(active.change);
@@ -136,7 +161,7 @@ impl<'t> Play<'t> {
                                 matches!(gained, Ability::Keyword(k) if k.word == keyword.word)
                             };
                             (keywords.is_empty() || keywords.iter().any(barred))
-                                && self.matches_cause(&scope, gain.who.by.as_ref(), &seen, &mut names)
+                                && self.matches_cause(&scope, gain.who.by.as_ref(), seen, &mut names)
                         }
                         _ => false,
                     })
@@ -216,7 +241,8 @@ impl<'t> Play<'t> {
         if !gives {
             return;
         }
-        let may_gain = |gained: &Ability| !self.cannot_gain_from(card, active, gained);
+        let cause = active.seen();
+        let may_gain = |gained: &Ability| !self.cannot_gain_from(card, &cause, gained);
         if let Some(from) = compiled.change.gain_from.as_deref() {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             for other in self.fitting(&scope, &from.filter) {

@@ -503,11 +503,11 @@ impl Play<'_> {
                 let others = self.named(scope, &shared.with);
                 others
                     .iter()
-                    .any(|other| self.shares_as_seen(shared.feature, look, *other))
+                    .any(|other| self.can_share(scope, shared.feature, look, *other))
             }),
             AskedTrait::SharesWith => more.shares_with.as_ref().is_none_or(|shared| {
                 let mut others = self.all_fitting(scope, &shared.any_of).iter();
-                others.any(|other| self.shares_as_seen(shared.feature, look, other))
+                others.any(|other| self.can_share(scope, shared.feature, look, other))
             }),
             AskedTrait::Declared => {
                 let name = more.declared.as_ref();
@@ -525,7 +525,13 @@ impl Play<'_> {
                 let compared = inner.more.shares.as_ref();
                 let none =
                     compared.is_some_and(|shared| self.named(scope, &shared.with).is_empty());
-                !none && !self.fits_as(scope, inner, look)
+                let differs = compared.is_some_and(|shared| {
+                    let others = self.named(scope, &shared.with);
+                    shared.feature == Feature::Level
+                        && (others.iter())
+                            .all(|other| self.can_differ_in_level(scope, look, *other))
+                });
+                !none && (differs || !self.fits_as(scope, inner, look))
             }),
         }
     }

@@ -44,6 +44,9 @@ pub enum Asked {
         /// The highest number of portions that the card can get.
         most: u8,
     },
+    /// How many times does the player pay an additional cost? The number is the highest number of
+    /// times.
+    Times(u8),
     /// Which value does the player declare?
     Declare(Declared),
     /// Into which SIGNI zone is the card put?
@@ -109,7 +112,9 @@ impl Play<'_> {
             }
             Asked::Either(_) => self.ways_asked().into_iter().map(Answer::Way).collect(),
             Asked::Instead(ways) => (0..ways).map(Answer::Way).collect(),
-            Asked::Steps { most, .. } => (0..=most).map(Answer::Number).collect(),
+            Asked::Steps { most, .. } | Asked::Times(most) => {
+                (0..=most).map(Answer::Number).collect()
+            }
             Asked::Declare(what) => match what {
                 Declared::Number => (0..=HIGHEST)
                     .filter(|number| self.can_be_declared(*number))
@@ -259,6 +264,7 @@ pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
         Asked::Either(_) => rules::CHOSEN,
         Asked::Instead(_) => rules::INSTEAD,
         Asked::Steps { .. } => rules::IN_PROCESSING,
+        Asked::Times(_) => rules::MAY,
         Asked::Declare(Declared::Color) => rules::COLOR,
         Asked::Declare(_) => rules::IN_PROCESSING,
         Asked::Place(_) => rules::FREE_ZONE,

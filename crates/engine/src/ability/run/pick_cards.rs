@@ -259,7 +259,30 @@ impl<'t> Play<'t> {
         picked: &[Instance],
     ) -> bool {
         let total = selection.total.as_deref();
-        total.is_none_or(|total| self.total_fits(scope, total, picked))
+        total.is_none_or(|total| {
+            self.total_fits(scope, total, picked) || self.counted_total_fits(scope, total, picked)
+        })
+    }
+
+    /// Returns whether the sum of the levels of all cards is in the range that `total` asks for, if
+    /// some of these cards count as cards of another level.
+    fn counted_total_fits(&self, scope: &Scope<'_>, total: &Sum, cards: &[Instance]) -> bool {
+        let mut counted = cards.iter().filter(|card| self.can_count_as_other(**card));
+        if total.feature != Feature::Level || counted.next().is_none() {
+            return false;
+        }
+        let mut sums = vec![0i32];
+        for card in cards {
+            let levels = self.levels_to_count_as(scope, *card);
+            let more = sums.iter().flat_map(|sum| {
+                let levels = levels.iter();
+                levels.map(|level| sum.saturating_add(*level))
+            });
+            sums = more.collect();
+            sums.sort_unstable();
+            sums.dedup();
+        }
+        sums.iter().any(|sum| self.in_range(scope, &total.is, *sum))
     }
 
     /// Returns whether the sum of a value (such as the level) of all cards is in the range that

@@ -285,6 +285,7 @@ impl<'t> Play<'t> {
                     .set(*name, Value::Number(so_far.saturating_add(1)));
                 Next::On
             }
+            Op::HowOften(cost, most, name) => self.ask_how_often(process, step, cost, *most, *name),
             Op::Jump(to) => Next::To(*to),
             Op::Unless(condition, to) => {
                 let scope = Scope::acting(process, step.actor, turn);

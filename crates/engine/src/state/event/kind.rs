@@ -158,6 +158,16 @@ pub enum EventKind {
         /// effect protects the card.
         keeps: bool,
     },
+    /// A lasting effect that only gives abilities began, but another effect forbids the card to
+    /// gain these abilities.
+    GainForbidden {
+        /// The player on whose side the card is.
+        player: Player,
+        /// The card that gains nothing.
+        card: Instance,
+        /// The id of the lasting effect.
+        change: crate::ability::ChangeId,
+    },
     /// A lasting effect on a card or a player ended, because its duration was over.
     EffectEnded {
         /// The player. For a card, the player on whose side the card is.
@@ -341,6 +351,7 @@ impl EventKind {
             | EventKind::Guarded(card)
             | EventKind::GuardedBy { card, .. }
             | EventKind::Triggered { card, .. }
+            | EventKind::GainForbidden { card, .. }
             | EventKind::LifeBurst { card, .. } => (Some(card), None),
             EventKind::Battled {
                 attacker, defender, ..

@@ -105,7 +105,7 @@ impl Context {
         if let Ok((rest, word)) = word::one_of(WORDS)(input) {
             let (rest, ()) = wording("—|–|-|:")(rest)?;
             let (rest, pay) = self.cost(rest)?;
-            let (rest, repeats) = word::optional("any number of times")(rest)?;
+            let (rest, (repeats, at_most)) = how_often(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
             let (rest, cost) = self.cost_if_paid(rest);
             let extra = Extra {
@@ -113,6 +113,7 @@ impl Context {
                 pay,
                 required: false,
                 repeats,
+                at_most,
                 cost,
                 named: None,
             };
@@ -128,7 +129,7 @@ impl Context {
         let rest = skip(rest, "pay");
         let (rest, pay) = self.cost(rest)?;
         fail_if(pay == Cost::default(), rest)?;
-        let (rest, repeats) = word::optional("any number of times")(rest)?;
+        let (rest, (repeats, at_most)) = how_often(rest)?;
         let (rest, ()) = wording("as an additional use cost|as an additional cost")(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         let (rest, cost) = self.cost_if_paid(rest);
@@ -137,9 +138,31 @@ impl Context {
             pay,
             required,
             repeats,
+            at_most,
             cost,
             named: None::<Bound>,
         };
         Ok((rest, extra))
+    }
+}
+
+/// Reads how often an additional cost may be paid: `any number of times`, `up to 2 times`. Returns
+/// whether the cost may be paid more than once, and the highest number of times.
+fn how_often(input: &str) -> Parsed<'_, (bool, Option<u8>)> {
+    let up_to = || {
+        let (rest, ()) = wording("up to")(input)?;
+        let (rest, most) = word::number(rest)?;
+        let (rest, ()) = wording("times|time")(rest)?;
+        match u8::try_from(most) {
+            Ok(most) => Ok((rest, (true, Some(most)))),
+            Err(_) => fail(input),
+        }
+    };
+    match up_to() {
+        Ok(read) => Ok(read),
+        Err(_) => {
+            let (rest, repeats) = word::optional("any number of times")(input)?;
+            Ok((rest, (repeats, None)))
+        }
     }
 }

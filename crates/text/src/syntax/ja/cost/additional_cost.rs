@@ -39,6 +39,7 @@ impl Context<'_> {
                     pay,
                     required: false,
                     repeats: false,
+                    at_most: None,
                     cost: None,
                     named: None,
                 };
@@ -61,6 +62,7 @@ impl Context<'_> {
                 pay: Cost(deeds.collect()),
                 required: true,
                 repeats: false,
+                at_most: None,
                 cost: None,
                 named: None,
             };
@@ -98,6 +100,7 @@ impl Context<'_> {
             pay,
             required: false,
             repeats: false,
+            at_most: None,
             cost: None,
             named: None,
         };
@@ -116,6 +119,7 @@ impl Context<'_> {
             pay,
             required: false,
             repeats: false,
+            at_most: None,
             cost: Some(change),
             named: None,
         };
