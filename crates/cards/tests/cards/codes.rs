@@ -126,6 +126,19 @@ fn every_code_has_rules_and_an_explanation() {
 }
 
 #[test]
+fn every_foreign_key_is_a_warning_with_lenient() {
+    let text = r#"{"main_deck":{"WXDi-D01-020":4},"lrig_deck":{},"sideboard":{"x":1},
+                   "commander":"y","tokens":[],"game":"w","video":"v"}"#;
+    let rules = Rules::default();
+    let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules).unwrap();
+    let judge = judge.leniently(true);
+    let findings = judge.report("deck.json", text, None, |report| report.findings.clone());
+    let foreign = findings.iter();
+    let foreign = foreign.filter(|finding| finding.code.name == "foreign-key");
+    assert_eq!(foreign.count(), 5, "{findings:?}");
+}
+
+#[test]
 fn every_code_has_a_deck_with_only_this_code() {
     let rules = Rules::default();
     let judge = |lenient| {

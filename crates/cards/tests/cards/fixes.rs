@@ -518,3 +518,17 @@ fn a_label_in_brackets_can_be_the_start_of_a_misspelled_name() {
         after.text
     );
 }
+
+#[test]
+fn a_card_of_a_table_moves_to_the_right_deck() {
+    let text = "deck,count,name\nmain,1,\"Hirana, a Spark of Hope\"\nmain,4,Servant ♯\nlrig,4,Polygenesis\n";
+    let moved = "deck,count,name\nlrig,1,\"Hirana, a Spark of Hope\"\nmain,4,Servant ♯\nmain,4,Polygenesis\n";
+    assert_eq!(fixed("table", text).text, moved);
+}
+
+#[test]
+fn a_suffix_of_a_product_chooses_among_cards_of_one_name() {
+    let text = "LRIG deck\n1 Midoriko, Battle Girl (KS)\nMain deck\n4 Servant ♯\n";
+    let lrig = (Section::Lrig, "WDK03-005".to_owned(), 1);
+    assert!(cards("text", text).contains(&lrig));
+}
