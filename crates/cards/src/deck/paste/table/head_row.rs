@@ -20,7 +20,8 @@ pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     let columns: Vec<Option<Column>> = row
         .cells
         .iter()
-        .map(|cell| match deck_of(cell) {
+        .enumerate()
+        .map(|(at, cell)| match deck_of(row, at) {
             Some(_) => Some(Column::Name),
             None => column(&cell.text),
         })
@@ -40,10 +41,8 @@ pub(super) fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
         .count();
     // The heading of a deck can contain a comma, so it can look like two cells:
     // `Main deck, Life Burst`.
-    let decks = row
-        .cells
-        .iter()
-        .filter(|cell| deck_of(cell).is_some())
+    let decks = (0..row.cells.len())
+        .filter(|at| deck_of(row, *at).is_some())
         .count();
     let is_heading = has_only_headings(row) && decks < 2;
     (known > 1 && named && known * 2 >= filled && !is_heading).then_some(columns)
@@ -76,11 +75,23 @@ pub(super) fn is_row_of_levels(row: &Row<'_>) -> bool {
 }
 
 /// Returns the deck that the heading of a column names. Two lists that are side by side have
-/// `LRIG deck` and `Main deck` above their cards.
-pub(super) fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
-    heading(&cell.text).filter(|heading| {
-        matches!(heading, Heading::Deck(_)) && cell.text.chars().any(char::is_alphabetic)
-    })
+/// `LRIG deck` and `Main deck` above their cards. The word `LRIG` alone can also be the type of a
+/// card, so it names the deck only in a row such as `LRIG | Qty | Main | Qty`.
+fn deck_of(row: &Row<'_>, at: usize) -> Option<Heading> {
+    let named = |at: usize| cell(row, at).and_then(|cell| heading(&cell.text));
+    let is_count =
+        |at: usize| cell(row, at).is_some_and(|cell| column(&cell.text) == Some(Column::Count));
+    let is_main = |at: usize| named(at) == Some(Heading::Deck(Section::Main)) && is_count(at + 1);
+    match named(at)? {
+        found @ Heading::Deck(_) => {
+            let text = cell(row, at)?.text.as_ref();
+            text.chars().any(char::is_alphabetic).then_some(found)
+        }
+        Heading::Type(Section::Lrig, "LRIG") if is_count(at + 1) => (0..row.cells.len())
+            .any(is_main)
+            .then_some(Heading::Deck(Section::Lrig)),
+        _ => None,
+    }
 }
 
 /// Returns the deck that is the heading of a column of counts: `Main`, `LRIG`.
@@ -98,7 +109,7 @@ pub(super) fn deck_of_counts(heads: Option<&Row<'_>>, at: usize) -> Option<Headi
 
 /// Returns the deck that the heading above a column names.
 pub(super) fn deck_above(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
-    heads.and_then(|row| cell(row, at)).and_then(deck_of)
+    heads.and_then(|row| deck_of(row, at))
 }
 
 /// Returns whether a line consists only of names of columns, and one of them is a column for cards:

@@ -244,4 +244,11 @@ mod tests {
         let counts: Vec<u32> = entries(text).iter().map(|(_, count)| *count).collect();
         assert_eq!(counts, [4, 2, 2, 2]);
     }
+
+    #[test]
+    fn the_word_lrig_beside_a_main_deck_names_the_other_deck() {
+        let text = "LRIG\tQty\t\tMAIN\tQty\nHirana, a Spark of Hope\t1\t\tServant #\t4\n\t\t\tPolygenesis\t3\n";
+        let counts: Vec<u32> = entries(text).iter().map(|(_, count)| *count).collect();
+        assert_eq!(counts, [1, 4, 3]);
+    }
 }
