@@ -269,7 +269,9 @@ impl Glossary {
         let text = self.in_kana(&text);
         let folded = search_text::fold(&text);
         let asked = Asked::new(self.index(), &text);
-        let (Some(asked), false) = (asked, folded.is_empty()) else {
+        // If the question names two cards, a ruling on both can answer it without further words.
+        let asks_nothing = folded.is_empty() || (query.cards.len() < 2 && asks_for_card(&text));
+        let (Some(asked), false) = (asked, asks_nothing) else {
             return Found::default();
         };
         let mut weighed = self.weigh(&asked, &text, &folded, query);

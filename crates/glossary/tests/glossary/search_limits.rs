@@ -281,16 +281,7 @@ fn a_short_name_names_the_card_of_the_ruling_that_fits() {
         ("多娜四 三只幻怪同时被破坏，能救几只", "WX16-001"),
     ] {
         let mut cards = named(text, &db, &glossary);
-        let parts = PartsOf {
-            parts: NameParts::new(&db, text, &glossary),
-            db: &db,
-        };
-        let found = glossary.search(&Query {
-            text,
-            cards: &cards,
-            names: Some(&parts),
-            ..Query::default()
-        });
+        let found = search_with_names(text, &cards, &db, &glossary);
         let best = found.hits.first().map(|hit| hit.item.id());
         cards.extend(found.card.clone());
         let mut numbers = cards.iter().flat_map(|card| &card.numbers);
@@ -341,6 +332,25 @@ fn rulings_on_a_named_card_are_found() {
     assert!(missed.is_empty(), "{missed:#?}");
 }
 
+/// Searches as the command `glossary` does: the names and parts of names of cards count.
+fn search_with_names<'g>(
+    text: &str,
+    cards: &[NamedCard],
+    db: &CardDb,
+    glossary: &'g Glossary,
+) -> Found<'g> {
+    let parts = PartsOf {
+        parts: NameParts::new(db, text, glossary),
+        db,
+    };
+    glossary.search(&Query {
+        text,
+        cards,
+        names: Some(&parts),
+        ..Query::default()
+    })
+}
+
 #[test]
 fn a_ruling_on_both_named_cards_comes_first() {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
@@ -360,16 +370,7 @@ fn a_ruling_on_both_named_cards_comes_first() {
         ),
     ] {
         let cards = named(text, &db, &glossary);
-        let parts = PartsOf {
-            parts: NameParts::new(&db, text, &glossary),
-            db: &db,
-        };
-        let found = glossary.search(&Query {
-            text,
-            cards: &cards,
-            names: Some(&parts),
-            ..Query::default()
-        });
+        let found = search_with_names(text, &cards, &db, &glossary);
         let best = found.hits.first().map(|hit| hit.item.id());
         assert_eq!(best, Some(id), "{text}");
     }

@@ -23,8 +23,7 @@ use super::several_cards::{several_cards, several_with_misspelled};
 use super::table;
 use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
 use super::unclear_places::refuse_other_lists;
-use crate::card::{Card as KnownCard, CardId, Lookup, name_key};
-use crate::deck::entry_card::nearest_text;
+use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, place, syntax};
 use crate::deck::{Finding, Reference, Section, Span};
@@ -1036,12 +1035,6 @@ fn no_card<'a>(line: &str, text: &str) -> What<'a> {
     ))
 }
 
-/// Returns the likeness of a name to the most similar name of a card, from 0 to 1.
-fn likeness_to_card(name: &str, card: KnownCard<'_>) -> f64 {
-    let nearest = nearest_text(card, name);
-    strsim::normalized_damerau_levenshtein(&name_key(&nearest), &name_key(name))
-}
-
 /// Returns the meaning of a line with a known card number and an unknown name. The line means the
 /// card with this number. If the name has digits that can be a count, the line is refused.
 fn numbered<'a>(
@@ -1061,23 +1054,11 @@ fn numbered<'a>(
                     || matches!(names.db.find(&format!("{number}[EN]")), Lookup::Found(..))
             })
     };
-    let rank =
-        |reading: &&Reading<'a>| (reading.amounts.len(), std::cmp::Reverse(reading.name.len()));
-    let mut best = readings.iter().filter(with_number).max_by_key(rank)?;
+    let best = readings
+        .iter()
+        .filter(with_number)
+        .max_by_key(|reading| (reading.amounts.len(), std::cmp::Reverse(reading.name.len())))?;
     let number = best.number.clone()?;
-    // A sign at the end of the name, such as the `#` of `Servnt #`, can look like a mark beside the
-    // name. The sign belongs to the name if the name is then more like the name of the card.
-    if let Lookup::Found(id, _) = names.db.find(&number)
-        && let Some(card) = names.db.card(id)
-    {
-        let likeness = |reading: &Reading<'_>| likeness_to_card(reading.name, card);
-        for other in readings.iter().filter(with_number) {
-            let has_same_count = other.amounts == best.amounts && other.number == best.number;
-            if has_same_count && likeness(other) > likeness(best) {
-                best = other;
-            }
-        }
-    }
     let digits = |text: &str| -> Vec<u32> { text.chars().filter_map(token::digit).collect() };
     let left = digits(best.name);
     let names_of_card = match names.db.find(&number) {

@@ -87,13 +87,11 @@ pub(super) fn is_perhaps_first_card(items: &[Item<'_>], at: usize, names: &Names
             .is_some_and(|card| section_of(card) == section),
         _ => false,
     };
-    is_bare(Some(next))
-        && match () {
-            () if is_of(Section::Lrig) => {
-                lrig < *FULL_LRIG_DECK.start() || lacks_first_lrig(&lrigs)
-            }
-            () => main < FULL_MAIN_DECK,
-        }
+    let lacks_card = match is_of(Section::Lrig) {
+        true => lrig < *FULL_LRIG_DECK.start() || lacks_first_lrig(&lrigs),
+        false => main < FULL_MAIN_DECK,
+    };
+    is_bare(Some(next)) && lacks_card
 }
 
 /// Returns whether a LRIG of level 1 has no LRIG of level 0 of the same LRIG type in the list, on
