@@ -10,7 +10,6 @@
     reason = "a test that cannot go on fails, and some tests print figures"
 )]
 
-mod card_rulings;
 mod cited_rules;
 mod content;
 mod own_words;

@@ -8,7 +8,6 @@ use wixoss_ability::{AbilityBook, Known, read_card_abilities};
 use wixoss_cards::card::CardDb;
 use wixoss_data::rule::Rule;
 use wixoss_engine::Cast;
-use wixoss_glossary::{Glossary, Item, NotShown};
 use wixoss_report::ability_rules::rules_of;
 
 /// Returns the abilities of each card in `data/abilities/`, by the number of the card.
@@ -97,34 +96,38 @@ fn plays_in_full(cast: &Cast, known: &Known) -> bool {
     }
 }
 
-/// A scenario must show each ruling whose cards the engine plays in full.
-#[test]
-fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
-    let db = CardDb::embedded();
-    let cast = Cast::with_crafts(&db).unwrap();
-    let shipped: BTreeMap<&str, Known> = AbilityBook::shipped().collect();
-    let glossary = Glossary::embedded();
-    let mut could_be_shown = Vec::new();
-    for item in glossary.items() {
-        let Item::Ruling(ruling) = item else {
-            continue;
-        };
-        if ruling.not_shown != Some(NotShown::CardNotRead) {
-            continue;
-        }
-        let mut cards = ruling.cards.iter().map(|number| {
-            let card = db.by_number(number).and_then(|id| db.card(id)).unwrap();
-            shipped.get(card.number())
-        });
-        let all_played = |known: Option<&Known>| known.is_some_and(|k| plays_in_full(&cast, k));
-        if cards.all(all_played) {
-            could_be_shown.push(&ruling.id);
+/// The cards and their abilities, for questions about the cards that games can use.
+pub struct CardsInGames<'d> {
+    db: &'d CardDb,
+    cast: Cast,
+    shipped: BTreeMap<&'static str, Known>,
+}
+
+impl CardsInGames<'_> {
+    pub fn new(db: &CardDb) -> CardsInGames<'_> {
+        CardsInGames {
+            db,
+            cast: Cast::with_crafts(db).unwrap(),
+            shipped: AbilityBook::shipped().collect(),
         }
     }
-    assert!(
-        could_be_shown.is_empty(),
-        "all cards of these rulings are played, so a scenario can show them: {could_be_shown:?}"
-    );
+
+    /// Returns the card's number and the reason why the engine does not play the card in full.
+    /// Returns `None` if the engine plays it.
+    pub fn why_not_played(&self, number: &str) -> Option<String> {
+        let card = self.db.by_number(number).and_then(|id| self.db.card(id));
+        let number = card.map_or(number, |card| card.number());
+        match self.shipped.get(number) {
+            Some(Known::All(abilities)) => {
+                let problems = abilities.iter().filter_map(|a| self.cast.plays(a).err());
+                let problems: Vec<String> = problems.map(|problem| problem.to_string()).collect();
+                (!problems.is_empty())
+                    .then(|| format!("{number} is not played: {}", problems.join(", ")))
+            }
+            Some(Known::NotUnderstood) => Some(format!("{number} is not read in full")),
+            Some(Known::Nothing) | None => Some(format!("no text of {number} was at hand")),
+        }
+    }
 }
 
 /// Prints how many fully understood cards the engine also plays in full. For each era and each card

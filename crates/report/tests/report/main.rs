@@ -11,6 +11,7 @@
 )]
 
 mod card_abilities;
+mod card_rulings;
 mod decks;
 mod format_names;
 mod json_line;

@@ -33,22 +33,24 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
+/// Returns the paths of all files in a folder and in its subfolders, in order.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => found.extend(files_below(&path)),
+            false => found.push(path),
+        }
+    }
+    found.sort();
+    found
+}
+
 /// Returns the path (from the root of the repository) and the text of every scenario file, in
 /// order.
 fn files() -> Vec<(String, String)> {
-    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            match path.is_dir() {
-                true => walk(&path, found),
-                false => found.push(path),
-            }
-        }
-    }
-    let mut paths = Vec::new();
-    walk(&root().join("scenarios"), &mut paths);
-    paths.sort();
-    paths
+    files_below(&root().join("scenarios"))
         .into_iter()
         .map(|path| {
             let name = path.strip_prefix(root()).unwrap().display().to_string();

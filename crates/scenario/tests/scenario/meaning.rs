@@ -1,7 +1,7 @@
 //! Plays the boards of `tests/meaning` with the abilities that the program reads from printed
 //! texts. The boards were written from the same texts by people who had not seen the code that
-//! reads texts. The file `tests/meaning/known.toml` lists the boards with a wrong result, each with
-//! its cause.
+//! reads texts. They are sorted by language, era and product. The file `tests/meaning/known.toml`
+//! lists the boards with a wrong result, each with its cause.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,6 +9,8 @@ use std::path::Path;
 use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
+
+use super::files_below;
 
 /// For each language, the smallest allowed percentage of cards with right results. Only cards whose
 /// text is understood and played are counted. The numbers are the measured values, so that the
@@ -94,16 +96,10 @@ fn boards_written_from_printed_texts_have_the_right_results() {
     let known = listed(&folder);
     let mut files = BTreeMap::new();
     for language in ["en", "ja"] {
-        for entry in std::fs::read_dir(folder.join(language)).unwrap() {
-            let path = entry.unwrap().path();
-            if path
-                .extension()
-                .is_some_and(|extension| extension == "yaml")
-            {
-                let stem = path.file_stem().unwrap().to_str().unwrap();
-                let text = std::fs::read_to_string(&path).unwrap();
-                files.insert(format!("{language}/{stem}"), play(&text, pool));
-            }
+        for path in files_below(&folder.join(language)) {
+            let stem = path.file_stem().unwrap().to_str().unwrap();
+            let text = std::fs::read_to_string(&path).unwrap();
+            files.insert(format!("{language}/{stem}"), play(&text, pool));
         }
     }
     // The result of a card is the worst result of its boards.
