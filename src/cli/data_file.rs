@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 use wixoss::card::{CardFileError, CardRecord};
 use wixoss::message;
-use wixoss::syntax::{TreeProblem, read, toml_tree, tree};
+use wixoss::syntax::{read, toml_tree, tree};
 
 use super::failure::OrFailure;
 
@@ -27,7 +27,6 @@ pub fn plain(error: CardFileError, file: &str, text: &str) -> anyhow::Error {
     let problem = || message!("failure.wrong-cards", file = file);
     let mistake = match tree(text, MAX_DEPTH) {
         Ok(root) => read::<Vec<CardRecord>>(root, text).err(),
-        Err(mistake) if matches!(mistake.problem, TreeProblem::NotYaml(_)) => None,
         Err(mistake) => Some(wixoss::syntax::ReadError::new(
             mistake.problem.to_string(),
             None,

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Field, Node, ReadError, Span, Value};
+use super::{Field, GrammarMistake, Node, ReadError, Span, Value};
 
 /// Reads a TOML text into a tree.
 ///
@@ -13,9 +13,8 @@ use super::{Field, Node, ReadError, Span, Value};
 pub fn toml_tree(text: &str, depth: usize) -> Result<Node<'_>, ReadError> {
     let table = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(Span::default(), |range| place(&range));
-        let said = error.message().trim();
-        let first = said.lines().next().unwrap_or(said);
-        ReadError::new(format!("not TOML: {first}"), None, at, text)
+        let mistake = GrammarMistake::of_toml(error.message());
+        ReadError::new(format!("not TOML: {mistake}"), None, at, text)
     })?;
     let span = place(&table.span());
     let value = table_of(table.into_inner(), depth, text)?;

@@ -2,14 +2,14 @@ use std::borrow::Cow;
 
 use saphyr_parser::{Event, Parser, ScalarStyle};
 
-use super::{Field, Node, Span, Value};
+use super::{Field, GrammarMistake, Node, Span, Value};
 
 /// A reason why a text cannot be read as one YAML document.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TreeProblem {
-    /// The text breaks the grammar of YAML. The message comes from the parser.
+    /// The text breaks the grammar of YAML.
     #[error("not YAML: {0}")]
-    NotYaml(String),
+    NotYaml(GrammarMistake),
     /// The text has no document.
     #[error("an empty file")]
     Empty,
@@ -101,8 +101,8 @@ impl<'a> Tree<'a> {
             }
             Some(Err(error)) => {
                 let start = self.byte(error.marker().index());
-                Err(TreeProblem::NotYaml(error.info().to_owned())
-                    .at(Span::of_char(start, self.text)))
+                let mistake = GrammarMistake::of_yaml(error.info());
+                Err(TreeProblem::NotYaml(mistake).at(Span::of_char(start, self.text)))
             }
             None => Ok((Event::StreamEnd, Span::default())),
         }

@@ -4,9 +4,12 @@ use crate::message;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use wixoss_base::syntax::GrammarMistake;
+
 use super::native::{self, ForeignKeys, MAX_DEPTH, Node, Value};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
+use crate::deck::kinds::shared::grammar_words::grammar_words;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Field, Finding, RawDeck, Span};
 
@@ -79,8 +82,8 @@ fn syntax(text: &str, error: &toml::de::Error) -> Vec<Finding> {
         let key = text.get(at.start..at.end).unwrap_or_default();
         return native::duplicate_in_syntax(key.trim_matches(['"', '\'']), at);
     }
-    let first = said.lines().next().unwrap_or(said);
-    let what = message!("syntax.not-toml", what = first);
+    let what = grammar_words(&GrammarMistake::of_toml(said));
+    let what = message!("syntax.not-toml", what = what);
     native::syntax_error(what, message!("syntax.fix-toml"), at)
 }
 

@@ -2,6 +2,7 @@ use super::native::{self, ForeignKeys, MAX_DEPTH};
 use super::shared::reader::full;
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
+use crate::deck::kinds::shared::grammar_words::grammar_words;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::paste;
 use crate::deck::problem::COMMENT_IN_NAME;
@@ -137,8 +138,8 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
 /// file understands.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
-        TreeProblem::NotYaml(said) => (
-            message!("syntax.not-yaml", what = said),
+        TreeProblem::NotYaml(mistake) => (
+            message!("syntax.not-yaml", what = grammar_words(&mistake)),
             message!("syntax.fix-yaml"),
         ),
         TreeProblem::Empty => (

@@ -2,6 +2,7 @@
 //! JSON lists and XML. They also make the findings of the readers, and check decks for the writers.
 
 pub(in crate::deck) mod counts;
+pub(in crate::deck) mod grammar_words;
 pub(in crate::deck) mod headings;
 pub(in crate::deck) mod json_list;
 pub(in crate::deck) mod list_line;
