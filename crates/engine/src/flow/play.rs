@@ -6,7 +6,7 @@ mod unanswerable;
 
 use crate::ability::{
     AbilityId, Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, Names,
-    Occurrence, Process, Summary,
+    Occurrence, Process, Summary, Waiting,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -100,6 +100,9 @@ pub struct Play<'t> {
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
     pub(crate) was_replaced: bool,
+    /// The delayed effects that are a part of an event that has just happened ("additionally"), with
+    /// the values of their names. The engine starts them before the next task.
+    pub(crate) additional: Vec<(Waiting, Names)>,
     attentive: bool,
     /// The count of steps since the last decision with more than one option.
     pub(crate) watch: LoopWatch,
@@ -178,6 +181,7 @@ impl<'t> Play<'t> {
             hushed: CardSet::NONE,
             resuming: false,
             was_replaced: false,
+            additional: Vec::new(),
             attentive: table.cast.has_abilities(),
             watch: LoopWatch::default(),
         }
@@ -341,6 +345,9 @@ impl<'t> Play<'t> {
                 self.options.clear();
                 return;
             }
+            if !self.additional.is_empty() {
+                self.begin_additional_effects();
+            }
             let Some(frame) = self.game.frames.last().copied() else {
                 return;
             };
@@ -358,6 +365,10 @@ impl<'t> Play<'t> {
             let Flow::Ask(player, question) = flow else {
                 continue;
             };
+            // The task asks again after these effects.
+            if !self.additional.is_empty() {
+                continue;
+            }
             self.asked = Some((player, question));
             let mut options = std::mem::take(&mut self.options);
             options.clear();

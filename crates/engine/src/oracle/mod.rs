@@ -15,7 +15,9 @@ mod games;
 #[path = "../../tests/engine/random_decks.rs"]
 mod random_decks;
 
-use crate::ability::{AbilityId, Active, CurrentAbility, Dependencies, Names, Occurrence, Scope};
+use crate::ability::{
+    AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Scope,
+};
 use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
@@ -229,11 +231,41 @@ impl Play<'_> {
     }
 
     /// Returns the time at which an effect began. The effect of a constant ability began when its
-    /// card entered its zone.
+    /// card entered its zone, or when the effect `giver` gave the ability.
     fn slow_beginning(&self, active: &Active) -> u32 {
-        match active.lasting.and_then(|at| self.game.lasting.get(at)) {
-            Some(lasting) => lasting.since,
-            None => self.game.card(active.source).since,
+        let entered = self.game.card(active.source).since;
+        match (self.slow_place(active), active.giver) {
+            (Some(place), _) => self.game.lasting.get(place).map_or(entered, |of| of.since),
+            (None, Giver::Constant(giver)) => entered.max(self.game.card(giver).since),
+            (None, Giver::Printed | Giver::Lasting(_)) => entered,
+        }
+    }
+
+    /// Returns the place in the list of lasting effects of the effect itself, or of the effect that
+    /// gave the constant ability. Effects that began later have later places.
+    fn slow_place(&self, active: &Active) -> Option<usize> {
+        let given = |of: &Lasting| active.giver == Giver::Lasting(of.number);
+        let giver = || self.game.lasting.iter().position(given);
+        active.lasting.or_else(giver)
+    }
+
+    /// Returns whether a prohibition to gain abilities began before the effect `giving` gave an
+    /// ability to a card. Between two lasting effects, their places decide. A prohibition that the
+    /// effect itself gives comes too late. An effect that gives abilities to a card that came later
+    /// gives them when the card comes.
+    fn is_barred_in_time(&self, card: Instance, giving: &Active, bar: &Active) -> bool {
+        let came = self.game.card(card).since;
+        let (given, barred) = (self.slow_beginning(giving), self.slow_beginning(bar));
+        match (self.slow_place(giving), self.slow_place(bar)) {
+            _ if barred < given.max(came) => true,
+            _ if barred > given.max(came) => false,
+            (Some(giving), Some(bar)) if given >= came => {
+                let number = |at: usize| self.game.lasting.get(at).map(|of| of.number);
+                bar < giving && number(bar) != number(giving)
+            }
+            (_, None) => true,
+            (None, Some(_)) => given >= came,
+            (Some(_), Some(_)) => false,
         }
     }
 
@@ -310,6 +342,7 @@ impl Play<'_> {
                 });
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             is_named
+                && self.is_barred_in_time(card, giving, active)
                 && self.matches_cause(&scope, gain.who.by.as_ref(), &cause, &mut Names::default())
         })
     }
