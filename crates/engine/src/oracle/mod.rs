@@ -14,6 +14,7 @@ mod games;
 #[cfg(test)]
 #[path = "../../tests/engine/random_decks.rs"]
 mod random_decks;
+mod values;
 
 use crate::ability::{
     AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Scope,
@@ -24,7 +25,6 @@ use crate::state::card_set::CardSet;
 use crate::state::game::Giver;
 use crate::state::ids::Instance;
 use wixoss_ability::{Ability, Event, Loss, Trait};
-use wixoss_base::vocab::ColorSet;
 
 /// The largest number of rounds for computing the list of active effects. Several rounds are
 /// needed, because one effect can change another effect.
@@ -46,8 +46,6 @@ impl Play<'_> {
         }
         self.same("what holds", &self.active, &slow.active);
         for (card, _) in self.game.cards() {
-            self.same("power", &self.power(card), &self.slow_power(card));
-            self.same("level", &self.level(card), &self.slow_level(card));
             let ids: Vec<_> = self.abilities(card).map(|held| held.id).collect();
             let slow: Vec<_> = self
                 .slow_abilities(card)
@@ -55,7 +53,6 @@ impl Play<'_> {
                 .map(|held| held.id)
                 .collect();
             self.same("abilities", &ids, &slow);
-            self.same("colors", &self.colors(card), &self.slow_colors(card));
             for rule in KEYWORDS {
                 let has = self.has_keyword(card, rule.keyword);
                 self.same(
@@ -65,6 +62,7 @@ impl Play<'_> {
                 );
             }
         }
+        self.check_values();
         if self.is_quiet {
             self.same("rule actions", &self.rule_actions_due(), &0);
         }
@@ -119,40 +117,6 @@ impl Play<'_> {
         let mut watched = CardSet::NONE;
         self.collect_lasting(&mut found, &mut rests_on, &mut watched);
         found
-    }
-
-    fn affecting(&self, card: Instance) -> impl Iterator<Item = &Active> {
-        self.active
-            .iter()
-            .filter(move |active| active.cards.contains(card))
-    }
-
-    fn slow_power(&self, card: Instance) -> i32 {
-        let printed = self.definition(card).power;
-        let based = self.affecting(card).fold(printed, |power, active| {
-            active.figures.base_power.unwrap_or(power)
-        });
-        self.affecting(card).fold(based, |power, active| {
-            power.saturating_add(active.figures.power)
-        })
-    }
-
-    fn slow_level(&self, card: Instance) -> i32 {
-        let printed = self.definition(card).level;
-        let based = self.affecting(card).fold(printed, |level, active| {
-            active.figures.base_level.unwrap_or(level)
-        });
-        let level = self.affecting(card).fold(based, |level, active| {
-            level.saturating_add(active.figures.level)
-        });
-        level.max(0)
-    }
-
-    fn slow_colors(&self, card: Instance) -> ColorSet {
-        match self.affecting(card).next() {
-            None => self.definition(card).colors,
-            Some(_) => self.changed_colors(card, false),
-        }
     }
 
     /// Returns whether a card has a keyword. `ids` are the abilities of the card, after all losses.
