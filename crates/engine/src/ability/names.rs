@@ -28,6 +28,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::definition::DefinitionId;
 use crate::ids::{Instance, Player, Sighting, SigniZone};
+use crate::state::sightings::Sightings;
 use wixoss_ability::{Bound, Name, Slot};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -96,7 +97,7 @@ impl From<&Bound> for Register {
 #[serde(rename_all = "kebab-case")]
 pub enum Value {
     /// Cards, in the order in which they were picked.
-    Cards(Vec<Sighting>),
+    Cards(Sightings),
     /// A number, for example a number that a player has declared.
     Number(i32),
     /// Whether an effect or a payment was done in full.
@@ -198,7 +199,7 @@ impl Names {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);
         let spoken = list.filter(|(name, _)| !name.is_target());
         let lists = spoken.filter_map(|(_, value)| match value {
-            Value::Cards(cards) => Some(cards),
+            Value::Cards(cards) => Some(&mut **cards),
             _ => None,
         });
         lists.flatten()
@@ -257,9 +258,12 @@ mod tests {
             card: crate::ids::Instance(7),
             arrival: 1,
         };
-        names.set(Register::numbered(0, true), Value::Cards(vec![seen]));
+        names.set(
+            Register::numbered(0, true),
+            Value::Cards(Sightings::one(seen)),
+        );
         assert_eq!(names.tracked_cards().count(), 0);
-        names.set(name(1), Value::Cards(vec![seen]));
+        names.set(name(1), Value::Cards(Sightings::one(seen)));
         assert_eq!(names.tracked_cards().count(), 1);
     }
 

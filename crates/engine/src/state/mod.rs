@@ -15,5 +15,6 @@ pub(crate) mod ids;
 pub(crate) mod pile;
 pub(crate) mod price;
 pub(crate) mod side;
+pub(crate) mod sightings;
 pub(crate) mod touched;
 pub(crate) mod turn_state;

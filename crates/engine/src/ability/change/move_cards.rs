@@ -16,6 +16,7 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::card_list::CardList;
+use crate::state::sightings::Sightings;
 use wixoss_ability::{Destination, End, Move as Moving, MoveKind, Place};
 use wixoss_base::rule::RuleId;
 
@@ -53,7 +54,7 @@ impl<'t> Play<'t> {
             return self.put_under_or_attach(process, step, moving, &cards);
         }
         let is_list_needed = moving.named.is_some() || moving.to.shuffled;
-        let mut moved = Vec::new();
+        let mut moved = Sightings::NONE;
         for card in cards {
             match self.move_one(process, step, moving, card) {
                 true if is_list_needed => moved.push(self.game.sight(card)),

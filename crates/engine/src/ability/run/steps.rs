@@ -14,6 +14,7 @@ use crate::frame::Frame;
 use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
+use crate::state::sightings::Sightings;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -325,7 +326,7 @@ impl<'t> Play<'t> {
                 match process.rounds.last_mut() {
                     Some(Rounds::Cards(_, left)) if !left.is_empty() => {
                         let card = left.remove(0);
-                        process.names.set(*name, Value::Cards(vec![card]));
+                        process.names.set(*name, Value::Cards(Sightings::one(card)));
                         Next::On
                     }
                     _ => {
