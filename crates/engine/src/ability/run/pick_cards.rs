@@ -205,7 +205,7 @@ impl<'t> Play<'t> {
             if tried_before.any(|other| self.are_alike(*other, *card)) {
                 continue;
             }
-            if picked.contains(card) || !self.fits_with(selection, picked, *card) {
+            if picked.contains(card) || !self.fits_with(scope, selection, picked, *card) {
                 continue;
             }
             picked.push(*card);
@@ -230,6 +230,7 @@ impl<'t> Play<'t> {
     /// example, an effect can ask for cards with different colors.
     pub(crate) fn fits_with(
         &self,
+        scope: &Scope<'_>,
         selection: &Selection,
         picked: &[Instance],
         card: Instance,
@@ -239,15 +240,30 @@ impl<'t> Play<'t> {
             return false;
         }
         let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
-        let differs = selection
-            .different
-            .iter()
-            .all(|feature| !picked.iter().any(|other| same(feature, other)));
-        let shares = selection
-            .sharing
-            .iter()
-            .all(|feature| picked.iter().all(|other| same(feature, other)));
+        let levels = self.counted_levels(scope, picked, card);
+        let differs = selection.different.iter().all(|feature| match &levels {
+            Some(levels) if *feature == Feature::Level => can_all_differ(levels, &mut Vec::new()),
+            _ => !picked.iter().any(|other| same(feature, other)),
+        });
+        let shares = selection.sharing.iter().all(|feature| match &levels {
+            Some(levels) if *feature == Feature::Level => can_all_be_equal(levels),
+            _ => picked.iter().all(|other| same(feature, other)),
+        });
         differs && shares
+    }
+
+    /// Returns the levels that each of these cards has or can count as having. Returns `None` if
+    /// every card only has its real level.
+    fn counted_levels(
+        &self,
+        scope: &Scope<'_>,
+        picked: &[Instance],
+        card: Instance,
+    ) -> Option<Vec<Vec<i32>>> {
+        let cards = picked.iter().copied().chain([card]);
+        let is_counted = cards.clone().any(|card| self.can_count_as_other(card));
+        let levels = cards.map(|card| self.levels_to_count_as(scope, card));
+        is_counted.then(|| levels.collect())
     }
 
     /// Returns whether the picked cards have the total that a selection asks for, for example a
@@ -317,11 +333,12 @@ impl<'t> Play<'t> {
         if !pick.candidates.contains(card) || pick.order.contains(&card) {
             return false;
         }
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
         // Targets that an effect demands are picked first.
         let demanded = |other: Instance| {
             !pick.order.contains(&other)
                 && self.must_be_targeted(process, other)
-                && self.fits_with(selection, &pick.order, other)
+                && self.fits_with(&scope, selection, &pick.order, other)
         };
         if matches!(step.op, Op::Pick(Picking::Target, ..))
             && !self.must_be_targeted(process, card)
@@ -329,7 +346,6 @@ impl<'t> Play<'t> {
         {
             return false;
         }
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
         if step.cost {
             let mut without = CardSet::default();
             pick.order.iter().for_each(|card| without.insert(*card));
@@ -351,7 +367,7 @@ impl<'t> Play<'t> {
         }
         let cards: CardList = pick.candidates.iter().collect();
         let mut picked = pick.order.clone();
-        if !self.fits_with(selection, &picked, card) {
+        if !self.fits_with(&scope, selection, &picked, card) {
             return false;
         }
         picked.push(card);
@@ -502,4 +518,30 @@ impl<'t> Play<'t> {
         };
         pile.iter().collect()
     }
+}
+
+/// Returns whether each card can get one of its levels, so that no two cards have the same level.
+/// `taken` has the levels of the cards before these cards.
+fn can_all_differ(levels: &[Vec<i32>], taken: &mut Vec<i32>) -> bool {
+    let Some((first, rest)) = levels.split_first() else {
+        return true;
+    };
+    first.iter().any(|level| {
+        if taken.contains(level) {
+            return false;
+        }
+        taken.push(*level);
+        let found = can_all_differ(rest, taken);
+        taken.pop();
+        found
+    })
+}
+
+/// Returns whether there is a level that all cards can have.
+fn can_all_be_equal(levels: &[Vec<i32>]) -> bool {
+    let mut first = levels
+        .iter()
+        .flatten()
+        .take(levels.first().map_or(0, Vec::len));
+    first.any(|level| levels.iter().all(|others| others.contains(level)))
 }
