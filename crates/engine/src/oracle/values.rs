@@ -207,7 +207,7 @@ impl Play<'_> {
         };
         let (mut has_printed, mut given) = (true, false);
         for (active, like, becomes) in self.likenesses(card) {
-            has_printed &= !(becomes && !like.name.is_empty());
+            has_printed &= !becomes || like.name.is_empty();
             given |= like.name.iter().any(|known| same_name(known, name));
             if let Some(filter) = &like.name_of {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);

@@ -373,7 +373,7 @@ mod tests {
         }
         let in_turn = |turn: u16| {
             let gain = What::Gained(Player::One, Counter::Coin);
-            let card = u8::from(turn % 2 == 0);
+            let card = u8::from(turn.is_multiple_of(2));
             [gain, What::Attacked(Instance(0)), entering(card)].map(|what| past(turn, what))
         };
         let mut history: Vec<Occurrence> = (0..=100).flat_map(in_turn).collect();
