@@ -86,8 +86,8 @@ pub use state::ids::{
 };
 pub use state::pile::Pile;
 pub use state::price::{MOST_ENER, Price};
+pub use state::short_list::{ShortList, Sightings, Unused};
 pub use state::side::{PlayerCounters, Side};
-pub use state::sightings::Sightings;
 pub use state::turn_state::TurnState;
 pub use table::Table;
 pub use table::cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};

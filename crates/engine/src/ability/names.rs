@@ -28,7 +28,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::definition::DefinitionId;
 use crate::ids::{Instance, Player, Sighting, SigniZone};
-use crate::state::sightings::Sightings;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{Bound, Name, Slot};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -131,7 +131,7 @@ pub enum Value {
 /// The values of names such as "that SIGNI", in the order of their registers (numbers). The list
 /// has an entry only for a name with a value, because few names of an ability have a value at the
 /// same time. Copies of the list share its memory until one of the copies changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
 impl Names {
@@ -172,7 +172,7 @@ impl Names {
     /// Copies all values of `other` into this list. A copied value replaces the value that its name
     /// already has.
     pub(crate) fn extend(&mut self, other: Names) {
-        if self.0.is_none() {
+        if self.list().is_empty() {
             *self = other;
             return;
         }
@@ -205,6 +205,31 @@ impl Names {
         lists.flatten()
     }
 }
+
+impl Names {
+    /// Returns an empty list that reuses the memory of this list. If a copy of the list still shares
+    /// its memory, the empty list has no memory.
+    pub(crate) fn emptied(mut self) -> Names {
+        if let Some(list) = self.0.as_mut().and_then(Arc::get_mut) {
+            list.clear();
+            return self;
+        }
+        Names::NONE
+    }
+
+    /// Returns whether the list has memory, even if no name has a value.
+    pub(crate) const fn has_memory(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+impl PartialEq for Names {
+    fn eq(&self, other: &Names) -> bool {
+        self.list() == other.list()
+    }
+}
+
+impl Eq for Names {}
 
 impl Serialize for Names {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

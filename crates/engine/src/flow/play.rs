@@ -55,6 +55,8 @@ pub struct Play<'t> {
     pub(crate) hollow: Option<Box<Process>>,
     /// An unused empty process. The next ability that is processed reuses its memory.
     pub(crate) idle: Option<Box<Process>>,
+    /// An empty list of names. The next ability that is processed reuses its memory.
+    pub(crate) spare_names: Names,
     /// True if cards of a hidden zone may have been shown since the last effect ended.
     pub(crate) is_any_shown: bool,
     /// True if the last check found that no rule-based action must be done, and nothing has changed
@@ -150,6 +152,7 @@ impl<'t> Play<'t> {
             former: Vec::new(),
             hollow: None,
             idle: None,
+            spare_names: Names::NONE,
             is_any_shown: true,
             is_quiet: false,
             index: CardIndex::default(),

@@ -470,7 +470,7 @@ impl<'t> Play<'t> {
             };
             rests_on.add(&compiled.rests_on_once_begun);
             watched.insert(lasting.source.card);
-            for seen in &lasting.cards {
+            for seen in lasting.cards.iter() {
                 watched.insert(seen.card);
             }
             if !lasting.until.has_begun() {
@@ -483,7 +483,7 @@ impl<'t> Play<'t> {
                 continue;
             }
             let mut cards = CardSet::default();
-            for seen in &lasting.cards {
+            for seen in lasting.cards.iter() {
                 if self.game.is_still(*seen) {
                     cards.insert(seen.card);
                 }

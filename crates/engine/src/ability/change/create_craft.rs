@@ -12,7 +12,7 @@ use crate::attached::Attached;
 use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
-use crate::state::sightings::Sightings;
+use crate::state::short_list::Sightings;
 use crate::table::definition::DefinitionId;
 use wixoss_ability::{Create, Destination, Place};
 

@@ -16,7 +16,7 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::card_list::CardList;
-use crate::state::sightings::Sightings;
+use crate::state::short_list::{Picks, Sightings};
 use wixoss_ability::{Destination, End, Move as Moving, MoveKind, Place};
 use wixoss_base::rule::RuleId;
 
@@ -102,7 +102,7 @@ impl<'t> Play<'t> {
             return false;
         }
         if let Some(pick) = process.picking.take() {
-            *cards = pick.order.into_iter().collect();
+            *cards = pick.order.iter().copied().collect();
             // The cards are put on top one by one, so the card that is put last becomes the top
             // card.
             if to.at != Some(End::Bottom) {
@@ -128,7 +128,7 @@ impl<'t> Play<'t> {
         cards.iter().for_each(|card| candidates.insert(*card));
         process.picking = Some(Pick {
             candidates,
-            order: Vec::new(),
+            order: Picks::NONE,
         });
         let all = u8::try_from(cards.len()).unwrap_or(u8::MAX);
         self.select(chooser, Purpose::Order, all, all);

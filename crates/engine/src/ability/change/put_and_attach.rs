@@ -16,7 +16,7 @@ use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
-use crate::state::sightings::Sightings;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{AbilityKind, Attachment, Destination, Ignored, Move as Moving, State};
 use wixoss_base::vocab::CardType;
 

@@ -10,7 +10,7 @@ use crate::event::Cause;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
-use crate::state::sightings::Sightings;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{
     Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Slot, Who,
 };

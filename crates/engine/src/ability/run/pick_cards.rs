@@ -15,6 +15,7 @@ use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
+use crate::state::short_list::Picks;
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Sum, Traits};
 
 /// The highest number of attempts in one search for cards that can be picked together. More
@@ -51,7 +52,7 @@ impl<'t> Play<'t> {
                 process.fail();
             }
             if how == Picking::Target {
-                for card in pick.order {
+                for card in pick.order.iter().copied() {
                     let cause = Cause::Effect(process.source.card);
                     let rule = self.table.rules.targets.rule();
                     self.emit(EventKind::Targeted(card), cause, rule);
@@ -121,7 +122,7 @@ impl<'t> Play<'t> {
         cards.iter().for_each(|card| candidates.insert(*card));
         process.picking = Some(Pick {
             candidates,
-            order: Vec::new(),
+            order: Picks::NONE,
         });
         let clip = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         self.select(
@@ -366,7 +367,7 @@ impl<'t> Play<'t> {
             return true;
         }
         let cards: CardList = pick.candidates.iter().collect();
-        let mut picked = pick.order.clone();
+        let mut picked = pick.order.to_vec();
         if !self.fits_with(&scope, selection, &picked, card) {
             return false;
         }
@@ -389,7 +390,7 @@ impl<'t> Play<'t> {
     pub(crate) fn picks_add_up(&self) -> bool {
         self.picking().is_none_or(|(process, step, selection, _)| {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
-            let picked = process.picking.as_ref().map(|pick| pick.order.as_slice());
+            let picked = process.picking.as_ref().map(|pick| &*pick.order);
             let picked = picked.unwrap_or_default();
             picked.is_empty() || self.adds_up(&scope, selection, picked)
         })

@@ -14,7 +14,7 @@ use crate::frame::Frame;
 use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
-use crate::state::sightings::Sightings;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -39,6 +39,9 @@ impl<'t> Play<'t> {
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
+        if !process.names.has_memory() {
+            process.names = std::mem::take(&mut self.spare_names);
+        }
         let place = match self.idle.take() {
             Some(mut place) => {
                 *place = process;
@@ -125,7 +128,11 @@ impl<'t> Play<'t> {
             self.finish(&process);
             // The ended process must not keep a share of its names. Otherwise, the next change of
             // these names would copy them.
+            let names = std::mem::take(&mut process.names).emptied();
             *process = Process::NONE;
+            if names.has_memory() {
+                self.spare_names = names;
+            }
             self.idle = Some(process);
             if self.game.processes.is_empty() {
                 self.forget_revealed();
