@@ -86,6 +86,7 @@ pub use state::ids::{
 };
 pub use state::pile::Pile;
 pub use state::price::{MOST_ENER, Price};
+pub use state::short_list::{ShortList, Sightings, Unused};
 pub use state::side::{PlayerCounters, Side};
 pub use state::turn_state::TurnState;
 pub use table::Table;

@@ -283,6 +283,8 @@ pub(crate) enum Declarable {
     OneColor(Vec<Color>),
     /// One of these classes: `<天使>か<悪魔>から1つ`.
     OneClass(Vec<String>),
+    /// One of these LRIG types: `one of the LRIG types <Sun> and <Moon>`.
+    OneLrigType(Vec<String>),
     /// One of the colors of cards that were mentioned before: `それが持つ色1つ`.
     ColorOf(Name),
     /// A SIGNI zone of this player: `対戦相手のシグニゾーン1つ`.

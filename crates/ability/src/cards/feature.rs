@@ -184,15 +184,19 @@ pub enum Attachment {
     Seed,
     /// A card under the SIGNI (カードの下).
     Underneath,
+    /// A card that an effect attached face down, without a keyword (裏向きで付ける). It is not a charm,
+    /// and a SIGNI can have any number of these cards.
+    FaceDown,
 }
 
 impl Attachment {
     /// Every way in which a card can be beneath a SIGNI: under it or attached to it.
-    pub const BENEATH_SIGNI: [Attachment; 4] = [
+    pub const BENEATH_SIGNI: [Attachment; 5] = [
         Attachment::Underneath,
         Attachment::Charm,
         Attachment::Accessory,
         Attachment::Soul,
+        Attachment::FaceDown,
     ];
 }
 

@@ -219,7 +219,8 @@ keyed! {
         /// The levels that the card can count as having. Only abilities and effects of the player
         /// of this effect can use these levels, where they ask which level a single card has.
         "level" level: Option<Range>,
-        /// The card has the color or the class that was declared under this name.
+        /// The card has the color, the class or the LRIG type that was declared under this name. A
+        /// declared class changes only SIGNI, and a declared LRIG type changes only LRIGs.
         "declared" declared: Option<Name>,
     }
 }

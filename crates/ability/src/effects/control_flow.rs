@@ -133,6 +133,11 @@ pub struct Delayed {
     /// stage. The current stage then does not count.
     #[serde(default, skip_serializing_if = "is_default")]
     pub next: bool,
+    /// Whether the effects are a part of the event ("if this SIGNI would leave the field,
+    /// additionally ..."). They happen at once, directly after the event and before rule-based
+    /// actions. Without this key, the effects wait like a triggered ability.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub additionally: bool,
     /// The period in which the effects can happen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Duration>,

@@ -206,6 +206,10 @@ pub struct Declare {
     /// If a class is declared: the classes that can be declared. An empty list means every class.
     #[serde(default, skip_serializing_if = "is_default")]
     pub classes: List<String>,
+    /// If a LRIG type is declared: the LRIG types that can be declared. An empty list means every
+    /// LRIG type.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lrig_types: List<String>,
     /// The name by which later parts of the ability refer to the declared value.
     #[serde(rename = "as")]
     pub named: Bound,

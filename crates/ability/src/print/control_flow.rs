@@ -299,8 +299,12 @@ impl Speaker {
             .until
             .as_ref()
             .map(|until| format!("{}, ", self.duration(until)));
+        let also = match later.additionally {
+            true => "additionally ",
+            false => "",
+        };
         format!(
-            "{}{head}{}, {}",
+            "{}{head}{}, {also}{}",
             until.unwrap_or_default(),
             during.unwrap_or_default(),
             self.clauses(&later.deed)

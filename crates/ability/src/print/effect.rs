@@ -72,12 +72,16 @@ impl Speaker {
                 });
                 let is = is.unwrap_or_default();
                 let colors = declare.colors.iter().map(|color| color.name().to_owned());
-                let classes = declare.classes.iter();
-                let classes = classes.map(|class| format!("<{}>", english_mark(class)));
-                let choices: Vec<String> = colors.chain(classes).collect();
+                let marked = declare.classes.iter().chain(declare.lrig_types.iter());
+                let marked = marked.map(|word| format!("<{}>", english_mark(word)));
+                let choices: Vec<String> = colors.chain(marked).collect();
+                let kind = match declare.lrig_types.is_empty() {
+                    true => "",
+                    false => "the LRIG types ",
+                };
                 let what = match choices.is_empty() {
                     true => what.to_owned(),
-                    false => format!("one of {}", listed(&choices, "and")),
+                    false => format!("one of {kind}{}", listed(&choices, "and")),
                 };
                 let of = declare.color_of.as_ref();
                 let of = of.map(|name| format!(" of {}", called(name, self.this)));

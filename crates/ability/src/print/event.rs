@@ -158,6 +158,10 @@ impl Speaker {
                 let verb = match states.is_empty() {
                     true => "change its state".to_owned(),
                     false if *becomes.state == [State::Driving] => "become driving".to_owned(),
+                    false if *becomes.state == [State::FaceUp] => "be turned face up".to_owned(),
+                    false if *becomes.state == [State::FaceDown] => {
+                        "be turned face down".to_owned()
+                    }
                     false => format!("be {}", listed(&states, "or")),
                 };
                 self.event_of_cards(&becomes.who, own, &verb, mood)

@@ -137,12 +137,14 @@ impl Speaker {
         let attached: Vec<String> = traits
             .attached_as
             .iter()
-            .filter(|_| !is_beneath_in_any_way(traits))
+            .filter(|a| !is_beneath_in_any_way(traits) && **a != Attachment::FaceDown)
             .map(|a| with_article(attachment(*a)))
             .collect();
-        all.extend(
-            (!attached.is_empty()).then(|| format!("attached as {}", listed(&attached, "or"))),
-        );
+        let mut ways = Vec::new();
+        ways.extend((!attached.is_empty()).then(|| format!("as {}", listed(&attached, "or"))));
+        let face_down = traits.attached_as.contains(&Attachment::FaceDown);
+        ways.extend((face_down && !is_beneath_in_any_way(traits)).then(|| "face down".to_owned()));
+        all.extend((!ways.is_empty()).then(|| format!("attached {}", listed(&ways, "or"))));
         all
     }
 

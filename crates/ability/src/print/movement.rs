@@ -6,7 +6,8 @@ use super::words::{
     third_person, whose,
 };
 use crate::{
-    Amount, Destination, End, Ignored, Move, MoveKind, Place, Player, Selection, Stack, Which,
+    Amount, Attachment, Destination, End, Ignored, Move, MoveKind, Place, Player, Selection, Stack,
+    Which,
 };
 
 impl Speaker {
@@ -252,6 +253,9 @@ impl Speaker {
             all.push(format!("in the zone of {}", called(name, self.this)));
         }
         match (&to.onto, to.attachment) {
+            (Some(onto), Some(Attachment::FaceDown)) => {
+                all.push(format!("onto {} face down", called(onto, self.this)));
+            }
             (Some(onto), Some(as_what)) => {
                 all.push(format!(
                     "onto {} as a {}",

@@ -365,6 +365,7 @@ pub(super) const fn attachment(attachment: Attachment) -> &'static str {
         Attachment::MagicBox => "【Magic Box】",
         Attachment::Seed => "【Seed】",
         Attachment::Underneath => "card underneath",
+        Attachment::FaceDown => "face-down attached card",
     }
 }
 

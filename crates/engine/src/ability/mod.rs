@@ -33,8 +33,8 @@ pub(crate) use change::standing::{ActiveEffectsCache, CardIndex, Summary};
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
 pub(crate) use compile::{
-    PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, looks_far_back,
-    unplayed, watches_power,
+    FarPastAsked, PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, unplayed,
+    watches_power,
 };
 pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
 pub use names::{Names, Register, Value};

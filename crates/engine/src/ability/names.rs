@@ -28,6 +28,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::definition::DefinitionId;
 use crate::ids::{Instance, Player, Sighting, SigniZone};
+use crate::state::short_list::Sightings;
 use wixoss_ability::{Bound, Name, Slot};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -96,7 +97,7 @@ impl From<&Bound> for Register {
 #[serde(rename_all = "kebab-case")]
 pub enum Value {
     /// Cards, in the order in which they were picked.
-    Cards(Vec<Sighting>),
+    Cards(Sightings),
     /// A number, for example a number that a player has declared.
     Number(i32),
     /// Whether an effect or a payment was done in full.
@@ -130,7 +131,7 @@ pub enum Value {
 /// The values of names such as "that SIGNI", in the order of their registers (numbers). The list
 /// has an entry only for a name with a value, because few names of an ability have a value at the
 /// same time. Copies of the list share its memory until one of the copies changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
 impl Names {
@@ -171,7 +172,7 @@ impl Names {
     /// Copies all values of `other` into this list. A copied value replaces the value that its name
     /// already has.
     pub(crate) fn extend(&mut self, other: Names) {
-        if self.0.is_none() {
+        if self.list().is_empty() {
             *self = other;
             return;
         }
@@ -198,12 +199,37 @@ impl Names {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);
         let spoken = list.filter(|(name, _)| !name.is_target());
         let lists = spoken.filter_map(|(_, value)| match value {
-            Value::Cards(cards) => Some(cards),
+            Value::Cards(cards) => Some(&mut **cards),
             _ => None,
         });
         lists.flatten()
     }
 }
+
+impl Names {
+    /// Returns an empty list that reuses the memory of this list. If a copy of the list still shares
+    /// its memory, the empty list has no memory.
+    pub(crate) fn emptied(mut self) -> Names {
+        if let Some(list) = self.0.as_mut().and_then(Arc::get_mut) {
+            list.clear();
+            return self;
+        }
+        Names::NONE
+    }
+
+    /// Returns whether the list has memory, even if no name has a value.
+    pub(crate) const fn has_memory(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+impl PartialEq for Names {
+    fn eq(&self, other: &Names) -> bool {
+        self.list() == other.list()
+    }
+}
+
+impl Eq for Names {}
 
 impl Serialize for Names {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -257,9 +283,12 @@ mod tests {
             card: crate::ids::Instance(7),
             arrival: 1,
         };
-        names.set(Register::numbered(0, true), Value::Cards(vec![seen]));
+        names.set(
+            Register::numbered(0, true),
+            Value::Cards(Sightings::one(seen)),
+        );
         assert_eq!(names.tracked_cards().count(), 0);
-        names.set(name(1), Value::Cards(vec![seen]));
+        names.set(name(1), Value::Cards(Sightings::one(seen)));
         assert_eq!(names.tracked_cards().count(), 1);
     }
 

@@ -28,7 +28,9 @@ impl Play<'_> {
     /// has a rule-based action that removes cards of this kind.
     pub(crate) fn plays_with(&self, attached: Attached) -> bool {
         self.table.rules.rule_actions.contains(&match attached {
-            Attached::Charm | Attached::Accessory => RuleAction::AttachedAndUnderneath,
+            Attached::Charm | Attached::Accessory | Attached::FaceDown => {
+                RuleAction::AttachedAndUnderneath
+            }
             Attached::Soul => RuleAction::SoulLeaves,
             Attached::Trap | Attached::MagicBox | Attached::Seed => RuleAction::DesignatedLimit,
         })

@@ -6,7 +6,7 @@ mod unanswerable;
 
 use crate::ability::{
     AbilityId, Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, Names,
-    Occurrence, Process, Summary,
+    Occurrence, Process, Summary, Waiting,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -55,6 +55,8 @@ pub struct Play<'t> {
     pub(crate) hollow: Option<Box<Process>>,
     /// An unused empty process. The next ability that is processed reuses its memory.
     pub(crate) idle: Option<Box<Process>>,
+    /// An empty list of names. The next ability that is processed reuses its memory.
+    pub(crate) spare_names: Names,
     /// True if cards of a hidden zone may have been shown since the last effect ended.
     pub(crate) is_any_shown: bool,
     /// True if the last check found that no rule-based action must be done, and nothing has changed
@@ -100,6 +102,9 @@ pub struct Play<'t> {
     /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
     /// forbids it.
     pub(crate) was_replaced: bool,
+    /// The delayed effects that are a part of an event that has just happened ("additionally"), with
+    /// the values of their names. The engine starts them before the next task.
+    pub(crate) additional: Vec<(Waiting, Names)>,
     attentive: bool,
     /// The count of steps since the last decision with more than one option.
     pub(crate) watch: LoopWatch,
@@ -147,6 +152,7 @@ impl<'t> Play<'t> {
             former: Vec::new(),
             hollow: None,
             idle: None,
+            spare_names: Names::NONE,
             is_any_shown: true,
             is_quiet: false,
             index: CardIndex::default(),
@@ -178,6 +184,7 @@ impl<'t> Play<'t> {
             hushed: CardSet::NONE,
             resuming: false,
             was_replaced: false,
+            additional: Vec::new(),
             attentive: table.cast.has_abilities(),
             watch: LoopWatch::default(),
         }
@@ -341,6 +348,9 @@ impl<'t> Play<'t> {
                 self.options.clear();
                 return;
             }
+            if !self.additional.is_empty() {
+                self.begin_additional_effects();
+            }
             let Some(frame) = self.game.frames.last().copied() else {
                 return;
             };
@@ -358,6 +368,10 @@ impl<'t> Play<'t> {
             let Flow::Ask(player, question) = flow else {
                 continue;
             };
+            // The task asks again after these effects.
+            if !self.additional.is_empty() {
+                continue;
+            }
             self.asked = Some((player, question));
             let mut options = std::mem::take(&mut self.options);
             options.clear();

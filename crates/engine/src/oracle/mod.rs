@@ -14,15 +14,17 @@ mod games;
 #[cfg(test)]
 #[path = "../../tests/engine/random_decks.rs"]
 mod random_decks;
+mod values;
 
-use crate::ability::{AbilityId, Active, CurrentAbility, Dependencies, Names, Occurrence, Scope};
+use crate::ability::{
+    AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Scope,
+};
 use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
 use crate::state::game::Giver;
 use crate::state::ids::Instance;
 use wixoss_ability::{Ability, Event, Loss, Trait};
-use wixoss_base::vocab::ColorSet;
 
 /// The largest number of rounds for computing the list of active effects. Several rounds are
 /// needed, because one effect can change another effect.
@@ -44,8 +46,6 @@ impl Play<'_> {
         }
         self.same("what holds", &self.active, &slow.active);
         for (card, _) in self.game.cards() {
-            self.same("power", &self.power(card), &self.slow_power(card));
-            self.same("level", &self.level(card), &self.slow_level(card));
             let ids: Vec<_> = self.abilities(card).map(|held| held.id).collect();
             let slow: Vec<_> = self
                 .slow_abilities(card)
@@ -53,7 +53,6 @@ impl Play<'_> {
                 .map(|held| held.id)
                 .collect();
             self.same("abilities", &ids, &slow);
-            self.same("colors", &self.colors(card), &self.slow_colors(card));
             for rule in KEYWORDS {
                 let has = self.has_keyword(card, rule.keyword);
                 self.same(
@@ -63,6 +62,7 @@ impl Play<'_> {
                 );
             }
         }
+        self.check_values();
         if self.is_quiet {
             self.same("rule actions", &self.rule_actions_due(), &0);
         }
@@ -117,40 +117,6 @@ impl Play<'_> {
         let mut watched = CardSet::NONE;
         self.collect_lasting(&mut found, &mut rests_on, &mut watched);
         found
-    }
-
-    fn affecting(&self, card: Instance) -> impl Iterator<Item = &Active> {
-        self.active
-            .iter()
-            .filter(move |active| active.cards.contains(card))
-    }
-
-    fn slow_power(&self, card: Instance) -> i32 {
-        let printed = self.definition(card).power;
-        let based = self.affecting(card).fold(printed, |power, active| {
-            active.figures.base_power.unwrap_or(power)
-        });
-        self.affecting(card).fold(based, |power, active| {
-            power.saturating_add(active.figures.power)
-        })
-    }
-
-    fn slow_level(&self, card: Instance) -> i32 {
-        let printed = self.definition(card).level;
-        let based = self.affecting(card).fold(printed, |level, active| {
-            active.figures.base_level.unwrap_or(level)
-        });
-        let level = self.affecting(card).fold(based, |level, active| {
-            level.saturating_add(active.figures.level)
-        });
-        level.max(0)
-    }
-
-    fn slow_colors(&self, card: Instance) -> ColorSet {
-        match self.affecting(card).next() {
-            None => self.definition(card).colors,
-            Some(_) => self.changed_colors(card, false),
-        }
     }
 
     /// Returns whether a card has a keyword. `ids` are the abilities of the card, after all losses.
@@ -229,11 +195,41 @@ impl Play<'_> {
     }
 
     /// Returns the time at which an effect began. The effect of a constant ability began when its
-    /// card entered its zone.
+    /// card entered its zone, or when the effect `giver` gave the ability.
     fn slow_beginning(&self, active: &Active) -> u32 {
-        match active.lasting.and_then(|at| self.game.lasting.get(at)) {
-            Some(lasting) => lasting.since,
-            None => self.game.card(active.source).since,
+        let entered = self.game.card(active.source).since;
+        match (self.slow_place(active), active.giver) {
+            (Some(place), _) => self.game.lasting.get(place).map_or(entered, |of| of.since),
+            (None, Giver::Constant(giver)) => entered.max(self.game.card(giver).since),
+            (None, Giver::Printed | Giver::Lasting(_)) => entered,
+        }
+    }
+
+    /// Returns the place in the list of lasting effects of the effect itself, or of the effect that
+    /// gave the constant ability. Effects that began later have later places.
+    fn slow_place(&self, active: &Active) -> Option<usize> {
+        let given = |of: &Lasting| active.giver == Giver::Lasting(of.number);
+        let giver = || self.game.lasting.iter().position(given);
+        active.lasting.or_else(giver)
+    }
+
+    /// Returns whether a prohibition to gain abilities began before the effect `giving` gave an
+    /// ability to a card. Between two lasting effects, their places decide. A prohibition that the
+    /// effect itself gives comes too late. An effect that gives abilities to a card that came later
+    /// gives them when the card comes.
+    fn is_barred_in_time(&self, card: Instance, giving: &Active, bar: &Active) -> bool {
+        let came = self.game.card(card).since;
+        let (given, barred) = (self.slow_beginning(giving), self.slow_beginning(bar));
+        match (self.slow_place(giving), self.slow_place(bar)) {
+            _ if barred < given.max(came) => true,
+            _ if barred > given.max(came) => false,
+            (Some(giving), Some(bar)) if given >= came => {
+                let number = |at: usize| self.game.lasting.get(at).map(|of| of.number);
+                bar < giving && number(bar) != number(giving)
+            }
+            (_, None) => true,
+            (None, Some(_)) => given >= came,
+            (Some(_), Some(_)) => false,
         }
     }
 
@@ -310,6 +306,7 @@ impl Play<'_> {
                 });
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             is_named
+                && self.is_barred_in_time(card, giving, active)
                 && self.matches_cause(&scope, gain.who.by.as_ref(), &cause, &mut Names::default())
         })
     }

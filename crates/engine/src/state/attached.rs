@@ -21,6 +21,7 @@ pub(crate) mod rules {
         MAGIC_BOX_REPLACES = "magic-box.replaces";
         SEED_ONE = "seed.one";
         SEED_REPLACES = "seed.replaces";
+        FACE_DOWN_ANY_NUMBER = "attached-face-down.any-number";
     }
 }
 
@@ -40,17 +41,20 @@ pub enum Attached {
     MagicBox,
     /// Seed (シード): lies face down in a SIGNI zone.
     Seed,
+    /// A card without a keyword that an effect attached: lies face down under a SIGNI.
+    FaceDown,
 }
 
 impl Attached {
     /// All kinds of attached cards.
-    pub const ALL: [Attached; 6] = [
+    pub const ALL: [Attached; 7] = [
         Attached::Charm,
         Attached::Accessory,
         Attached::Soul,
         Attached::Trap,
         Attached::MagicBox,
         Attached::Seed,
+        Attached::FaceDown,
     ];
 
     /// Returns the English name of the kind, as the Glossary and the cards spell it.
@@ -62,6 +66,7 @@ impl Attached {
             Attached::Trap => "Trap",
             Attached::MagicBox => "Magic Box",
             Attached::Seed => "Seed",
+            Attached::FaceDown => "face-down attached card",
         }
     }
 
@@ -75,6 +80,7 @@ impl Attached {
             Attachment::Trap => Attached::Trap,
             Attachment::MagicBox => Attached::MagicBox,
             Attachment::Seed => Attached::Seed,
+            Attachment::FaceDown => Attached::FaceDown,
             Attachment::Underneath => return None,
         })
     }
@@ -88,6 +94,7 @@ impl Attached {
             Attached::Trap => Attachment::Trap,
             Attached::MagicBox => Attachment::MagicBox,
             Attached::Seed => Attachment::Seed,
+            Attached::FaceDown => Attachment::FaceDown,
         }
     }
 
@@ -111,14 +118,16 @@ impl Attached {
     /// of a zone, or laid in the zone.
     pub const fn spot(self, zone: SigniZone) -> Spot {
         match self {
-            Attached::Charm | Attached::Accessory | Attached::Soul => Spot::UnderSigni(zone),
+            Attached::Charm | Attached::Accessory | Attached::Soul | Attached::FaceDown => {
+                Spot::UnderSigni(zone)
+            }
             Attached::Trap | Attached::MagicBox | Attached::Seed => Spot::Laid(zone),
         }
     }
 
     /// Returns the highest number of cards of this kind that one SIGNI or one SIGNI zone can have,
     /// and the id of the rule that sets this number. Sources: card texts, "Soul"; document "Dated
-    /// rule changes and rulings".
+    /// rule changes and rulings"; questions on the card page of WX16-003.
     pub const fn most(self) -> (usize, RuleId) {
         match self {
             Attached::Charm => (1, rules::CHARM_ONE),
@@ -127,26 +136,29 @@ impl Attached {
             Attached::Trap => (1, rules::TRAP_ONE),
             Attached::MagicBox => (1, rules::MAGIC_BOX_ONE),
             Attached::Seed => (1, rules::SEED_ONE),
+            Attached::FaceDown => (usize::MAX, rules::FACE_DOWN_ANY_NUMBER),
         }
     }
 
     /// Returns whether cards of this kind lie face down.
     pub const fn is_face_down(self) -> bool {
-        matches!(self, Attached::Charm) || self.is_laid()
+        matches!(self, Attached::Charm | Attached::FaceDown) || self.is_laid()
     }
 
     /// Returns the players who may see the face of a card of this kind. No player sees a Charm.
-    /// Both players see an Accessory or a Soul. The player of a Trap, Magic Box or Seed sees the
-    /// card if they saw it before. No document says who sees cards of the last three kinds, but a
-    /// player who lays such a card has seen it.
+    /// Both players see an Accessory or a Soul. The player of a Trap, Magic Box, Seed or other
+    /// face-down card sees the card if they saw it before. No document says who sees cards of the
+    /// last four kinds, but a player who lays or attaches such a card has seen it.
     const fn known(self, before: ByPlayer<bool>, side: Player) -> ByPlayer<bool> {
         match self {
             Attached::Charm => ByPlayer::both(false),
             Attached::Accessory | Attached::Soul => ByPlayer::both(true),
-            Attached::Trap | Attached::MagicBox | Attached::Seed => match *before.get(side) {
-                true => ByPlayer::only(side),
-                false => ByPlayer::both(false),
-            },
+            Attached::Trap | Attached::MagicBox | Attached::Seed | Attached::FaceDown => {
+                match *before.get(side) {
+                    true => ByPlayer::only(side),
+                    false => ByPlayer::both(false),
+                }
+            }
         }
     }
 }

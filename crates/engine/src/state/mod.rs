@@ -14,6 +14,7 @@ pub(crate) mod game;
 pub(crate) mod ids;
 pub(crate) mod pile;
 pub(crate) mod price;
+pub(crate) mod short_list;
 pub(crate) mod side;
 pub(crate) mod touched;
 pub(crate) mod turn_state;

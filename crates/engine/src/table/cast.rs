@@ -1,7 +1,9 @@
 //! The cast: the list of all different cards of a game, with their facts and abilities. A cast does
 //! not change during a game.
 
-use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed, PastAsked};
+use crate::ability::{
+    AbilityId, AskedOfThePast, BoardChange, Compilation, FarPastAsked, NotPlayed, PastAsked,
+};
 use crate::flow::keyword::{Keyword, KeywordSet, Terms};
 use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::price::Price;
@@ -43,7 +45,8 @@ pub struct Cast {
     history: bool,
     /// The kinds of past events that the history must keep, because abilities ask about them.
     past_asked: PastAsked,
-    whole_history: bool,
+    /// The old past events that the history must keep, because abilities ask about them.
+    far_past_asked: FarPastAsked,
     watches_power: bool,
     guards_changes: bool,
     prices_ask_zones: bool,
@@ -68,7 +71,7 @@ impl Cast {
             compiled: CompiledAbilities::default(),
             history: false,
             past_asked: PastAsked::default(),
-            whole_history: false,
+            far_past_asked: FarPastAsked::default(),
             watches_power: false,
             guards_changes: false,
             prices_ask_zones: false,
@@ -270,8 +273,8 @@ impl Cast {
         self.history |= abilities.iter().any(crate::ability::looks_back);
         for ability in abilities {
             self.past_asked.take(ability);
+            self.far_past_asked.take(ability);
         }
-        self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(crate::ability::watches_power);
         abilities
             .iter()
@@ -398,10 +401,9 @@ impl Cast {
         !self.compiled.is_empty()
     }
 
-    /// Returns whether the history must go back to the start of the game, because an ability asks
-    /// about events before the previous turn.
-    pub(crate) const fn keeps_whole_history(&self) -> bool {
-        self.whole_history
+    /// Returns the events before the previous turn that abilities can ask about.
+    pub(crate) const fn far_past_asked(&self) -> &FarPastAsked {
+        &self.far_past_asked
     }
 
     /// Returns whether an ability triggers when the power of a SIGNI changes.

@@ -11,6 +11,7 @@
 )]
 
 mod abilities;
+mod allocations;
 mod attack;
 mod board;
 mod cited;

@@ -75,7 +75,7 @@ fn definitions(points: &[&str]) -> Value {
                 "change": { "description": "The change that effects have made to the card: a `change` as in `wixoss schema ability`, without `of`." },
                 "used this turn": numbers, "used this game": numbers,
                 "level before": { "type": "integer", "minimum": 0 },
-                "under": pile, "charm": pile, "accessory": pile, "soul": pile,
+                "under": pile, "charm": pile, "accessory": pile, "soul": pile, "attached": pile,
             } } ] },
         "side": side("#/$defs/pile", "#/$defs/stack"),
         "contents": { "anyOf": [
@@ -104,7 +104,7 @@ fn definitions(points: &[&str]) -> Value {
                 "abilities": { "type": "integer", "minimum": 0, "description": "How many abilities the card has now." },
                 "has": { "$ref": "#/$defs/words", "description": "Keywords the card has now." },
                 "lacks": { "$ref": "#/$defs/words", "description": "Keywords the card does not have now." },
-                "under": contents, "charm": contents, "accessory": contents, "soul": contents,
+                "under": contents, "charm": contents, "accessory": contents, "soul": contents, "attached": contents,
             } } ] },
         "found": found,
         "action": { "anyOf": [ { "const": "pass" }, {

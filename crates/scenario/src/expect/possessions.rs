@@ -15,10 +15,11 @@ use wixoss_engine::{
 };
 
 /// The words for cards that can be attached to a SIGNI.
-pub(crate) const ATTACHED: [(&str, Attached); 3] = [
+pub(crate) const ATTACHED: [(&str, Attached); 4] = [
     ("charm", Attached::Charm),
     ("accessory", Attached::Accessory),
     ("soul", Attached::Soul),
+    ("attached", Attached::FaceDown),
 ];
 /// The words for cards that can be laid in a SIGNI zone.
 const LAID: [(&str, Attached); 3] = [

@@ -261,12 +261,15 @@ impl Doer {
                 Noun::Pay(cost) => one(Effect::Pay(cost)),
                 _ => None,
             },
-            // To choose a color or class from a list is the same as to declare one of them.
+            // To choose a color, class or LRIG type from a list is the same as to declare one.
             Verb::Choose | Verb::Declare if matches!(clause.object, Some(Noun::Declarable(_))) => {
                 let Some(Noun::Declarable(thing)) = clause.object else {
                     return None;
                 };
-                let listed = matches!(thing, Declarable::OneColor(_) | Declarable::OneClass(_));
+                let listed = matches!(
+                    thing,
+                    Declarable::OneColor(_) | Declarable::OneClass(_) | Declarable::OneLrigType(_)
+                );
                 let declares = verb == Verb::Declare || listed;
                 declares.then(|| Some(vec![effects::declared(self.by, thing)?]))?
             }

@@ -62,6 +62,7 @@ pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
         Declarable::Any(what, _) => *what,
         Declarable::OneColor(_) | Declarable::ColorOf(_) => Declared::Color,
         Declarable::OneClass(_) => Declared::Class,
+        Declarable::OneLrigType(_) => Declared::LrigType,
         Declarable::Zone(_) => Declared::SigniZone,
     };
     let mut declare = Declare {
@@ -72,6 +73,7 @@ pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
         colors: List::default(),
         color_of: None,
         classes: List::default(),
+        lrig_types: List::default(),
         named: Bound::new("declared_thing").ok()?,
     };
     match thing {
@@ -79,6 +81,7 @@ pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
         Declarable::OneColor(colors) => declare.colors = List(colors),
         Declarable::ColorOf(name) => declare.color_of = Some(name),
         Declarable::OneClass(classes) => declare.classes = List(classes),
+        Declarable::OneLrigType(types) => declare.lrig_types = List(types),
         Declarable::Zone(of) => declare.of = Some(of),
     }
     Some(Effect::Declare(declare))

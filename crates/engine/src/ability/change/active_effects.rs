@@ -72,6 +72,8 @@ pub(crate) struct Active {
     /// The ability that has this effect, if the effect removes this ability ("this ability is
     /// lost"). `None` for every other effect.
     pub lost: Option<AbilityId>,
+    /// If the effect belongs to a constant ability: the source of this ability.
+    pub giver: Giver,
 }
 
 impl Active {
@@ -468,7 +470,7 @@ impl<'t> Play<'t> {
             };
             rests_on.add(&compiled.rests_on_once_begun);
             watched.insert(lasting.source.card);
-            for seen in &lasting.cards {
+            for seen in lasting.cards.iter() {
                 watched.insert(seen.card);
             }
             if !lasting.until.has_begun() {
@@ -481,7 +483,7 @@ impl<'t> Play<'t> {
                 continue;
             }
             let mut cards = CardSet::default();
-            for seen in &lasting.cards {
+            for seen in lasting.cards.iter() {
                 if self.game.is_still(*seen) {
                     cards.insert(seen.card);
                 }
@@ -502,6 +504,7 @@ impl<'t> Play<'t> {
                 lasting: Some(at),
                 keeps: lasting.keeps,
                 lost: lasting.lost,
+                giver: Giver::Printed,
             };
             found.extend(self.spare_unaffected(&compiled.change, &mut active));
             match live_group(&compiled.change) {
@@ -545,21 +548,23 @@ impl<'t> Play<'t> {
                 .is_none_or(|c| self.holds(&scope, c));
         if works {
             for id in &compiled.changes {
-                self.activate_constant(&scope, card, player, *id, &held.names, found);
+                let from = (&held.names, held.giver);
+                self.activate_constant(&scope, card, player, *id, from, found);
             }
         }
     }
 
     /// Adds to `found` the effects of a constant ability of a card or player. Each effect is stored
     /// with the cards and players that it applies to. An effect that lasts only "while" a condition
-    /// is true is left out if the condition is false now.
+    /// is true is left out if the condition is false now. `names` are the names of the ability, and
+    /// `giver` is the source of the ability.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
         card: Instance,
         player: Player,
         id: ChangeId,
-        names: &Names,
+        (names, giver): (&Names, Giver),
         found: &mut Vec<Active>,
     ) {
         let Some(compiled) = self.compiled.change(id) else {
@@ -599,6 +604,7 @@ impl<'t> Play<'t> {
             lasting: None,
             keeps: false,
             lost: None,
+            giver,
         };
         found.extend(self.spare_unaffected(&compiled.change, &mut active));
         self.push_by_change_rule(&compiled.change, active, found);

@@ -12,6 +12,7 @@ use crate::attached::Attached;
 use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
+use crate::state::short_list::Sightings;
 use crate::table::definition::DefinitionId;
 use wixoss_ability::{Create, Destination, Place};
 
@@ -89,7 +90,7 @@ impl Play<'_> {
             process.fail();
         }
         let cause = Self::cause_of(process, step);
-        let mut made = Vec::new();
+        let mut made = Sightings::NONE;
         for spot in spots {
             match self.make(player, craft, spot, cause) {
                 Some(card) => {
@@ -121,7 +122,7 @@ impl Play<'_> {
         let onto = create.to.onto.as_ref();
         let onto = onto.and_then(|name| self.named(&scope, name).first().copied());
         let cause = Self::cause_of(process, step);
-        let mut made = Vec::new();
+        let mut made = Sightings::NONE;
         for _ in 0..count {
             let card = onto.and_then(|signi| {
                 let state = self.game.card(signi);

@@ -19,6 +19,7 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Stage;
@@ -33,7 +34,7 @@ pub struct Lasting {
     pub source: Sighting,
     pub(crate) names: Names,
     /// The cards that the effect applies to.
-    pub cards: Vec<Sighting>,
+    pub cards: Sightings,
     /// The players that the effect applies to.
     pub(crate) players: ByPlayer<bool>,
     pub(crate) figures: Figures,
@@ -266,7 +267,7 @@ impl Play<'_> {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, scope_word, turn);
         let mut players = ByPlayer::both(false);
-        let mut cards = Vec::new();
+        let mut cards = Sightings::NONE;
         match (&compiled.change.of, name) {
             (Subject::Player(word), _) => {
                 for player in scope.players(*word, turn) {
@@ -276,7 +277,10 @@ impl Play<'_> {
             (Subject::Cards(_), Some(_)) if live_group(&compiled.change).is_some() => {}
             (Subject::Cards(_), Some(name)) => {
                 let found = self.named(&scope, name);
-                cards.extend(found.into_iter().map(|card| self.game.sight(card)));
+                cards = found
+                    .into_iter()
+                    .map(|card| self.game.sight(card))
+                    .collect();
             }
             (Subject::Cards(_), None) => {}
         }
@@ -309,7 +313,8 @@ impl Play<'_> {
         let groups = self.groups_by_change_rule(&compiled.change, said, held, &seen);
         for (rule, group) in &groups {
             let mut part = lasting.clone();
-            part.cards.retain(|seen| group.contains(seen.card));
+            let of_part = |seen: &Sighting| group.contains(seen.card);
+            part.cards = lasting.cards.iter().copied().filter(of_part).collect();
             (part.figures, part.keeps) = (rule.apply(said), rule.keeps);
             self.game.lasting.push(part);
             self.game.touched.other(Reads::LASTING);
@@ -368,7 +373,7 @@ impl Play<'_> {
             player,
             source: seen,
             names: Names::NONE,
-            cards: vec![seen],
+            cards: Sightings::one(seen),
             players: ByPlayer::both(false),
             figures,
             until,

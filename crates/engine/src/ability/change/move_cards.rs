@@ -16,6 +16,7 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::card_list::CardList;
+use crate::state::short_list::{Picks, Sightings};
 use wixoss_ability::{Destination, End, Move as Moving, MoveKind, Place};
 use wixoss_base::rule::RuleId;
 
@@ -53,7 +54,7 @@ impl<'t> Play<'t> {
             return self.put_under_or_attach(process, step, moving, &cards);
         }
         let is_list_needed = moving.named.is_some() || moving.to.shuffled;
-        let mut moved = Vec::new();
+        let mut moved = Sightings::NONE;
         for card in cards {
             match self.move_one(process, step, moving, card) {
                 true if is_list_needed => moved.push(self.game.sight(card)),
@@ -101,7 +102,7 @@ impl<'t> Play<'t> {
             return false;
         }
         if let Some(pick) = process.picking.take() {
-            *cards = pick.order.into_iter().collect();
+            *cards = pick.order.iter().copied().collect();
             // The cards are put on top one by one, so the card that is put last becomes the top
             // card.
             if to.at != Some(End::Bottom) {
@@ -127,7 +128,7 @@ impl<'t> Play<'t> {
         cards.iter().for_each(|card| candidates.insert(*card));
         process.picking = Some(Pick {
             candidates,
-            order: Vec::new(),
+            order: Picks::NONE,
         });
         let all = u8::try_from(cards.len()).unwrap_or(u8::MAX);
         self.select(chooser, Purpose::Order, all, all);

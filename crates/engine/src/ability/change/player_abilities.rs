@@ -48,8 +48,9 @@ impl Play<'_> {
                         continue;
                     }
                     for change in &held.changes {
-                        let (card, names) = (active.source, &active.names);
-                        self.activate_constant(&scope, card, player, *change, names, &mut given);
+                        let card = active.source;
+                        let from = (&active.names, self.giver(active));
+                        self.activate_constant(&scope, card, player, *change, from, &mut given);
                     }
                 }
             }

@@ -16,6 +16,7 @@ use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{AbilityKind, Attachment, Destination, Ignored, Move as Moving, State};
 use wixoss_base::vocab::CardType;
 
@@ -86,7 +87,7 @@ impl Play<'_> {
         }
         process.passed = CardSet::NONE;
         let placing = std::mem::take(&mut process.placing);
-        let mut put = Vec::new();
+        let mut put = Sightings::NONE;
         for (card, zone) in placing {
             if let Some(card) = card {
                 match self.put_into_zone(process, step, &moving.to, player, card, zone) {
@@ -290,7 +291,7 @@ impl Play<'_> {
         let onto = moving.to.onto.as_ref();
         let onto = onto.and_then(|name| self.named(&scope, name).first().copied());
         let cause = Self::cause_of(process, step);
-        let mut put = Vec::new();
+        let mut put = Sightings::NONE;
         for card in cards.iter().copied() {
             let Some(top) = onto.filter(|top| *top != card) else {
                 process.fail();
@@ -390,7 +391,7 @@ impl Play<'_> {
         }
         process.passed = CardSet::NONE;
         let cause = Self::cause_of(process, step);
-        let mut put = Vec::new();
+        let mut put = Sightings::NONE;
         for (card, zone) in std::mem::take(&mut process.placing) {
             let Some(card) = card else {
                 continue;

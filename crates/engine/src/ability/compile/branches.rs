@@ -6,7 +6,7 @@ use super::use_and_cost::check_plain_cost;
 use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::names::Register;
 use crate::ability::program::{Alternative, NamesUsed};
-use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try};
+use wixoss_ability::{Amount, Count, Effect, Effects, Either, ForEach, Modes, Player, Try};
 
 impl Compiler<'_> {
     /// Compiles an effect that other effects depend on ("if you do"). If `optional` is true, the
@@ -130,15 +130,74 @@ impl Compiler<'_> {
     /// Compiles a choice of one of several options.
     pub(super) fn either(&mut self, either: &Either) -> Result<()> {
         if either.by == Player::Both {
-            return not_played("a choice by both players");
+            return self.either_of_both(either);
         }
-        let at = self.push(Op::Either(either.by, Vec::new(), usize::MAX));
+        self.choice(either.by, either, |compiler, at| {
+            let option = either.options.get(at);
+            option.map_or(Ok(()), |option| compiler.chosen_option(option))
+        })
+    }
+
+    /// Compiles an option that a player has chosen. The player must carry out the option. If the
+    /// option needs a card from the player's own hand, the player can't say that they have no such
+    /// card.
+    fn chosen_option(&mut self, option: &Effects) -> Result<()> {
+        let agreed = std::mem::replace(&mut self.agreed, true);
+        self.block(option)?;
+        self.agreed = agreed;
+        Ok(())
+    }
+
+    /// Compiles a choice that each player makes. First both players choose, the turn player first.
+    /// Then each player does the own option, in the same order.
+    fn either_of_both(&mut self, either: &Either) -> Result<()> {
+        let players = [Player::You, Player::Opponent];
+        let chosen = players.map(|player| {
+            let names = either.options.iter().map(|_| self.names.new_name());
+            (player, names.collect::<Vec<_>>())
+        });
+        self.turn_player_first(|compiler, order| {
+            for (player, names) in order.of(&chosen) {
+                for name in names {
+                    compiler.bind(name);
+                    compiler.push(Op::NotDone(Register::from(name)));
+                }
+                compiler.choice(*player, either, |compiler, at| {
+                    if let Some(name) = names.get(at) {
+                        compiler.push(Op::Attempt);
+                        compiler.push(Op::Attempted(Register::from(name)));
+                    }
+                    Ok(())
+                })?;
+            }
+            Ok(())
+        })?;
+        self.turn_player_first(|compiler, order| {
+            for (player, names) in order.of(&chosen) {
+                compiler.actor = *player;
+                for (option, name) in either.options.iter().zip(names) {
+                    let unless = compiler.push(Op::UnlessDone(Register::from(name), usize::MAX));
+                    compiler.chosen_option(option)?;
+                    compiler.land_here(unless);
+                }
+                compiler.actor = Player::You;
+            }
+            Ok(())
+        })
+    }
+
+    /// Compiles the step in which a player chooses one of several options. `then` compiles the steps
+    /// that follow the choice of the option at an index.
+    fn choice(
+        &mut self,
+        by: Player,
+        either: &Either,
+        mut then: impl FnMut(&mut Self, usize) -> Result<()>,
+    ) -> Result<()> {
+        let at = self.push(Op::Either(by, Vec::new(), usize::MAX));
         let mut ways = Vec::new();
         let mut ends = Vec::new();
-        // A player who has chosen an option must carry out the option. If the option needs a card
-        // from the player's own hand, the player can't say that they have no such card.
-        let agreed = std::mem::replace(&mut self.agreed, true);
-        for option in &either.options {
+        for (place, option) in either.options.iter().enumerate() {
             ways.push(Alternative {
                 start: self.steps.len(),
                 deed: option.0.clone(),
@@ -147,12 +206,11 @@ impl Compiler<'_> {
                     then: Vec::new(),
                 },
             });
-            self.block(option)?;
+            then(self, place)?;
             ends.push(self.push(Op::Jump(usize::MAX)));
         }
-        self.agreed = agreed;
         if let Some(step) = self.steps.get_mut(at) {
-            step.op = Op::Either(either.by, ways, usize::MAX);
+            step.op = Op::Either(by, ways, usize::MAX);
         }
         ends.push(at);
         ends.into_iter().for_each(|end| self.land_here(end));

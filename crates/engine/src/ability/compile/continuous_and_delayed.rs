@@ -108,6 +108,10 @@ impl Compiler<'_> {
         if let Some(until) = &delayed.until {
             check_duration(until)?;
         }
+        let is_move = |event: &Event| matches!(event, Event::Move(_));
+        if delayed.additionally && !delayed.when.iter().all(is_move) {
+            return not_played("`additionally` with an event other than a move");
+        }
         let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
         inner.block(&delayed.deed)?;
         let program = inner.finish()?;

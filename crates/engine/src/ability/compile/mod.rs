@@ -41,7 +41,7 @@ pub(crate) use compiled_filter::{AskedTrait, AskedTraits, CompiledFilter, Compil
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use effect_kinds::EffectKinds;
 pub(crate) use records_needed::{
-    PastAsked, guards_changes, guards_changes_as_effect, looks_back, looks_far_back, recollects,
+    FarPastAsked, PastAsked, guards_changes, guards_changes_as_effect, looks_back, recollects,
     watches_power,
 };
 

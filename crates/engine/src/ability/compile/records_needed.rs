@@ -4,8 +4,9 @@
 use super::compiled_filter::SPOTS;
 use super::dependencies::{bit_of, spots_of_zones};
 use crate::ability::trigger::number_of_cards::is_single;
-use crate::ability::trigger::occurrence::{What, kind_of_move, kinds_of};
+use crate::ability::trigger::occurrence::{Occurrence, What, kind_of_move, kinds_of};
 use crate::ids::{LrigZone, SigniZone, Spot};
+use crate::pile::CardSet;
 use wixoss_ability::{
     Ability, Cap, Change, Condition, Event, Happened, MoveKind, Period, Permission, Place, State,
 };
@@ -16,10 +17,6 @@ use wixoss_base::walk::{Onward, Walk};
 struct Questions {
     /// Whether the ability asks about past events.
     past: bool,
-    /// Whether the ability asks about past events of the whole game.
-    whole_game: bool,
-    /// Whether the ability asks how its card entered the field.
-    entering: bool,
     /// True if the ability waits until the power of a card changes.
     power: bool,
     /// Whether the ability forbids or doubles the loss of power or of abilities.
@@ -33,8 +30,8 @@ impl Questions {
     fn of(part: &dyn Walk) -> Questions {
         let mut questions = Questions::default();
         part.walk(&mut |met| {
-            if let Some(happened) = met.downcast_ref::<Happened>() {
-                questions.period(happened.period);
+            if met.is::<Happened>() {
+                questions.past = true;
             } else if let Some(condition) = met.downcast_ref::<Condition>() {
                 questions.recollects |= matches!(condition, Condition::Recollect(_));
             } else if let Some(event) = met.downcast_ref::<Event>() {
@@ -50,20 +47,8 @@ impl Questions {
         questions
     }
 
-    fn period(&mut self, period: Period) {
-        self.past = true;
-        match period {
-            Period::ThisGame => self.whole_game = true,
-            Period::ThisEntering => self.entering = true,
-            Period::ThisTurn | Period::ThisPhase | Period::ThisAttack | Period::LastTurn => {}
-        }
-    }
-
     fn change(&mut self, change: &Change) {
-        if let Some(cap) = &change.at_most {
-            self.period(cap.period.unwrap_or(Period::ThisTurn));
-        }
-        self.past |= change.attack_limit.is_some();
+        self.past |= change.at_most.is_some() || change.attack_limit.is_some();
         self.past |= change.can.iter().any(|can| {
             matches!(
                 can,
@@ -257,13 +242,69 @@ const fn bits_beneath() -> u32 {
         | bit_of(Spot::Bereft)
 }
 
-/// Returns whether an ability asks about events that happened before the previous turn.
-pub(crate) fn looks_far_back(ability: &Ability) -> bool {
-    let questions = Questions::of(ability);
-    // An Enter ability triggers when its card enters the field. So the ability asks how the card
-    // entered only in the same turn or in the next turn.
-    let earlier = !matches!(ability, Ability::Enter(_));
-    questions.whole_game || earlier && questions.entering
+/// The events from before the previous turn that the abilities of a cast (the list of all different
+/// cards of a game) can ask about. The history keeps only these old events.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FarPastAsked {
+    /// The events of the whole game that abilities count.
+    whole_game: PastAsked,
+    /// Whether an ability asks how its card entered the field. Then only the last old move of each
+    /// card onto the field is needed.
+    entering: bool,
+}
+
+impl FarPastAsked {
+    /// Adds the old events that an ability can ask about.
+    pub(crate) fn take(&mut self, ability: &Ability) {
+        // An Enter ability triggers when its card enters the field. So the ability asks how the
+        // card entered only in the same turn or in the next turn.
+        let earlier = !matches!(ability, Ability::Enter(_));
+        ability.walk(&mut |met| {
+            let asked = if let Some(happened) = met.downcast_ref::<Happened>() {
+                Some((happened.period, &happened.event))
+            } else if let Some(cap) = met.downcast_ref::<Cap>() {
+                cap.period.map(|period| (period, &cap.event))
+            } else {
+                None
+            };
+            match asked {
+                Some((Period::ThisGame, event)) => self.whole_game.ask(event),
+                Some((Period::ThisEntering, _)) => self.entering |= earlier,
+                Some((
+                    Period::ThisTurn | Period::ThisPhase | Period::ThisAttack | Period::LastTurn,
+                    _,
+                ))
+                | None => {}
+            }
+            Onward::Into
+        });
+    }
+
+    /// Returns whether no ability asks about old events.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.whole_game.kinds() == 0 && !self.entering
+    }
+
+    /// Deletes the events of `history` that no ability asks about, up to the index `old`. The later
+    /// events stay.
+    pub(crate) fn keep_asked(&self, history: &mut Vec<Occurrence>, old: usize) {
+        let mut entered = CardSet::NONE;
+        let kept = |past: &Occurrence, entered: &mut CardSet| match past.what {
+            What::Moved { card, to, .. }
+                if self.entering && to.is_on_field() && !entered.contains(card) =>
+            {
+                entered.insert(card);
+                true
+            }
+            what => self.whole_game.includes(&what),
+        };
+        let recent = history.split_off(old.min(history.len()));
+        // The list is read from its end, so the first move of a card is its last move.
+        history.reverse();
+        history.retain(|past| kept(past, &mut entered));
+        history.reverse();
+        history.extend(recent);
+    }
 }
 
 /// Returns whether an ability waits until the power of a card changes.
@@ -286,4 +327,77 @@ pub(crate) fn guards_changes_as_effect(change: &Change) -> bool {
 /// Returns whether an ability has the Recollect icon, which counts the ARTS in the LRIG trash.
 pub(crate) fn recollects(ability: &Ability) -> bool {
     Questions::of(ability).recollects
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ability::trigger::occurrence::CauseDetails;
+    use crate::event::Cause;
+    use crate::ids::{Instance, Player};
+    use wixoss_ability::Counter;
+    use wixoss_base::vocab::Phase;
+
+    /// Returns an event of turn `turn`.
+    fn past(turn: u16, what: What) -> Occurrence {
+        Occurrence {
+            what,
+            cause: CauseDetails::of(Cause::Rule),
+            look: None,
+            other: None,
+            turn,
+            phase: Phase::Main,
+            batch: u32::from(turn),
+            muted: [false; 2],
+        }
+    }
+
+    fn entering(card: u8) -> What {
+        What::Moved {
+            card: Instance(card),
+            from: Spot::Hand,
+            to: Spot::Signi(SigniZone::Left),
+            to_side: Player::One,
+            way: None,
+            crushed: false,
+        }
+    }
+
+    /// Returns the events that the history keeps of 100 old turns and one new turn, if the cards of
+    /// the game have this ability. In each turn, a player gains a coin, attacks, and puts one of two
+    /// cards onto the field.
+    fn kept_with(ability: &str) -> Vec<Occurrence> {
+        let mut asked = FarPastAsked::default();
+        for ability in &wixoss_ability::from_yaml(ability).unwrap() {
+            asked.take(ability);
+        }
+        let in_turn = |turn: u16| {
+            let gain = What::Gained(Player::One, Counter::Coin);
+            let card = u8::from(turn.is_multiple_of(2));
+            [gain, What::Attacked(Instance(0)), entering(card)].map(|what| past(turn, what))
+        };
+        let mut history: Vec<Occurrence> = (0..=100).flat_map(in_turn).collect();
+        asked.keep_asked(&mut history, 300);
+        history
+    }
+
+    #[test]
+    fn of_old_turns_only_the_events_that_abilities_count_are_kept() {
+        let ability = "auto: {when: attack, during: {happened: {event: {gain_counter: {counter: \
+                       coin, player: you}}, times: {at_least: 3}, in: this_game}}, do: {draw: 1}}";
+        let kept = kept_with(ability);
+        let (old, new) = kept.split_at(100);
+        assert!(old.iter().all(|past| matches!(past.what, What::Gained(..))));
+        assert_eq!(new.len(), 3);
+    }
+
+    #[test]
+    fn of_old_turns_only_the_last_entering_of_each_card_is_kept() {
+        let ability = "auto: {when: attack, during: {happened: {event: {enter: {by: effect}}, in: \
+                       this_entering}}, do: {draw: 1}}";
+        let kept = kept_with(ability);
+        let turns: Vec<u16> = kept.iter().map(|past| past.turn).collect();
+        assert_eq!(turns, [98, 99, 100, 100, 100]);
+        assert_eq!(kept.first().unwrap().what, entering(1));
+    }
 }

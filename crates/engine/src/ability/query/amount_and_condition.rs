@@ -299,13 +299,15 @@ impl Play<'_> {
 
     /// Deletes recorded events that are too old for any ability to ask about.
     pub(crate) fn forget(&mut self) {
-        if !self.table.cast.keeps_whole_history() {
-            let turn = self.game.turn.number;
-            let old = |occurrence: &Occurrence| occurrence.turn + 1 < turn;
-            let kept = self.game.history.partition_point(old);
-            self.game.history.drain(..kept);
-            self.game.touched.other(Reads::HISTORY);
+        let turn = self.game.turn.number;
+        let is_old = |occurrence: &Occurrence| occurrence.turn + 1 < turn;
+        let old = self.game.history.partition_point(is_old);
+        let asked = self.table.cast.far_past_asked();
+        match asked.is_empty() {
+            true => drop(self.game.history.drain(..old)),
+            false => asked.keep_asked(&mut self.game.history, old),
         }
+        self.game.touched.other(Reads::HISTORY);
     }
 
     /// Returns the move with which the card that has the ability last entered the field.

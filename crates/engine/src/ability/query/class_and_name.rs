@@ -15,15 +15,20 @@ const HIGHEST_LEVEL: i32 = 20;
 impl Play<'_> {
     /// Returns whether a card has a class now. The class can be a full class, a main class or a
     /// subclass.
-    pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
+    pub(crate) fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
+        let is_lrig = self.definition(card).card_type.is_lrig();
         let same = |known: &str| is_class(known, class);
         let likened = self.summary.likens.contains(card);
         // An effect can make a card become a card of other classes. The printed classes then do not
         // count.
+        let declared = |active: &Active, like: &Likeness| {
+            let word = self.declared_word(active, like).filter(|_| !is_lrig);
+            word.map(|word| self.table.cast.word(word))
+        };
         let replaced = likened
             && self.has_become(card, |active, like| {
-                !like.class.is_empty() || self.declared_class(active, like).is_some()
+                !like.class.is_empty() || declared(active, like).is_some()
             });
         let lost = |loss: &Loss| matches!(loss, Loss::Classes(_));
         let mut changes = self.changes_of(card);
@@ -34,7 +39,7 @@ impl Play<'_> {
                 && self.has_likeness(card, |active, like| {
                     like.every_class
                         || like.class.iter().any(|known| same(known))
-                        || self.declared_class(active, like).is_some_and(same)
+                        || declared(active, like).is_some_and(same)
                 })
     }
 
@@ -131,24 +136,22 @@ impl Play<'_> {
             .any(|level| others.iter().any(|other| fits(level, *other)))
     }
 
-    /// Returns the class that a player has declared for an effect that gives this class.
-    fn declared_class<'a>(&'a self, active: &'a Active, like: &Likeness) -> Option<&'a str> {
+    /// Returns the class or LRIG type that a player has declared for an effect that gives it, as an
+    /// index into the word list of the cast (the list of all different cards of a game). Only SIGNI
+    /// have classes and only LRIGs have LRIG types, so the kind of the card says which one is meant.
+    fn declared_word(&self, active: &Active, like: &Likeness) -> Option<u16> {
         match active.names.get(like.declared.as_ref()?) {
-            Some(Value::Word(word)) => Some(self.table.cast.word(*word)),
+            Some(Value::Word(word)) => Some(*word),
             _ => None,
         }
     }
 
     /// Returns whether a card has a LRIG type.
     pub(super) fn has_lrig_type(&self, card: Instance, kind: &str) -> bool {
-        let mut printed = self.definition(card).lrig_types.iter();
         let named = |like: &Likeness| like.lrig_type.iter().any(|known| known == kind);
-        printed.any(|id| self.table.cast.word(*id) == kind)
-            || self.summary.likens.contains(card)
-                && (self.has_likeness(card, |_, like| named(like))
-                    || self
-                        .types_of_others(card)
-                        .any(|id| self.table.cast.word(id) == kind))
+        self.lrig_types(card)
+            .any(|id| self.table.cast.word(id) == kind)
+            || self.summary.likens.contains(card) && self.has_likeness(card, |_, like| named(like))
     }
 
     /// Returns the LRIG types of a card: the printed types, and the types that effects add. A type
@@ -156,10 +159,16 @@ impl Play<'_> {
     pub(crate) fn lrig_types(&self, card: Instance) -> impl Iterator<Item = u16> + '_ {
         let likened = self.summary.likens.contains(card);
         let added = likened.then(|| {
-            let changes = self.changes_of(card);
-            let likes = changes.filter_map(|(_, change)| change.also.as_deref());
-            let words = likes.flat_map(|like| like.lrig_type.iter());
-            let ids = words.filter_map(|word| self.table.cast.word_id(word));
+            let is_lrig = self.definition(card).card_type.is_lrig();
+            let likes = self.changes_of(card).filter_map(|(active, change)| {
+                let like = change.also.as_deref()?;
+                Some((active, like))
+            });
+            let ids = likes.flat_map(move |(active, like)| {
+                let words = like.lrig_type.iter();
+                let ids = words.filter_map(|word| self.table.cast.word_id(word));
+                ids.chain(self.declared_word(active, like).filter(|_| is_lrig))
+            });
             ids.chain(self.types_of_others(card))
         });
         let printed = self.definition(card).lrig_types.iter().copied();

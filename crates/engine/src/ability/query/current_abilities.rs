@@ -134,13 +134,24 @@ impl<'t> Play<'t> {
         *change == only_gives
             && compiled.gain.iter().all(|id| {
                 let gained = self.compiled.ability(*id);
-                gained.is_some_and(|gained| self.cannot_gain_from(card, seen, &gained.ability))
+                let now = (u32::MAX, u32::MAX);
+                gained.is_some_and(|gained| self.cannot_gain_from(card, seen, &gained.ability, now))
             })
     }
 
     /// Returns whether an effect forbids a card to gain an ability. `gained` is the ability, and
-    /// `seen` is the cause that gives it.
-    fn cannot_gain_from(&self, card: Instance, seen: &CauseDetails, gained: &Ability) -> bool {
+    /// `seen` is the cause that gives it. `time` is the time of the gain: a batch of events (the
+    /// events that happen at the same time), and a number that orders the gains and prohibitions
+    /// after this batch. A card keeps an ability that it gained before the prohibition began, and a
+    /// gained prohibition does not forbid its own gain. Source: the texts of the cards, such as
+    /// WX13-029: no ability can be gained *newly*.
+    fn cannot_gain_from(
+        &self,
+        card: Instance,
+        seen: &CauseDetails,
+        gained: &Ability,
+        time: (u32, u32),
+    ) -> bool {
         if !self.summary.does.bars_gain {
             return false;
         }
@@ -152,6 +163,10 @@ impl<'t> Play<'t> {
                 && compiled.is_some_and(|compiled| {
                     let scope =
                         Scope::of(active.player, self.game.sight(active.source), &active.names);
+                    let began = || {
+                        let number = self.number_of_lasting(active).unwrap_or(0);
+                        (self.began(active), number)
+                    };
                     let mut cannot = compiled.change.cannot.iter();
                     cannot.any(|event| match event {
                         Event::GainAbility(gain) => {
@@ -161,6 +176,7 @@ impl<'t> Play<'t> {
                                 matches!(gained, Ability::Keyword(k) if k.word == keyword.word)
                             };
                             (keywords.is_empty() || keywords.iter().any(barred))
+                                && began() < time
                                 && self.matches_cause(&scope, gain.who.by.as_ref(), seen, &mut names)
                         }
                         _ => false,
@@ -242,7 +258,14 @@ impl<'t> Play<'t> {
             return;
         }
         let cause = active.seen();
-        let may_gain = |gained: &Ability| !self.cannot_gain_from(card, &cause, gained);
+        // A card gains the abilities of an effect when the effect begins. If the card comes later,
+        // the card gains the abilities when it comes.
+        let began = (
+            self.began(active),
+            self.number_of_lasting(active).unwrap_or(u32::MAX),
+        );
+        let time = began.max((self.game.card(card).since, 1));
+        let may_gain = |gained: &Ability| !self.cannot_gain_from(card, &cause, gained, time);
         if let Some(from) = compiled.change.gain_from.as_deref() {
             let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
             for other in self.fitting(&scope, &from.filter) {
@@ -325,10 +348,38 @@ impl<'t> Play<'t> {
 
     /// Returns the time at which an active effect began, as the number of the last batch of events
     /// before that time. A batch is the events that happen at the same time. The effect of a
-    /// constant ability begins when its card enters its current zone.
+    /// constant ability begins when its card enters its current zone, or when the card or player
+    /// gains the ability.
     fn began(&self, active: &Active) -> u32 {
-        let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
-        lasting.map_or(self.game.card(active.source).since, |lasting| lasting.since)
+        match active.lasting.and_then(|at| self.game.lasting.get(at)) {
+            Some(lasting) => lasting.since,
+            None => self.constant_began(active),
+        }
+    }
+
+    /// Returns the time at which the effect of a constant ability began; see [`Play::began`].
+    fn constant_began(&self, active: &Active) -> u32 {
+        let came = self.game.card(active.source).since;
+        match active.giver {
+            Giver::Printed => came,
+            Giver::Constant(giver) => came.max(self.game.card(giver).since),
+            Giver::Lasting(number) => {
+                let mut lasting = self.game.lasting.iter();
+                let giver = lasting.find(|lasting| lasting.number == number);
+                giver.map_or(came, |giver| giver.since)
+            }
+        }
+    }
+
+    /// Returns the number of the lasting effect from which an active effect comes: the effect
+    /// itself, or the effect that gave the constant ability with the active effect. Of two lasting
+    /// effects, the effect that began later has the higher number.
+    fn number_of_lasting(&self, active: &Active) -> Option<u32> {
+        match (active.lasting, active.giver) {
+            (Some(at), _) => self.game.lasting.get(at).map(|lasting| lasting.number),
+            (None, Giver::Lasting(number)) => Some(number),
+            (None, Giver::Printed | Giver::Constant(_)) => None,
+        }
     }
 
     /// Returns whether a card that has just left its zone had lost all its abilities there.

@@ -10,6 +10,7 @@ use crate::event::Cause;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{
     Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Slot, Who,
 };
@@ -156,7 +157,7 @@ impl Play<'_> {
             ) => {
                 if let Some(name) = &crush.named {
                     let seen = self.game.sight(*card);
-                    names.set(name, Value::Cards(vec![seen]));
+                    names.set(name, Value::Cards(Sightings::one(seen)));
                 }
                 let whose = look.map_or(self.game.card(*card).side, |look| look.state.side);
                 player_is(crush.of, whose)
@@ -176,7 +177,7 @@ impl Play<'_> {
             ) => {
                 if let Some(name) = &used.named {
                     let seen = self.game.sight(*card);
-                    names.set(name, Value::Cards(vec![seen]));
+                    names.set(name, Value::Cards(Sightings::one(seen)));
                 }
                 let kinds = match ability {
                     None => used.ability.is_empty(),
@@ -218,7 +219,7 @@ impl Play<'_> {
             (Pattern::Attach(attach), What::Attached { card, to, kind }) => {
                 let what = attach.card.as_deref();
                 if let Some(name) = &attach.named {
-                    names.set(name, Value::Cards(vec![self.game.sight(*card)]));
+                    names.set(name, Value::Cards(Sightings::one(self.game.sight(*card))));
                 }
                 (attach.attachment.is_empty() || attach.attachment.contains(kind))
                     && what.is_none_or(|what| self.fits(&scope, what, *card))
@@ -332,7 +333,7 @@ impl Play<'_> {
         };
         if let Some(name) = &who.named {
             let seen = self.game.sight(card);
-            names.set(name, Value::Cards(vec![seen]));
+            names.set(name, Value::Cards(Sightings::one(seen)));
         }
         fits && self.matches_cause(scope, who.by.as_ref(), &occurrence.cause, names)
     }
@@ -376,7 +377,7 @@ impl Play<'_> {
                 .kind
                 .is_some_and(|kind| pattern.ability.contains(&kind));
         if let (Some(name), Some(card)) = (&pattern.named, seen.source) {
-            names.set(name, Value::Cards(vec![self.game.sight(card)]));
+            names.set(name, Value::Cards(Sightings::one(self.game.sight(card))));
         }
         (kind && of && source && ability) != pattern.not
     }

@@ -136,10 +136,10 @@ impl Play<'_> {
                     Some((_, of)) => self.classes_to_declare(of),
                     None => Vec::new(),
                 },
-                Declared::LrigType => {
-                    let words = self.table.cast.all_words(|card| &card.lrig_types);
-                    words.into_iter().map(Answer::Word).collect()
-                }
+                Declared::LrigType => match self.current_declaration() {
+                    Some((_, of)) => self.lrig_types_to_declare(of),
+                    None => Vec::new(),
+                },
             },
             Asked::Place(card) => self
                 .zones_to_place(card)
@@ -185,16 +185,28 @@ impl Play<'_> {
 
     /// Returns the classes that a player can declare, as answers.
     fn classes_to_declare(&self, declare: &Declare) -> Vec<Answer> {
+        let words = self.table.cast.all_words(|card| &card.classes);
+        self.words_to_declare(&declare.classes, words)
+    }
+
+    /// Returns the LRIG types that a player can declare, as answers.
+    fn lrig_types_to_declare(&self, declare: &Declare) -> Vec<Answer> {
+        let words = self.table.cast.all_words(|card| &card.lrig_types);
+        self.words_to_declare(&declare.lrig_types, words)
+    }
+
+    /// Returns the words that a declaration lists, as answers. Returns all words if the declaration
+    /// lists none.
+    fn words_to_declare(&self, listed: &[String], words: Vec<u16>) -> Vec<Answer> {
         let cast = &self.table.cast;
-        let listed = &declare.classes;
         let open =
-            |word: &u16| listed.is_empty() || listed.iter().any(|class| class == cast.word(*word));
-        let words = cast.all_words(|card| &card.classes).into_iter();
+            |word: &u16| listed.is_empty() || listed.iter().any(|known| known == cast.word(*word));
+        let words = words.into_iter();
         words.filter(open).map(Answer::Word).collect()
     }
 
-    /// Returns whether a player can declare nothing, because no card has a color or class that the
-    /// declaration asks for.
+    /// Returns whether a player can declare nothing, because no card has a color, class or LRIG type
+    /// that the declaration asks for.
     pub(in crate::ability) fn has_nothing_to_declare(
         &self,
         scope: &Scope<'_>,
@@ -203,6 +215,7 @@ impl Play<'_> {
         match declare.what {
             Declared::Color => self.colors_to_declare(scope, declare).is_empty(),
             Declared::Class => self.classes_to_declare(declare).is_empty(),
+            Declared::LrigType => self.lrig_types_to_declare(declare).is_empty(),
             _ => false,
         }
     }

@@ -15,6 +15,7 @@ use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
+use crate::state::short_list::Picks;
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Sum, Traits};
 
 /// The highest number of attempts in one search for cards that can be picked together. More
@@ -51,7 +52,7 @@ impl<'t> Play<'t> {
                 process.fail();
             }
             if how == Picking::Target {
-                for card in pick.order {
+                for card in pick.order.iter().copied() {
                     let cause = Cause::Effect(process.source.card);
                     let rule = self.table.rules.targets.rule();
                     self.emit(EventKind::Targeted(card), cause, rule);
@@ -121,7 +122,7 @@ impl<'t> Play<'t> {
         cards.iter().for_each(|card| candidates.insert(*card));
         process.picking = Some(Pick {
             candidates,
-            order: Vec::new(),
+            order: Picks::NONE,
         });
         let clip = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         self.select(
@@ -205,7 +206,7 @@ impl<'t> Play<'t> {
             if tried_before.any(|other| self.are_alike(*other, *card)) {
                 continue;
             }
-            if picked.contains(card) || !self.fits_with(selection, picked, *card) {
+            if picked.contains(card) || !self.fits_with(scope, selection, picked, *card) {
                 continue;
             }
             picked.push(*card);
@@ -230,6 +231,7 @@ impl<'t> Play<'t> {
     /// example, an effect can ask for cards with different colors.
     pub(crate) fn fits_with(
         &self,
+        scope: &Scope<'_>,
         selection: &Selection,
         picked: &[Instance],
         card: Instance,
@@ -239,15 +241,30 @@ impl<'t> Play<'t> {
             return false;
         }
         let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
-        let differs = selection
-            .different
-            .iter()
-            .all(|feature| !picked.iter().any(|other| same(feature, other)));
-        let shares = selection
-            .sharing
-            .iter()
-            .all(|feature| picked.iter().all(|other| same(feature, other)));
+        let levels = self.counted_levels(scope, picked, card);
+        let differs = selection.different.iter().all(|feature| match &levels {
+            Some(levels) if *feature == Feature::Level => can_all_differ(levels, &mut Vec::new()),
+            _ => !picked.iter().any(|other| same(feature, other)),
+        });
+        let shares = selection.sharing.iter().all(|feature| match &levels {
+            Some(levels) if *feature == Feature::Level => can_all_be_equal(levels),
+            _ => picked.iter().all(|other| same(feature, other)),
+        });
         differs && shares
+    }
+
+    /// Returns the levels that each of these cards has or can count as having. Returns `None` if
+    /// every card only has its real level.
+    fn counted_levels(
+        &self,
+        scope: &Scope<'_>,
+        picked: &[Instance],
+        card: Instance,
+    ) -> Option<Vec<Vec<i32>>> {
+        let cards = picked.iter().copied().chain([card]);
+        let is_counted = cards.clone().any(|card| self.can_count_as_other(card));
+        let levels = cards.map(|card| self.levels_to_count_as(scope, card));
+        is_counted.then(|| levels.collect())
     }
 
     /// Returns whether the picked cards have the total that a selection asks for, for example a
@@ -317,11 +334,12 @@ impl<'t> Play<'t> {
         if !pick.candidates.contains(card) || pick.order.contains(&card) {
             return false;
         }
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
         // Targets that an effect demands are picked first.
         let demanded = |other: Instance| {
             !pick.order.contains(&other)
                 && self.must_be_targeted(process, other)
-                && self.fits_with(selection, &pick.order, other)
+                && self.fits_with(&scope, selection, &pick.order, other)
         };
         if matches!(step.op, Op::Pick(Picking::Target, ..))
             && !self.must_be_targeted(process, card)
@@ -329,7 +347,6 @@ impl<'t> Play<'t> {
         {
             return false;
         }
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
         if step.cost {
             let mut without = CardSet::default();
             pick.order.iter().for_each(|card| without.insert(*card));
@@ -350,8 +367,8 @@ impl<'t> Play<'t> {
             return true;
         }
         let cards: CardList = pick.candidates.iter().collect();
-        let mut picked = pick.order.clone();
-        if !self.fits_with(selection, &picked, card) {
+        let mut picked = pick.order.to_vec();
+        if !self.fits_with(&scope, selection, &picked, card) {
             return false;
         }
         picked.push(card);
@@ -373,7 +390,7 @@ impl<'t> Play<'t> {
     pub(crate) fn picks_add_up(&self) -> bool {
         self.picking().is_none_or(|(process, step, selection, _)| {
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
-            let picked = process.picking.as_ref().map(|pick| pick.order.as_slice());
+            let picked = process.picking.as_ref().map(|pick| &*pick.order);
             let picked = picked.unwrap_or_default();
             picked.is_empty() || self.adds_up(&scope, selection, picked)
         })
@@ -502,4 +519,30 @@ impl<'t> Play<'t> {
         };
         pile.iter().collect()
     }
+}
+
+/// Returns whether each card can get one of its levels, so that no two cards have the same level.
+/// `taken` has the levels of the cards before these cards.
+fn can_all_differ(levels: &[Vec<i32>], taken: &mut Vec<i32>) -> bool {
+    let Some((first, rest)) = levels.split_first() else {
+        return true;
+    };
+    first.iter().any(|level| {
+        if taken.contains(level) {
+            return false;
+        }
+        taken.push(*level);
+        let found = can_all_differ(rest, taken);
+        taken.pop();
+        found
+    })
+}
+
+/// Returns whether there is a level that all cards can have.
+fn can_all_be_equal(levels: &[Vec<i32>]) -> bool {
+    let mut first = levels
+        .iter()
+        .flatten()
+        .take(levels.first().map_or(0, Vec::len));
+    first.any(|level| levels.iter().all(|others| others.contains(level)))
 }

@@ -11,6 +11,7 @@ use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::price::Price;
+use crate::state::short_list::Picks;
 use wixoss_ability::AbilityKind;
 
 /// An ability, or the effect of a card, that is being processed.
@@ -75,7 +76,7 @@ pub struct Pick {
     /// The cards that can be picked.
     pub(crate) candidates: CardSet,
     /// The picked cards, in the order in which they were picked.
-    pub(crate) order: Vec<Instance>,
+    pub(crate) order: Picks,
 }
 
 /// A loop in progress, and the rounds that are not done yet.

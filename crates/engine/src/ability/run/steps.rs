@@ -14,6 +14,7 @@ use crate::frame::Frame;
 use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
+use crate::state::short_list::Sightings;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -38,6 +39,9 @@ impl<'t> Play<'t> {
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
+        if !process.names.has_memory() {
+            process.names = std::mem::take(&mut self.spare_names);
+        }
         let place = match self.idle.take() {
             Some(mut place) => {
                 *place = process;
@@ -124,7 +128,11 @@ impl<'t> Play<'t> {
             self.finish(&process);
             // The ended process must not keep a share of its names. Otherwise, the next change of
             // these names would copy them.
+            let names = std::mem::take(&mut process.names).emptied();
             *process = Process::NONE;
+            if names.has_memory() {
+                self.spare_names = names;
+            }
             self.idle = Some(process);
             if self.game.processes.is_empty() {
                 self.forget_revealed();
@@ -325,7 +333,7 @@ impl<'t> Play<'t> {
                 match process.rounds.last_mut() {
                     Some(Rounds::Cards(_, left)) if !left.is_empty() => {
                         let card = left.remove(0);
-                        process.names.set(*name, Value::Cards(vec![card]));
+                        process.names.set(*name, Value::Cards(Sightings::one(card)));
                         Next::On
                     }
                     _ => {

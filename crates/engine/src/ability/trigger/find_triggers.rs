@@ -86,7 +86,14 @@ impl<'t> Play<'t> {
     /// Records something that happens, so that abilities can trigger on it. Unlike `note`, this
     /// function does not start from an event of the game.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
-        if !self.is_attentive() || self.game.turn.number == 0 {
+        if self.game.turn.number > 0 {
+            self.note_even_before_the_first_turn(what, cause);
+        }
+    }
+
+    /// Records something that happens, as `note_alone` does, but also during the set-up of a game.
+    pub(crate) fn note_even_before_the_first_turn(&mut self, what: What, cause: Cause) {
+        if !self.is_attentive() {
             return;
         }
         if !self.can_be_heard(&what) {
@@ -570,6 +577,17 @@ impl<'t> Play<'t> {
         self.emit(event, Cause::Rule, rule);
     }
 
+    /// Starts to process the delayed effects that are a part of an event that has just happened
+    /// ("additionally"). They are processed one after the other, before anything else happens.
+    pub(crate) fn begin_additional_effects(&mut self) {
+        for (waiting, names) in std::mem::take(&mut self.additional).into_iter().rev() {
+            if let Some(later) = self.compiled.later(waiting.later) {
+                self.is_quiet = false;
+                self.begin_program(waiting.player, waiting.source, later.program, names);
+            }
+        }
+    }
+
     /// Finds the delayed effects that trigger on these events.
     fn trigger_waiting(&mut self, batch: &[Occurrence]) {
         if self.game.waiting.is_empty() {
@@ -614,6 +632,11 @@ impl<'t> Play<'t> {
                 if !holds {
                     continue;
                 }
+                spent = later.delayed.once;
+                if later.delayed.additionally {
+                    self.additional.push((waiting.clone(), names));
+                    continue;
+                }
                 self.game.pending.push(Pending {
                     player: waiting.player,
                     source: waiting.source,
@@ -626,7 +649,6 @@ impl<'t> Play<'t> {
                     kind: None,
                 };
                 self.emit(kind, Cause::Rule, rules::CONDITION_MET);
-                spent = later.delayed.once;
             }
             match spent {
                 true => {

@@ -1,6 +1,6 @@
-//! When a SIGNI leaves the field, its Charm, its Accessory and all cards under it go to the trash
-//! of their owners, face up. Sources: collected rule-based actions, 3; starter rule book 2016.07,
-//! 【魅饰】.
+//! When a SIGNI leaves the field, its Charm, its Accessory, the cards attached to it face down and
+//! all cards under it go to the trash of their owners, face up. Sources: collected rule-based
+//! actions, 3; starter rule book 2016.07, 【魅饰】; question on the card page of WX16-002.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -14,7 +14,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
             None => rules::UNDERNEATH,
             Some(Attached::Charm) => rules::CHARM,
             Some(Attached::Accessory) => rules::ACCESSORY,
-            Some(_) => continue,
+            Some(Attached::FaceDown) => rules::ATTACHED_FACE_DOWN,
+            Some(Attached::Soul | Attached::Trap | Attached::MagicBox | Attached::Seed) => continue,
         };
         let (to, by) = (Spot::Trash, Move::RuleAction);
         due.push(Deed::Move { card, to, by, rule });

@@ -46,6 +46,7 @@ pub(crate) mod rules {
         MATCHING_LRIG_TYPES = "rule-based-action-matching-lrig-types.one-bundle-goes";
         MATCHING_BUNDLE = "rule-based-action-matching-lrig-types.whole-bundle";
         RISE_UNDERNEATH = "rule-based-action-rise-underneath.to-trash";
+        ATTACHED_FACE_DOWN = "rule-based-action-attached-and-underneath.attached-face-down";
         CHARM = "rule-based-action-attached-and-underneath.charm";
         ACCESSORY = "rule-based-action-attached-and-underneath.accessory";
         UNDERNEATH = "rule-based-action-attached-and-underneath.underneath";

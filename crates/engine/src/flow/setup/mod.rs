@@ -7,6 +7,7 @@ mod lrigs;
 
 use rand_pcg::Pcg32;
 
+use crate::ability::What;
 use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
 use crate::state::card_set::CardSet;
@@ -19,6 +20,7 @@ use crate::state::turn_state::TurnState;
 use crate::table::Table;
 use crate::table::cast::{DefinitionId, instances};
 use crate::table::rule_set::{OpeningLrigs, PlayFirst};
+use wixoss_ability::State;
 use wixoss_base::vocab::CardType;
 
 pub(crate) mod rules {
@@ -315,6 +317,19 @@ impl<'t> Play<'t> {
         }
         self.pop();
         self.push(Frame::Turn);
+        if !self.is_attentive() {
+            return;
+        }
+        // An ability of a LRIG can trigger when the LRIG is turned face up. It is processed before
+        // the first turn begins, the ability of the player who plays first before the other one.
+        // Source: questions on the card page of PR-164.
+        for lrigs in Player::BOTH.map(|player| self.game.side(player).lrigs) {
+            for card in lrigs.into_iter().flatten() {
+                let turned = What::Became(card, State::FaceUp);
+                self.note_even_before_the_first_turn(turned, Cause::Rule);
+            }
+        }
+        self.push(Frame::Settle);
     }
 }
 

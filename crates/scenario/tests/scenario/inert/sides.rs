@@ -203,6 +203,7 @@ pub fn attached(word: &str) -> Option<Attached> {
         "charm" => Attached::Charm,
         "accessory" => Attached::Accessory,
         "soul" => Attached::Soul,
+        "face_down" => Attached::FaceDown,
         "trap" => Attached::Trap,
         "magic_box" => Attached::MagicBox,
         _ => return None,

@@ -93,7 +93,7 @@ fn cards_underneath_and_attached_cards_are_different() {
     all_are(&[
         (
             "[Enter]: If there is a card underneath or attached to a SIGNI on your field, draw a card.",
-            "enter: {do: {if: {holds: {exists: {beneath: {signi: you}, attached_as: [underneath, charm, accessory, soul]}}, then: {draw: 1}}}}",
+            "enter: {do: {if: {holds: {exists: {beneath: {signi: you}, attached_as: [underneath, charm, accessory, soul, face_down]}}, then: {draw: 1}}}}",
         ),
         (
             "[Enter]: If there is a card underneath a SIGNI on your field, draw a card.",

@@ -92,7 +92,7 @@ fn cards_under_and_attached_to_signi_are_counted_together() {
       holds:
         count:
           at_least: 2
-          attached_as: [underneath, charm, accessory, soul]
+          attached_as: [underneath, charm, accessory, soul, face_down]
           beneath: {is: signi, in: field}
       then: {draw: 1}"#,
     )]);

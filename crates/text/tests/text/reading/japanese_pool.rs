@@ -378,7 +378,7 @@ fn cards_have_all_colors() {
 fn a_cost_is_a_card_attached_to_a_signi_or_under_a_signi() {
     all_are(&[(
         "【起】あなたのシグニに付いているカード１枚か、あなたのシグニの下にあるカード１枚をトラッシュに置く：カードを２枚引く。",
-        "action: {cost: {trash: {choose: {attached_as: [underneath, charm, accessory, soul], \
+        "action: {cost: {trash: {choose: {attached_as: [underneath, charm, accessory, soul, face_down], \
          beneath: {signi: you}}}}, do: {draw: 2}}",
     )]);
 }
@@ -1059,12 +1059,12 @@ fn everything_attached_to_a_card_or_under_it_is_moved() {
         (
             "シグニ１体を対象とし、それに付いているすべてのカードと、下に置かれているすべてのカードを手札に戻す。",
             "use: {do: [{target: {as: it, is: signi}}, {to_hand: {all: {under: it, \
-             attached_as: [underneath, charm, accessory, soul]}}}]}",
+             attached_as: [underneath, charm, accessory, soul, face_down]}}}]}",
         ),
         (
             "【出】：あなたのシグニ１体に付いているすべてのカードと、下に置かれているすべてのカードをエナゾーンに置く。",
             "enter: {do: [{choose: {as: it, signi: you}}, {to_ener: {all: {under: it, \
-             attached_as: [underneath, charm, accessory, soul]}}}]}",
+             attached_as: [underneath, charm, accessory, soul, face_down]}}}]}",
         ),
     ]);
 }

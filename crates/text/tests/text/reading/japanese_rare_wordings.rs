@@ -240,7 +240,7 @@ fn a_card_has_the_declared_color() {
 fn a_signi_has_attached_cards_or_cards_underneath() {
     all_are(&[(
         "【出】：カードが付いているか下にカードがある対戦相手のシグニ１体を対象とし、それをダウンする。",
-        "enter: {do: {down: {target: {signi: opponent, with: [underneath, charm, accessory, soul]}}}}",
+        "enter: {do: {down: {target: {signi: opponent, with: [underneath, charm, accessory, soul, face_down]}}}}",
     )]);
 }
 

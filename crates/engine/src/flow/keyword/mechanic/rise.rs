@@ -5,6 +5,7 @@
 //! No source says what happens to a Charm or an Accessory of a SIGNI that is now under the SIGNI
 //! with Rise. The engine moves these cards to the trash, as if the lower SIGNI had left the field.
 
+use crate::ability::{Names, Scope};
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::keyword::rules;
 use crate::flow::keyword::terms::Rise;
@@ -56,7 +57,8 @@ impl Play<'_> {
                         .iter()
                         .filter_map(|zone| side.signi_in(zone))
                         .all(|below| {
-                            let fits = self.fits_with(&rise.together, &covered, below);
+                            let scope = Scope::of(player, self.game.sight(card), &Names::NONE);
+                            let fits = self.fits_with(&scope, &rise.together, &covered, below);
                             covered.push(below);
                             fits
                         })

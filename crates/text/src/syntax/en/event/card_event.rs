@@ -354,6 +354,12 @@ pub(crate) const SIMPLE_EVENTS: &[(&str, Make)] = &[
     ("be upped", |who| Event::becomes(State::Upped, who)),
     ("be frozen", |who| Event::becomes(State::Frozen, who)),
     ("be awakened", |who| Event::becomes(State::Awakened, who)),
+    ("be turned face up", |who| {
+        Event::becomes(State::FaceUp, who)
+    }),
+    ("be turned face down", |who| {
+        Event::becomes(State::FaceDown, who)
+    }),
     ("be targeted", Event::BeTargeted),
     ("have its attack negated", Event::AttackNegated),
     ("becomes the target of", Event::BeTargeted),

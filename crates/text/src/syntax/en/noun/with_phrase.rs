@@ -113,6 +113,8 @@ fn trait_or_attachment(input: &str) -> Parsed<'_, Had> {
      cards underneath|card underneath",
         )
         .map(|()| Had::Attached(Attachment::Underneath)),
+        wording("face-down attached cards|face-down attached card")
+            .map(|()| Had::Attached(Attachment::FaceDown)),
     ))
     .parse(rest)
 }

@@ -28,6 +28,7 @@ impl Context {
             during: None,
             once,
             next: not_this,
+            additionally: false,
             until,
             deed: List(deed),
         };
@@ -61,6 +62,7 @@ impl Context {
             during: None,
             once: true,
             next: false,
+            additionally: false,
             until: None,
             deed: List(deed.to_vec()),
         };
@@ -137,6 +139,7 @@ impl Context {
             during: None,
             once: !every || once || next,
             next: false,
+            additionally: false,
             until: Some(until),
             deed: List(deed),
         };
@@ -177,6 +180,7 @@ impl Context {
             during: None,
             once: true,
             next: false,
+            additionally: false,
             until: Some(until),
             deed: List(deed),
         };
@@ -193,6 +197,7 @@ fn negated_next_attack(who: Who, until: Duration) -> Effect {
         during: None,
         once: true,
         next: false,
+        additionally: false,
         until: Some(until),
         deed: Effect::NegateAttack(attacker).into(),
     }))

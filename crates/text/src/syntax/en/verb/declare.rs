@@ -45,6 +45,13 @@ impl Context {
             let one = Noun::Declarable(Declarable::OneClass(classes));
             return self.done(rest, Clause::with(Verb::Declare, one));
         }
+        if let Some(types) = after(rest, "one of the LRIG types")
+            && let Ok((rest, types)) = listed(word::marked, &["and"]).parse(types)
+        {
+            let types = types.into_iter().map(str::to_owned).collect();
+            let one = Noun::Declarable(Declarable::OneLrigType(types));
+            return self.done(rest, Clause::with(Verb::Declare, one));
+        }
         if let Some(behind) = after(rest, "a color of|one of the colors of")
             && let Ok((behind, name)) = self.card_reference(behind)
         {

@@ -47,6 +47,7 @@ impl Context<'_> {
                 during: None,
                 once: true,
                 next: false,
+                additionally: false,
                 until: carry.until.clone(),
                 deed: List(body.effects),
             };
@@ -90,6 +91,7 @@ impl Context<'_> {
                 during: None,
                 once: true,
                 next: false,
+                additionally: false,
                 until: carry.until.clone(),
                 deed: List(body.effects),
             };
@@ -120,6 +122,7 @@ impl Context<'_> {
             during: None,
             once: staged || next.is_some(),
             next: false,
+            additionally: false,
             until: match input.starts_with("このターンの") {
                 true => Some(Duration::EndOfTurn(wixoss_ability::Nothing {})),
                 false => carry.until.clone(),
@@ -192,6 +195,7 @@ fn excluded_at_the_end() -> Vec<Effect> {
         during: None,
         once: true,
         next: false,
+        additionally: false,
         until: None,
         deed: excluded.into(),
     };

@@ -1,0 +1,60 @@
+//! Counts the allocations of memory during games with texts. A game allocates little memory after
+//! its beginning, because the engine reuses its lists.
+
+use wixoss_engine::{Play, RandomPlayer};
+
+use crate::product_decks;
+
+/// The highest numbers of allocations for a hundred decisions, one for each table of
+/// `product_decks`. docs/performance.md has the measured numbers.
+const MOST_IN_A_HUNDRED_DECISIONS: [u64; 3] = [90, 95, 40];
+
+/// The highest number of allocations for a single decision. After such a decision, long effects are
+/// processed before the next decision.
+const MOST_IN_ONE_DECISION: u64 = 120;
+
+/// The number of games for each pairing of decks.
+const GAMES: u64 = 2;
+
+/// The number of decisions and allocations of several games.
+#[derive(Debug, Default)]
+struct Counted {
+    decisions: u64,
+    allocations: u64,
+    most: u64,
+}
+
+impl Counted {
+    fn play(&mut self, mut play: Play<'_>, seed: u64) {
+        let mut chooser = RandomPlayer::new(seed);
+        while let Some(decision) = play.decision() {
+            let choice = chooser.choose(&decision);
+            let counted = allocation_counter::measure(|| play.apply(choice).unwrap());
+            self.decisions += 1;
+            self.allocations += counted.count_total;
+            self.most = self.most.max(counted.count_total);
+        }
+    }
+}
+
+#[test]
+fn a_decision_takes_few_allocations() {
+    let tables = product_decks::all_with_texts();
+    for (seated, most) in tables.iter().zip(MOST_IN_A_HUNDRED_DECISIONS) {
+        let mut counted = Counted::default();
+        for (_, one) in &seated.lineups {
+            for (_, two) in &seated.lineups {
+                for seed in 0..GAMES {
+                    let lineups = [one.clone(), two.clone()];
+                    let play = Play::begin(&seated.table, &lineups, seed, None, false).unwrap();
+                    counted.play(play, seed);
+                }
+            }
+        }
+        let name = &seated.table.rules.id;
+        println!("{name}: {counted:?}");
+        let average = counted.allocations * 100 / counted.decisions;
+        assert!(average <= most, "{name}: {average} in 100 decisions");
+        assert!(counted.most <= MOST_IN_ONE_DECISION, "{name}: {counted:?}");
+    }
+}
