@@ -160,7 +160,10 @@ fn has_form_of_eastern_name(line: &str) -> bool {
     ];
     let is_letter = |c: char| matches!(c, 'ァ'..='ヺ' | '\u{4e00}'..='\u{9fff}' | '々' | 'ー');
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ') && !PARTICLES.contains(&c);
-    let is_foreign = |c: char| is_hiragana(c) || STOPS.contains(&c) || digit(c).is_some();
+    let is_foreign = |c: char| {
+        // A word in small Latin letters is a button of a page: `收起全文 d`.
+        is_hiragana(c) || STOPS.contains(&c) || digit(c).is_some() || c.is_ascii_lowercase()
+    };
     line.chars().filter(|c| is_letter(*c)).count() >= FEWEST
         && !line.chars().any(is_foreign)
         && !is_role_of_cards(line)

@@ -126,6 +126,7 @@ fn an_unknown_eastern_name_without_a_count_among_counted_cards_is_refused() {
         "事故防止用",
         "强",
         "これは最強",
+        "收起全文 d",
     ] {
         let mut lines = whole.clone();
         lines.insert(heading + 3, remark.to_owned());
