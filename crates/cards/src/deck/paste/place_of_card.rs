@@ -160,12 +160,12 @@ fn has_form_of_eastern_name(line: &str) -> bool {
     ];
     let is_letter = |c: char| matches!(c, 'ァ'..='ヺ' | '\u{4e00}'..='\u{9fff}' | '々' | 'ー');
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ') && !PARTICLES.contains(&c);
-    let is_foreign = |c: char| {
-        // A word in small Latin letters is a button of a page: `收起全文 d`.
-        is_hiragana(c) || STOPS.contains(&c) || digit(c).is_some() || c.is_ascii_lowercase()
-    };
+    let is_foreign = |c: char| is_hiragana(c) || STOPS.contains(&c) || digit(c).is_some();
+    // A word in small Latin letters is a part of a page, such as a button: `收起全文 d`.
+    let is_small = |word: &str| word.starts_with(|c: char| c.is_ascii_lowercase());
     line.chars().filter(|c| is_letter(*c)).count() >= FEWEST
         && !line.chars().any(is_foreign)
+        && !line.split_whitespace().any(is_small)
         && !is_role_of_cards(line)
 }
 
