@@ -20,6 +20,14 @@ _wixoss_complete() {
     case "$last" in
         [\'\"]*) quote="${last:0:1}"; words[index - 1]="${last:1}" ;;
     esac
+    # A word without quotes can have a backslash before a space or a sign: `Hirana\,\ a`.
+    local escape=$'\001'
+    for ((i = 0; i < index; i++)); do
+        [[ $i -eq $((index - 1)) && -n "$quote" ]] && continue
+        word="${words[i]//\\\\/$escape}"
+        word="${word//\\/}"
+        words[i]="${word//$escape/\\}"
+    done
     local -a found=()
     IFS="$separator" read -r -d '' -a found < <(
         _CLAP_IFS="$separator" _CLAP_COMPLETE_INDEX="$((index - 1))" COMPLETE="bash" \

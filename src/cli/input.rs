@@ -1,6 +1,7 @@
 //! The decks that the arguments name: files, folders and standard input.
 
-use std::io::ErrorKind;
+use std::ffi::OsStr;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use wixoss::message;
 
@@ -9,7 +10,8 @@ use ignore::WalkBuilder;
 use ignore::overrides::OverrideBuilder;
 use wixoss::card::CardDb;
 use wixoss::deck::{
-    DeckKind, Finding, KINDS, decode_up_to, is_cut_deck_code, is_meant_as_deck_code, unreadable,
+    DeckKind, Finding, KINDS, decode_up_to, has_lines_of_cards, is_cut_deck_code,
+    is_meant_as_deck_code, unreadable,
 };
 use wixoss::report::deck::is_written_page;
 use wixoss::report::{Report, is_written_verdict};
@@ -54,6 +56,24 @@ impl From<Finding> for Unread {
 
 /// The extensions of deck files besides the usual extension of each kind.
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
+
+/// The extensions of pages of text. Most pages in a folder are not decks, so such a file is judged
+/// only if many of its lines look like cards.
+const PAGE_EXTENSIONS: [&str; 4] = ["md", "markdown", "wiki", "mediawiki"];
+
+/// The names of pages that describe a folder. The lists in such a page are examples.
+const DESCRIPTIONS: [&str; 10] = [
+    "readme",
+    "changelog",
+    "contributing",
+    "license",
+    "code_of_conduct",
+    "security",
+    "authors",
+    "notice",
+    "history",
+    "todo",
+];
 
 impl Input {
     /// Returns the deck that an argument names: a file, standard input or a deck code. If a file
@@ -240,7 +260,7 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
         }
         // A verdict without findings can be an empty file.
         let is_empty = path.metadata().is_ok_and(|meta| meta.len() == 0);
-        match is_deck_file(&path) && !is_empty {
+        match !is_empty && (is_deck_file(&path) || is_page_with_deck(&path)) {
             true => gathered.inputs.push(Input::InFolder(path)),
             false => gathered.skipped.push(path),
         }
@@ -308,6 +328,32 @@ fn is_deck_file(path: &Path) -> bool {
     path.extension()
         .and_then(|extension| extension.to_str())
         .is_some_and(|extension| extensions().any(|e| e.eq_ignore_ascii_case(extension)))
+}
+
+/// Returns whether a file is a page of text with a deck: a file in Markdown or of a wiki, in which
+/// many lines look like cards. Only the start of the file is read, because a folder can have many
+/// long pages.
+fn is_page_with_deck(path: &Path) -> bool {
+    const START: u64 = 64 * 1024;
+    let part = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().to_lowercase());
+    let extension = part(path.extension()).unwrap_or_default();
+    let name = part(path.file_name()).unwrap_or_default();
+    // A page can have its language in its name: `README.ja.md`.
+    let stem = name.split('.').next().unwrap_or_default();
+    if !PAGE_EXTENSIONS.contains(&extension.as_str()) || DESCRIPTIONS.contains(&stem) {
+        return false;
+    }
+    let mut start = Vec::new();
+    let read = std::fs::File::open(path).and_then(|file| file.take(START).read_to_end(&mut start));
+    // A file that can't be read is judged, so that the error is shown.
+    if read.is_err() {
+        return true;
+    }
+    match decode_up_to(&start, start.len()) {
+        Ok(text) => has_lines_of_cards(&text),
+        // The start can end in the middle of a character.
+        Err(_) => has_lines_of_cards(&String::from_utf8_lossy(&start)),
+    }
 }
 
 fn extensions() -> impl Iterator<Item = &'static str> {

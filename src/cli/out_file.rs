@@ -6,7 +6,6 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::bail;
 use same_file::Handle;
 use tempfile::NamedTempFile;
 use wixoss::message;
@@ -157,14 +156,12 @@ impl Common {
 fn refuse_input<'p>(path: &Path, inputs: impl Iterator<Item = &'p Path>) -> anyhow::Result<()> {
     let out = Handle::from_path(path)?;
     if Handle::stdin().is_ok_and(|stdin| stdin == out) {
-        bail!("the file is also standard input, and would be overwritten");
+        return Err(failure(message!("failure.is-stdin")));
     }
     for input in inputs.filter(|input| input.as_os_str() != "-") {
         if Handle::from_path(input).is_ok_and(|input| input == out) {
-            bail!(
-                "the file is also the input {}, and would be overwritten",
-                input.display()
-            );
+            let input = input.display().to_string();
+            return Err(failure(message!("failure.is-input", input = input)));
         }
     }
     Ok(())

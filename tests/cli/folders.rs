@@ -126,3 +126,71 @@ fn foreign_keys_are_named_with_the_option_that_ignores_them() {
     assert_eq!(misspelled.status.code(), Some(2));
     assert!(text(&misspelled.stdout).contains("did you mean `main_deck`?"));
 }
+
+#[test]
+fn a_page_with_a_deck_is_judged_and_other_pages_are_skipped() {
+    let folder = folder("pages");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("deck.json", DECK);
+    let convert = |kind: &str| {
+        let output = wixoss(&folder, &["deck", "convert", "deck.json", "--to", kind]);
+        text(&output.stdout)
+    };
+    let (list, table) = (convert("text"), convert("table"));
+    let rows = table.lines().skip(1);
+    let row = |row: &str| {
+        format!(
+            "|-\n| {}\n",
+            row.replacen(',', "\n| ", 2).replacen(',', " ", 1)
+        )
+    };
+    let wiki: String = rows.map(row).collect();
+    write(
+        "list.md",
+        &format!("# My deck\n\nPlayed last week.\n\n{list}"),
+    );
+    write(
+        "list.wiki",
+        &format!("{{|\n! deck\n! count\n! number\n{wiki}|}}\n"),
+    );
+    write("README.md", &list);
+    write("README.ja.md", &list);
+    let guide = "A card such as `4 Servant #` has its count before its name.\n".repeat(12);
+    write("guide.md", &guide);
+    write("empty.txt", "");
+    let output = wixoss(&folder, &["validate", ".", "--output", "concise"]);
+    let judged = text(&output.stdout);
+    let names: Vec<&str> = judged
+        .lines()
+        .filter_map(|line| line.split(": ").next())
+        .collect();
+    for name in ["./deck.json", "./list.md", "./list.wiki"] {
+        assert!(names.contains(&name), "{name}: {judged}");
+    }
+    assert!(
+        judged
+            .lines()
+            .any(|line| line.starts_with("./list.md: legal")),
+        "{judged}"
+    );
+    let note = text(&output.stderr);
+    for name in ["README.md", "README.ja.md", "guide.md", "empty.txt"] {
+        assert!(note.contains(name), "{name}: {note}");
+        assert!(!judged.contains(name), "{name}: {judged}");
+    }
+}
+
+#[test]
+fn an_empty_file_in_a_folder_is_skipped_and_an_empty_argument_is_refused() {
+    let folder = folder("empty-file");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    fs::write(folder.join("empty.txt"), "").unwrap();
+    let all = wixoss(&folder, &["validate", ".", "--output", "concise"]);
+    assert_eq!(all.status.code(), Some(0), "{all:?}");
+    assert_eq!(
+        text(&all.stderr),
+        "skipped 1 file that is not a deck: ./empty.txt\n"
+    );
+    let named = wixoss(&folder, &["validate", "empty.txt", "--output", "concise"]);
+    assert_eq!(named.status.code(), Some(2), "{named:?}");
+}

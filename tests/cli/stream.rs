@@ -5,8 +5,8 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// Returns the verdict and the id of each line.
-fn verdicts(input: String) -> Vec<(String, Value)> {
+/// Returns the lines with the verdicts on the records of a stream.
+fn judged(input: String) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .args(["validate", "--stream", "--isolated", "--exit-zero"])
         .stdin(Stdio::piped())
@@ -18,13 +18,17 @@ fn verdicts(input: String) -> Vec<(String, Value)> {
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     assert!(output.status.success());
-    let text = String::from_utf8(output.stdout).unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Returns the verdict and the id of each line.
+fn verdicts(input: String) -> Vec<(String, Value)> {
     let line = |line: &str| {
         let verdict: Value = serde_json::from_str(line).unwrap();
         let word = verdict["verdict"].as_str().unwrap().to_owned();
         (word, verdict["id"].clone())
     };
-    text.lines().map(line).collect()
+    judged(input).lines().map(line).collect()
 }
 
 fn deck(id: usize) -> String {
@@ -79,6 +83,16 @@ fn a_record_that_is_not_a_deck_keeps_its_id() {
     assert_eq!(came.len(), records.len());
     for ((verdict, id), (record, wanted, wanted_id)) in came.into_iter().zip(records) {
         assert_eq!((verdict.as_str(), id), (wanted, wanted_id), "{record}");
+    }
+}
+
+#[test]
+fn a_text_id_with_escapes_comes_back_as_it_was_written() {
+    let id = r#""\u0041 \/ \u005c""#;
+    for deck in [r#"{"WXDi-D03-020":4}"#, r#"{"WXDi-D03-020":0}"#] {
+        let record = format!("{{\"id\":{id},\"main_deck\":{deck}}}\n");
+        let output = judged(record);
+        assert!(output.contains(&format!(",\"id\":{id},")), "{output}");
     }
 }
 

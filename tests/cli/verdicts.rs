@@ -277,6 +277,18 @@ fn sarif_and_github_name_files_by_their_path_from_the_working_folder() {
             .all(|line| line.contains(" file=sub/bad.json,")),
         "{github}"
     );
+    // The working folder can be reached through a link, as the folder for temporary files on macOS.
+    #[cfg(unix)]
+    {
+        let link = folder.with_file_name("relative-paths-link");
+        let _ = fs::remove_file(&link);
+        std::os::unix::fs::symlink(&folder, &link).unwrap();
+        let linked = link.join("sub/bad.json");
+        let linked = linked.to_str().unwrap();
+        let sarif = text(&wixoss(&link, &["validate", linked, "--output", "sarif"]).stdout);
+        assert!(sarif.contains("\"uri\":\"sub/bad.json\""), "{sarif}");
+        assert!(!sarif.contains("file:///"), "{sarif}");
+    }
 }
 
 #[test]

@@ -19,6 +19,7 @@ use wixoss::vocab::Lang;
 
 use self::fix::{FixArgs, FixedDeck};
 use crate::cli::args::InputKind;
+use crate::cli::failure::failure;
 use crate::cli::input::{Gathered, Input, Unread, gather, is_something_else};
 use crate::cli::lang::LangArg;
 use crate::cli::out_file::OutFile;
@@ -146,7 +147,11 @@ impl Validate {
 
     fn judge_stream(self, settings: Settings) -> anyhow::Result<Summary> {
         if let Some(style) = self.output.filter(|style| style.name != STREAM_STYLE) {
-            bail!("`--stream` writes {STREAM_STYLE}, not {}", style.name);
+            return Err(failure(message!(
+                "failure.stream-style",
+                style = STREAM_STYLE,
+                other = style.name
+            )));
         }
         let common = settings.common.clone();
         let lang = self.lang.lang.unwrap_or_default();
@@ -449,8 +454,7 @@ impl Run {
     fn name(&self, input: &Input) -> String {
         let below = |path: &Path| {
             let folder = self.folder.as_deref().filter(|_| self.style.relative_paths);
-            let below = path.strip_prefix(folder?).ok()?;
-            Some(below.display().to_string())
+            path_below(path, folder?)
         };
         let below = input.path().and_then(below).filter(|name| !name.is_empty());
         below.unwrap_or_else(|| input.name())
@@ -469,6 +473,21 @@ impl Run {
             Err(_) => bar,
         }
     }
+}
+
+/// Returns an absolute path as a path relative to a folder. A link on the way to the folder makes no
+/// difference. Returns `None` if the path is not below the folder.
+fn path_below(path: &Path, folder: &Path) -> Option<String> {
+    let below = |path: &Path, folder: &Path| {
+        let below = path.strip_prefix(folder).ok()?;
+        Some(below.display().to_string())
+    };
+    below(path, folder).or_else(|| {
+        let parent = path.parent().filter(|_| path.is_absolute())?;
+        // The file itself may be a link. It keeps its own name.
+        let real = parent.canonicalize().ok()?.join(path.file_name()?);
+        below(&real, &folder.canonicalize().ok()?)
+    })
 }
 
 /// Returns the note on the skipped files of folders.

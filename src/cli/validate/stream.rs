@@ -140,10 +140,11 @@ fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
 /// Writes one verdict line. Line numbers in the verdict count the lines of the whole stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report, lang);
-    // Reading a deck can change the spelling of a number, so the id is taken from the record
-    // itself.
+    // Reading a deck can change the spelling of a number and of a text with escapes, so such an id
+    // is taken from the record itself.
     let written = match (report.outcome, &report.id) {
         (Outcome::Error, _) | (_, Some(DeckId::Number(_))) => id_of(record),
+        (_, Some(DeckId::Text(_))) if record.contains(&b'\\') => id_of(record),
         _ => None,
     };
     json.id = written.as_ref().or(json.id);

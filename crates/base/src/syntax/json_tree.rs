@@ -17,6 +17,19 @@ pub fn json_tree(text: &str) -> Result<Node<'_>, serde_json::Error> {
     serde_json::from_str::<JsonNode<'_>>(text).map(|node| node.0)
 }
 
+/// Reads JSON Lines (one JSON value per line) into a list of their trees.
+///
+/// # Errors
+/// If a value is not JSON.
+pub fn json_lines_tree(text: &str) -> Result<Node<'_>, serde_json::Error> {
+    let values = serde_json::Deserializer::from_str(text).into_iter::<JsonNode<'_>>();
+    let nodes: Result<Vec<_>, _> = values.map(|node| node.map(|node| node.0)).collect();
+    Ok(Node {
+        value: Value::List(nodes?),
+        span: Span::default(),
+    })
+}
+
 /// A node, as serde reads it from JSON.
 struct JsonNode<'a>(Node<'a>);
 

@@ -22,7 +22,7 @@ pub use deserialize::read;
 pub use error::{Misread, ReadError};
 pub use from_node::{FromNode, Word, by_serde, required};
 pub use grammar_mistake::GrammarMistake;
-pub use json_tree::json_tree;
+pub use json_tree::{json_lines_tree, json_tree};
 pub use node::Field;
 pub use node::{Node, Value};
 pub use plain_value::{Plain, plain};

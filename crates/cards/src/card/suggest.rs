@@ -11,6 +11,9 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions. If more cards are equally similar, all of them are suggested.
 const MOST: usize = 3;
+/// If more cards than this number are equally similar, no card is suggested. The text is then the
+/// start of very many numbers, and a list of them would not help the user.
+const MOST_TIES: usize = 30;
 /// The length in bytes of the longest text that is compared with names. Every card name is shorter
 /// than half of this length.
 const LONGEST: usize = 400;
@@ -40,7 +43,8 @@ struct Score {
 
 /// Returns the cards whose number, name or reading is most similar to the typed text. The most
 /// similar card comes first. A number is compared with numbers, and a name is compared with names
-/// and readings. There are at most [`MOST`] cards, unless more cards are equally similar.
+/// and readings. There are at most [`MOST`] cards, unless more cards are equally similar. If more
+/// than [`MOST_TIES`] cards are equally similar, there are none.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();
@@ -84,6 +88,9 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         score.distance == first.distance && rank(score, typed) == rank(&first, typed)
     };
     let ties = nearest.iter().filter(|(score, _)| equal(score)).count();
+    if ties > MOST_TIES {
+        return Vec::new();
+    }
     nearest.truncate(ties.max(MOST));
     nearest
         .into_iter()

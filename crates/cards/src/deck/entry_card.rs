@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::identity::{fitting, identify, split_suffix};
+use super::identity::{first_of_product, fitting, identify, outside_product, split_suffix};
 use super::namesakes::fit;
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::{Entry, Finding, Reference, Suggested};
@@ -48,6 +48,9 @@ fn number_and_name<'a>(
     let card = match one(number, db, known) {
         Ok(card) => card,
         Err(finding) => {
+            // A product code behind a name looks like the number of a card.
+            let named = format!("{name} ({number})");
+            let finding = not_in_product(&named, db).unwrap_or(finding);
             findings.push(finding.at(entry.span));
             return None;
         }
@@ -181,6 +184,21 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
         )
         .about([card]);
     }
+    if let Some(finding) = not_in_product(text, db) {
+        return finding;
+    }
+    if known.is_some()
+        && let Some(card) = first_of_product(text, db)
+    {
+        return Finding::new(
+            &UNKNOWN_CARD,
+            message!("unknown-card.is-product", code = text),
+            message!(
+                "unknown-card.whole-number",
+                number = nearest_number(card, &format!("{}-001", text.trim()))
+            ),
+        );
+    }
     let near = match known {
         Some(known) if text.len() <= LONGEST_NAME => {
             let mut near = suggestions(text, db);
@@ -220,6 +238,37 @@ fn unknown(text: &str, db: &CardDb, known: Option<&[Card<'_>]>) -> Finding {
     });
     finding.suggestions = suggested.collect();
     finding
+}
+
+/// Returns a finding if a text is the name of a card and the code of a product without this card.
+/// The advice names the products of the card whose codes are most similar to the typed code.
+fn not_in_product(text: &str, db: &CardDb) -> Option<Finding> {
+    const MOST_PRODUCTS: usize = 3;
+    let (code, cards) = outside_product(text, db)?;
+    let cards: Vec<Card<'_>> = cards.iter().filter_map(|id| db.card(*id)).collect();
+    let typed = code.to_ascii_uppercase();
+    let numbers = cards.iter().flat_map(|card| card.printings());
+    let products = numbers.filter_map(|number| Some(number.rsplit_once('-')?.0));
+    let mut products: Vec<&str> = products.collect();
+    let likeness = |product: &&str| {
+        strsim::normalized_damerau_levenshtein(&product.to_ascii_uppercase(), &typed)
+    };
+    products.sort_by(|a, b| likeness(b).total_cmp(&likeness(a)).then(a.cmp(b)));
+    products.dedup();
+    products.truncate(MOST_PRODUCTS);
+    let finding = Finding::new(
+        &UNKNOWN_CARD,
+        message!(
+            "unknown-card.not-in-product",
+            cards = Value::list(Joined::Comma, cards.iter().copied()),
+            code = code
+        ),
+        message!(
+            "unknown-card.products",
+            products = Value::list(Joined::Or, products)
+        ),
+    );
+    Some(finding.about(cards))
 }
 
 /// Returns the cards that a misspelled text can mean. The text may end with a suffix such as a

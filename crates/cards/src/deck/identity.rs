@@ -7,7 +7,7 @@ use super::paste::token::{bracket_after, is_space, trim};
 use crate::card::{Card, CardDb, CardId, Lookup, MatchedBy};
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::vocab::{CardType, Color, Pool, PoolSet, Quantity};
-use wixoss_pack::card::lookup_key::{is_card_number, name_key};
+use wixoss_pack::card::lookup_key::{is_card_number, is_whole_number, name_key};
 
 /// The cards that a text can mean. The list has at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ fn fits_own_code(text: &str, identity: &Identity, db: &CardDb) -> bool {
     let Some((_, suffix)) = bracket_after(text) else {
         return true;
     };
-    let Some(fits) = code_fits(suffix).filter(|_| !is_card_number(suffix)) else {
+    let Some(fits) = code_fits(suffix) else {
         return true;
     };
     let cards = || identity.cards.iter().filter_map(|id| db.card(*id));
@@ -242,10 +242,48 @@ fn code_fits(text: &str) -> Option<impl Fn(Card<'_>) -> bool + use<>> {
         && code.bytes().all(|b| b.is_ascii_alphanumeric())
         && !text.contains(is_space)
         && is_level(text).is_none();
+    let code = without_zeros(&code);
     is_code.then_some(move |card: Card<'_>| {
-        product_codes(card).any(|product| product == code || product.ends_with(&format!("-{code}")))
-            || product_codes(card).any(|product| product.replace('-', "") == code)
+        product_codes(card).any(|product| {
+            let last = product
+                .rsplit_once('-')
+                .map(|(_, last)| without_zeros(last));
+            last.as_ref() == Some(&code) || without_zeros(&product) == code
+        })
     })
+}
+
+/// Returns a product code without hyphens and without the zeros at the start of its numbers, because
+/// players write `WXDi-D8` for the product `WXDi-D08`.
+fn without_zeros(code: &str) -> String {
+    let mut short = String::with_capacity(code.len());
+    for c in code.chars().filter(|c| *c != '-') {
+        if short.ends_with('0') && c.is_ascii_digit() {
+            let before = short.trim_end_matches('0');
+            if !before.ends_with(|c: char| c.is_ascii_digit()) {
+                short.truncate(before.len());
+            }
+        }
+        short.push(c);
+    }
+    short
+}
+
+/// Returns the product code behind a name, and the cards with this name, if none of these cards has
+/// a printing in the product.
+pub(super) fn outside_product<'t>(text: &'t str, db: &CardDb) -> Option<(&'t str, Vec<CardId>)> {
+    let (name, code) = bracket_after(trim(text))?;
+    let fits = code_fits(code).filter(|_| !is_whole_number(code))?;
+    let cards = identify(name, db)?.cards;
+    let has_printing = cards.iter().filter_map(|id| db.card(*id)).any(fits);
+    (!has_printing).then_some((code, cards))
+}
+
+/// Returns the first card of the product with this code. Returns `None` if the text is not the code
+/// of a product.
+pub(super) fn first_of_product<'a>(code: &str, db: &'a CardDb) -> Option<Card<'a>> {
+    let fits = code_fits(code).filter(|_| !is_whole_number(code))?;
+    db.cards().find(|card| fits(*card))
 }
 
 /// Returns the product codes of a card's printings, in capitals, such as `WXDI-D08`.

@@ -31,6 +31,7 @@ pub(crate) use kinds::shared::counts::may_have_count;
 pub(crate) use kinds::shared::headings::section as section_named;
 pub(crate) use kinds::shared::table_cells::{Cell, rows, separator};
 pub use listing::{ConvertError, Listed, Listing};
+pub use paste::has_lines_of_cards;
 pub use problem::CODES;
 pub use raw_deck::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
 pub use resolve::{Deck, DeckCard, Unresolved, resolve};

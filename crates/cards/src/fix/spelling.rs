@@ -115,7 +115,7 @@ fn number_and_name(
         let Some(new) = new else {
             continue;
         };
-        let span = place(typed)?;
+        let span = with_own_signs(view.text, place(typed)?, &new);
         edits.push(Edit::replace(
             span,
             written(&new, span, view.text, view.kind),
@@ -311,6 +311,35 @@ fn doubles_sign(text: &str, place: Span, name: Option<&String>) -> bool {
             name.chars().next_back(),
             after.trim_start_matches(spaces).chars().next(),
         )
+}
+
+/// Returns the place of a name together with the signs beside it that are also the first or last
+/// signs of its printed spelling. The reader of a text leaves such a sign out if it does not know
+/// the name: the place of `Servnt` in `Servnt #`, which is replaced by `Servant #`.
+fn with_own_signs(text: &str, place: Span, printed: &str) -> Span {
+    let is_sign = |c: &char| !c.is_alphanumeric() && !c.is_whitespace();
+    let spaces = [' ', '\u{3000}'];
+    let key = |signs: &[char]| name_key(&signs.iter().collect::<String>());
+    let width = |signs: &[char]| signs.iter().map(|c| c.len_utf8()).sum::<usize>();
+    let before = text.get(..place.start).unwrap_or_default();
+    let after = text.get(place.end..).unwrap_or_default();
+    let near_before = before.trim_end_matches(spaces);
+    let near_after = after.trim_start_matches(spaces);
+    let first: Vec<char> = printed.chars().take_while(is_sign).collect();
+    let last: Vec<char> = printed.chars().rev().take_while(is_sign).collect();
+    let left: Vec<char> = near_before.chars().rev().take(first.len()).collect();
+    let right: Vec<char> = near_after.chars().take(last.len()).collect();
+    let left: Vec<char> = left.into_iter().rev().collect();
+    let last: Vec<char> = last.into_iter().rev().collect();
+    let start = match !first.is_empty() && key(&left) == key(&first) {
+        true => near_before.len() - width(&left),
+        false => place.start,
+    };
+    let end = match !last.is_empty() && key(&right) == key(&last) {
+        true => text.len() - near_after.len() + width(&right),
+        false => place.end,
+    };
+    Span::new(start, end)
 }
 
 fn at(

@@ -101,7 +101,7 @@ fn is_product_code(text: &str) -> bool {
 /// Returns whether a text in brackets is a whole card number, such as `wd01-001`, and not only the
 /// code of a product, such as `wx24-d1`. A whole card number in brackets is never removed from a
 /// name, because the number may belong to another card than the name.
-fn is_whole_number(text: &str) -> bool {
+pub fn is_whole_number(text: &str) -> bool {
     let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
     text.rsplit_once('-')
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)

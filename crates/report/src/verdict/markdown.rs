@@ -2,6 +2,8 @@
 
 use super::Style;
 use super::facts::{facts, file, outcome_word, place};
+use super::full::Located;
+use super::legal_elsewhere::{Kind, elsewhere};
 use crate::text::markdown as plain;
 use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
@@ -40,6 +42,10 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
         plain(&name),
         outcome_word(report.outcome).text(lang)
     ));
+    let short = elsewhere(report, look);
+    if let Some(short) = &short {
+        out.push_str(&format!("{}\n\n", plain(&short.headline)));
+    }
     if !look.quiet {
         let label = message!("verdict.file").text(lang);
         out.push_str(&format!("- **{label}**: {}\n", plain(&file(report, lang))));
@@ -50,8 +56,28 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
             }
         }
     }
-    if report.findings.is_empty() {
+    let Some(short) = short else {
+        table(report.located(), look, &mut out);
         return out;
+    };
+    table(short.shown, look, &mut out);
+    if !look.quiet {
+        out.push('\n');
+    }
+    for Kind { first, count } in short.kinds {
+        let (code, name) = (first.code.code, first.code.name);
+        let findings = message!("verdict.findings", count = count).text(lang);
+        out.push_str(&format!("- {code} {name}: {}\n", plain(&findings)));
+    }
+    out.push_str(&format!("\n{}\n", plain(&short.more)));
+    out
+}
+
+/// Writes the table of findings, one row per finding.
+fn table(findings: Vec<Located<'_>>, look: &OutputSettings, out: &mut String) {
+    let lang = look.lang;
+    if findings.is_empty() {
+        return;
     }
     if !look.quiet {
         out.push('\n');
@@ -66,7 +92,7 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     .map(|column| column.text(lang));
     out.push_str(&format!("| {} |\n", columns.join(" | ")));
     out.push_str("| --- | --- | --- | --- | --- |\n");
-    for (finding, at) in report.located() {
+    for (finding, at) in findings {
         out.push_str(&format!(
             "| {} {} | {} | {} | {} | {} |\n",
             finding.code.code,
@@ -77,5 +103,4 @@ fn report(report: &Report<'_>, look: &OutputSettings) -> String {
             plain(finding.rule.0),
         ));
     }
-    out
 }

@@ -336,6 +336,21 @@ fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
         verbose.starts_with("decks/WX24-D1.json: illegal in diva-en"),
         "{verbose}"
     );
+    let markdown = output("markdown", &[deck()], look);
+    let mut lines = markdown.lines();
+    assert!(lines.next().is_some_and(|line| line.starts_with("## ")));
+    assert_eq!(lines.next(), Some(""));
+    assert!(lines.next().unwrap().starts_with(legal), "{markdown}");
+    assert!(
+        markdown.contains("\n- D009 no-opening-choice: 1 finding\n"),
+        "{markdown}"
+    );
+    assert!(!markdown.contains("\n| "), "{markdown}");
+    let verbose = output("markdown", &[deck()], WIDE);
+    assert!(
+        verbose.contains("\n| D009 no-opening-choice | "),
+        "{verbose}"
+    );
     // For a deck that is legal in no format, all findings are shown.
     let mut nowhere = illegal();
     nowhere.named = false;

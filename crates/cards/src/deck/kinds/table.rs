@@ -50,7 +50,20 @@ fn first_line(text: &str) -> &str {
 /// Reads the table. If the text has other lines between the rows, such as totals, reads the text as
 /// a pasted list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    paste::or_list(read_strictly(text), text, db)
+    match has_two_names(text) {
+        true => paste::read(text, db),
+        false => paste::or_list(read_strictly(text), text, db),
+    }
+}
+
+/// Returns whether a table has two columns of names, such as the names in two languages. The reader
+/// of pasted lists compares the two names.
+fn has_two_names(text: &str) -> bool {
+    let first = first_line(text);
+    let header = separator(first).and_then(|mark| rows(first, mark).next());
+    let header = header.unwrap_or_default();
+    let is_name = |cell: &&Cell<'_>| column(&cell.text) == Some(Column::Name);
+    header.iter().filter(is_name).count() > 1
 }
 
 fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {

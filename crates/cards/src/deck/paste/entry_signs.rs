@@ -38,6 +38,27 @@ const NUMBERED_THINGS: WordList = WordList(&[
     "match, table, seat, vol, step, post",
 ]);
 
+/// Returns whether many lines of a text look like cards: they have a number of copies or a card
+/// number. The cards are not looked up, so the test is fast.
+pub fn has_lines_of_cards(text: &str) -> bool {
+    const FEWEST: usize = 8;
+    /// Of so many lines with letters or digits, at least one must look like a card. In the source of
+    /// a wiki table, the other lines are the other cells of the card.
+    const MOST_LINES: usize = 5;
+    let is_copies = |cell: &str| lone_count(trim(cell)).is_some_and(|amount| is_copies(&amount));
+    let is_entry = |line: &&str| {
+        let has_cells = line.contains(['|', '\t']);
+        has_copies(line)
+            || has_card_number(line)
+            || has_cells && line.split(['|', '\t']).any(is_copies)
+    };
+    let lines = text
+        .lines()
+        .filter(|line| line.chars().any(char::is_alphanumeric));
+    let (all, entries) = (lines.clone().count(), lines.filter(is_entry).count());
+    entries >= FEWEST && entries * MOST_LINES >= all
+}
+
 /// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies.
 /// A number with a sign, as in `x4`, may be at any place in the text.
 pub(super) fn has_copies(text: &str) -> bool {
@@ -262,8 +283,10 @@ fn is_wide(c: char) -> bool {
 /// Returns whether a word has the form of a card number, such as `WXDi-D03-020`: groups that are
 /// joined by hyphens, with letters at the start and digits at the end. A word with only two groups
 /// must have three digits at the end, or two digits after a group with a digit. A word in lower
-/// case must have at least three groups, and a digit before the last group.
+/// case must have at least three groups, and a digit before the last group. A group with more than
+/// four digits is in no card number, but in the number of an order: `TCG-482130`.
 fn is_like_card_number(word: &str) -> bool {
+    const MOST_DIGITS: usize = 4;
     let word: String = word.chars().map(narrow).collect();
     let groups: Vec<&str> = word.split('-').collect();
     let [first, .., last] = groups.as_slice() else {
@@ -276,6 +299,7 @@ fn is_like_card_number(word: &str) -> bool {
     let has_digit = before.bytes().any(|b| b.is_ascii_digit());
     let is_last = last.starts_with(|c: char| c.is_ascii_digit()) && last.len() <= digits + 1;
     is_last
+        && digits <= MOST_DIGITS
         && match groups.len() {
             2 => capitals >= 2 && (digits >= 3 || digits == 2 && has_digit),
             _ => digits >= 2 && (capitals >= 2 || letters >= 2 && has_digit),
@@ -424,6 +448,7 @@ mod tests {
             "WX24-P2",
             "WXDi-P14",
             "COVID-19",
+            "TCG-482130",
             "3-1",
             "best-of-10",
             "2024-05-06",

@@ -7,7 +7,7 @@ use super::doubtful_lines::{is_below_heading, sign_in_front};
 use super::item::{Item, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_statement};
 use super::reading::Names;
-use super::token::trim;
+use super::token::{digit, trim};
 use super::word_list::WordList;
 use crate::card::Card;
 use crate::deck::Section;
@@ -16,8 +16,8 @@ use wixoss_base::vocab::{CardType, Quantity};
 
 /// Returns whether a line without a count stands where a card stands: between two cards, directly
 /// below a heading, directly below the last card of a section, or with the sign of the cards beside
-/// it. The line must be written like the cards beside it: it has no count if they have none, and its
-/// words begin with capitals if they have counts.
+/// it. The line must be written like the cards beside it: it has no count if they have none, and it
+/// has the form of a card name if they have counts.
 pub(super) fn is_in_place_of_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -36,7 +36,10 @@ pub(super) fn is_in_place_of_card(items: &[Item<'_>], at: usize) -> bool {
     if !sign.is_empty() && (is_below_card || is_above_card) {
         return true;
     }
-    let has_form = is_bare(above) || is_bare(below) || is_in_title_case(item.line);
+    let has_form = is_bare(above)
+        || is_bare(below)
+        || is_in_title_case(item.line)
+        || has_form_of_eastern_name(item.line);
     let is_between = is_below_card && is_above_card;
     let is_first = is_above_card && is_below_heading(items, at);
     let is_last = is_below_card && below.is_none_or(|below| matches!(below.what, What::Heading(_)));
@@ -144,4 +147,40 @@ fn is_in_title_case(line: &str) -> bool {
         && line.split_whitespace().count() > 1
         && words.next().is_some_and(is_capital)
         && words.all(|word| is_capital(word) || SMALL_WORDS.has(word))
+}
+
+/// Returns whether a Japanese or Chinese line has the form of a card name. Such a name has at least
+/// three kanji or katakana. Of the hiragana, it has only the particles that join two nouns. The line
+/// has no digit and no punctuation mark of a sentence, and no word of a remark about a card.
+fn has_form_of_eastern_name(line: &str) -> bool {
+    const FEWEST: usize = 3;
+    const PARTICLES: [char; 4] = ['の', 'へ', 'と', 'や'];
+    const STOPS: [char; 17] = [
+        '。', '、', '，', ',', '.', '！', '!', '？', '?', '…', ':', '：', '←', '→', '／', '＝', '=',
+    ];
+    let is_letter = |c: char| matches!(c, 'ァ'..='ヺ' | '\u{4e00}'..='\u{9fff}' | '々' | 'ー');
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ') && !PARTICLES.contains(&c);
+    let is_foreign = |c: char| is_hiragana(c) || STOPS.contains(&c) || digit(c).is_some();
+    // A word in small Latin letters is a part of a page, such as a button: `收起全文 d`.
+    let is_small = |word: &str| word.starts_with(|c: char| c.is_ascii_lowercase());
+    line.chars().filter(|c| is_letter(*c)).count() >= FEWEST
+        && !line.chars().any(is_foreign)
+        && !line.split_whitespace().any(is_small)
+        && !is_role_of_cards(line)
+}
+
+/// Returns whether a Japanese or Chinese line says what the cards beside it are for, such as `火力枠`
+/// or `アタッカー`. No card name is such a word or ends with one of the endings.
+fn is_role_of_cards(line: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "アタッカー, フィニッシャー, ブロッカー, サポート, サポーター, ドロー, サーチ, バーン",
+        "ハンデス, ランデス, エース, メインアタッカー, キーカード, キーパーツ, パーツ, ギミック",
+        "デッキ, カード, メインパーツ, 汎用, 防御, 除去, 火力, 打点, 展开, 補助, 辅助, 終盤, 序盤, 中盤",
+    ]);
+    const ENDINGS: WordList = WordList(&[
+        "枠, 要員, 候補, 必須, 推奨, 安定, 確定, 検討中, 調整中, 役, 用, 対策, 軸, 部分",
+        "必备, 必帯, 必带, 备用, 可换, 替换, 单卡, 候选, 备选, 自由, 组件, 套件, 预组, 构筑",
+    ]);
+    let word = trim(line);
+    WORDS.has(word) || ENDINGS.iter().any(|ending| word.ends_with(ending))
 }

@@ -4,6 +4,7 @@
 
 use super::refused::{LRIG, MAIN, cards, deck_of, text};
 use super::{read, shown};
+use wixoss_base::vocab::Lang;
 
 /// Asserts that the text is refused because of exactly one unknown card.
 #[track_caller]
@@ -95,6 +96,45 @@ fn an_unknown_card_at_the_start_or_the_end_of_a_section_is_refused() {
 }
 
 #[test]
+fn an_unknown_eastern_name_without_a_count_among_counted_cards_is_refused() {
+    let headings = [Some("LRIG deck"), Some("Main deck")];
+    let mut whole = bare(headings, &LRIG, "");
+    for line in whole.iter_mut().skip(1).take(LRIG.len()) {
+        line.insert_str(0, "1 ");
+    }
+    let heading = whole.iter().position(|line| line == "Main deck").unwrap();
+    for unknown in [
+        "鬱蒼ヴォクサ",
+        "鬱蒼の魔女",
+        "ヴォクサ・ニル",
+        "碎烬女王",
+        "鬱蒼 ヴォクサ",
+    ] {
+        for place in [1, 5, heading - 1, heading + 1, heading + 3, whole.len()] {
+            let mut lines = whole.clone();
+            lines.insert(place, unknown.to_owned());
+            let found = read(&text(&lines));
+            assert!(found.is_err(), "{unknown} at {place}: {found:?}");
+        }
+    }
+    // These words say what the cards beside them are for.
+    let cards_of_whole = cards(&text(&whole));
+    for remark in [
+        "アタッカー",
+        "火力枠",
+        "ガード要員",
+        "事故防止用",
+        "强",
+        "これは最強",
+        "收起全文 d",
+    ] {
+        let mut lines = whole.clone();
+        lines.insert(heading + 3, remark.to_owned());
+        assert_eq!(cards(&text(&lines)), cards_of_whole, "{remark}");
+    }
+}
+
+#[test]
 fn remarks_beside_the_cards_of_a_full_deck_are_skipped() {
     let whole = cards(&text(&deck_of(11)));
     for remark in ["送料込み 3,980円", "thanks for reading!", "Thoughts?"] {
@@ -102,6 +142,100 @@ fn remarks_beside_the_cards_of_a_full_deck_are_skipped() {
         lines.push(remark.to_owned());
         assert_eq!(cards(&text(&lines)), whole, "{remark}");
     }
+    // The number of an order is not the number of a card.
+    let lines = [vec!["Order no. TCG-482130".to_owned()], deck_of(11)].concat();
+    assert_eq!(cards(&text(&lines)), whole);
+}
+
+#[test]
+fn the_code_of_a_product_without_the_card_is_refused_with_the_products_of_the_card() {
+    let cases = [
+        ("Servant # (WXDi-D99)", "no printing of"),
+        ("Servant # [WXDi-P99]", "no printing of"),
+        ("Servant # WXDi-D99", "no printing of"),
+        ("サーバント # (WX24-D9)", "no printing of"),
+        ("Tamayorihime, Half Moon Miko (WXDi-P01)", "no printing of"),
+        ("Bronze, Natural Crystal (WX01)", "no printing of"),
+        ("WXDi-P01", "is the code of a product"),
+    ];
+    for (line, said) in cases {
+        let mut lines = deck_of(11);
+        lines.push(format!("4 {line}"));
+        let findings = read(&text(&lines)).unwrap_err();
+        assert_eq!(findings[0].code.code, "P010", "{line}");
+        let message = findings[0].message.text(Lang::En);
+        assert!(message.contains(said), "{line}: {message}");
+    }
+    let findings = read("Main deck\n4 Servant # (WXDi-D99)\n").unwrap_err();
+    let fix = findings[0].fix.text(Lang::En);
+    assert!(fix.contains("WXDi-D0"), "{fix}");
+    // Zeros and hyphens of a code do not matter.
+    for code in ["WXDi-D03", "WXDi-D3", "WXDiD03", "D03", "WDi-03"] {
+        let list = format!("Main deck\n4 Servant # ({code})\n");
+        assert!(read(&list).is_ok(), "{code}");
+    }
+}
+
+#[test]
+fn very_many_equally_similar_numbers_are_not_suggested() {
+    let findings = read("Main deck\n4 WXDi-P0\n").unwrap_err();
+    assert!(findings[0].suggestions.is_empty(), "{}", shown(&findings));
+}
+
+#[test]
+fn two_names_of_different_cards_in_a_row_are_refused_as_such() {
+    let rows = [
+        "4,\"Bronze, Natural Crystal\",サーバント #",
+        "4,Servant #,サーバント #",
+    ];
+    let heads = ["count,name,カード名", "count,name,name_ja"];
+    for head in heads {
+        let findings = read(&format!("{head}\n{}\n{}\n", rows[0], rows[1])).unwrap_err();
+        let said = shown(&findings);
+        assert!(said.contains("names two different cards"), "{said}");
+        let (cards, _) = read(&format!(
+            "{head}\n{}\n{}\n",
+            rows[1], "4,Glory Grow,栄光のグロウ"
+        ))
+        .unwrap_or_default();
+        assert!(cards.values().all(|count| *count == 4), "{cards:?}");
+    }
+}
+
+#[test]
+fn words_that_mean_each_stand_beside_the_count_of_one_card() {
+    let whole = read("Main deck\n4 Servant #\n").unwrap();
+    for line in [
+        "各4枚 サーバント #",
+        "各4 サーバント #",
+        "each 4 Servant #",
+        "4 each Servant #",
+        "4-of Servant #",
+        "Servant # 4-of",
+        "Servant # - 4-of",
+    ] {
+        let found = read(&format!("Main deck\n{line}\n"));
+        assert_eq!(
+            found.as_ref().map(|(cards, _)| cards),
+            Ok(&whole.0),
+            "{line}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn json_lines_with_one_card_per_line_are_read() {
+    let lines = [
+        r#"{"number":"WXDi-D03-001","count":1,"deck":"lrig"}"#,
+        r#"{"number":"WXDi-D03-020","count":4,"deck":"main"}"#,
+        r#"{"number":"WXDi-D03-018","count":3,"deck":"main"}"#,
+    ];
+    let (cards, _) = read(&lines.join("\n")).unwrap();
+    let counts: Vec<u32> = cards.values().copied().collect();
+    assert_eq!(cards.len(), 3, "{cards:?}");
+    assert_eq!(counts.iter().sum::<u32>(), 8);
+    // A line without its end is not read.
+    assert!(read(&format!("{}\n{{\"number\":", lines[0])).is_err());
 }
 
 #[test]

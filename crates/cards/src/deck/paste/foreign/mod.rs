@@ -28,7 +28,7 @@ use crate::deck::paste::table::may_be_out;
 use crate::deck::paste::token::{MOST_COPIES, may_change_list};
 use crate::deck::paste::two_decks::refuse_two_decks;
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
-use wixoss_base::syntax::{Node, Span, Value, json_tree, toml_tree, tree};
+use wixoss_base::syntax::{Node, Span, Value, json_lines_tree, json_tree, toml_tree, tree};
 
 /// The largest number of lists and maps inside each other that is read. Real decks have fewer.
 const MAX_DEPTH: usize = 16;
@@ -180,7 +180,7 @@ fn is_json(text: &str) -> bool {
 /// Reads the deck of another program. Returns `None` if a part of the file is not understood.
 pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
     let root = match text {
-        json if is_json(json) => json_tree(json).ok()?,
+        json if is_json(json) => json_tree(json).or_else(|_| json_lines_tree(json)).ok()?,
         xml if is_xml(xml) => xml_tree::tree(xml)?,
         toml if has_tables(toml) => toml_tree(toml, MAX_DEPTH).ok()?,
         yaml => tree(yaml, MAX_DEPTH).ok()?,

@@ -329,6 +329,12 @@ impl<'t, 'a> Body<'t, 'a> {
     fn lists(&self, kinds: &mut Kinds) -> Vec<List> {
         let mut lists: Vec<List> = Vec::new();
         let mut has_unheaded = false;
+        // Two columns of names with one column of counts are two names of the same cards, for
+        // example in two languages. A row whose names disagree is refused later.
+        let is_count = |column: &&Option<Column>| **column == Some(Column::Count);
+        let header = self.header.as_deref().unwrap_or_default();
+        let has_one_count = header.iter().filter(is_count).count() == 1;
+        let is_name = |at: Option<usize>| at.and_then(|at| self.named(at)) == Some(Column::Name);
         for key in std::mem::take(&mut kinds.keys) {
             // The heading of a list can stand above the counts before its cards.
             let from = lists.last().map_or(0, |list| list.start + 1);
@@ -340,7 +346,11 @@ impl<'t, 'a> Body<'t, 'a> {
                 false => (None, Some(key.at)),
             };
             match lists.last_mut() {
-                Some(list) if label.is_none() && same_cards(&list.cards, &key.cards) => {
+                Some(list)
+                    if label.is_none()
+                        && (same_cards(&list.cards, &key.cards)
+                            || has_one_count && is_name(list.group.name) && is_name(name)) =>
+                {
                     let is_second = list.group.number.and(number).or(list.group.name.and(name));
                     list.group.also.extend(is_second);
                     list.group.number = list.group.number.or(number);

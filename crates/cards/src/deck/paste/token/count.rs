@@ -315,6 +315,15 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
             }
         }
     }
+    // A word that means "each" can stand before the number of one card: `各4枚 サーバント #`.
+    let each = ["各", "each ", "Each "].iter();
+    if let Some((found, rest)) = each
+        .filter_map(|word| text.strip_prefix(word))
+        .find_map(|rest| count_before(trim(rest)))
+    {
+        let marked = true;
+        return Some((Amount { marked, ..found }, rest));
+    }
     if let Some(rest) = text.strip_prefix(TIMES) {
         let (digits, rest) = front_digits(trim(rest))?;
         let ends = spaced(rest) || rest.starts_with(|c: char| !c.is_ascii_alphanumeric());
@@ -389,10 +398,10 @@ pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
     known.then_some((word, rest))
 }
 
-/// Removes `copies of`, `of` or `times` from the start of a text, before a name.
+/// Removes `copies of`, `of`, `times`, `each` or `-of` from the start of a text, before a name.
 pub(super) fn copies_of(text: &str) -> Option<&str> {
     let text = trim(text);
-    let times = ["times ", "time "];
+    let times = ["times ", "time ", "each ", "-of ", "-ofs "];
     if let Some(rest) = times.into_iter().find_map(|word| text.strip_prefix(word)) {
         return Some(trim(rest));
     }
@@ -527,6 +536,14 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     }
     if let Some((head, word)) = so_many_after(text) {
         return Some((head, amount(word, true), false));
+    }
+    for word in ["-of", "-ofs"] {
+        if let Some(head) = text.strip_suffix(word)
+            && let Some((head, found, each)) = count_after(head)
+        {
+            let marked = true;
+            return Some((head, Amount { marked, ..found }, each));
+        }
     }
     for word in [" each", " ea", " ea."] {
         if let Some(head) = text.strip_suffix(word)
