@@ -35,7 +35,13 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         // If the parenthesis says that cards already on the field go to another zone, it says more
         // than the prohibition before it.
         let more = more || inner.starts_with("すでに場に出ている") && inner.contains("置かれる");
-        if in_mark || asked || more || Context::new(&Memo::new(inner)).works_in(inner).is_ok() {
+        let of_ability = is_of_ability(exceed, inner, after);
+        if in_mark
+            || asked
+            || more
+            || of_ability
+            || Context::new(&Memo::new(inner)).works_in(inner).is_ok()
+        {
             masked.push_str(behind.get(..whole).unwrap_or(""));
         } else {
             let start = masked.len();
@@ -46,6 +52,20 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     }
     masked.push_str(rest);
     (masked, reminders)
+}
+
+/// Returns whether a parenthesis can be a part of an ability that somebody typed in parentheses: a
+/// cost before a colon, a few letters, or words before a particle. After Exceed, a parenthesis
+/// before the colon repeats the rule of Exceed. The words `プラス` and `マイナス` repeat the sign
+/// before a number.
+fn is_of_ability(before: &str, inner: &str, behind: &str) -> bool {
+    const SHORTEST_SENTENCE: usize = 6;
+    const PARTICLES: [char; 10] = ['を', 'が', 'は', 'に', 'の', 'と', 'で', 'も', 'へ', '、'];
+    if behind.starts_with(':') {
+        return !before.ends_with("エクシード");
+    }
+    let is_sign = ["プラス", "マイナス"].contains(&inner);
+    !is_sign && (inner.chars().count() < SHORTEST_SENTENCE || behind.starts_with(PARTICLES))
 }
 
 /// Returns the text after the parenthesis at the start of `input`, and the text inside the

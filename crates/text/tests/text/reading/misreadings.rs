@@ -308,6 +308,15 @@ fn cards_lie_only_under_lrigs_and_signi() {
     )]);
 }
 
+/// A gained Layer ability is given on to other SIGNI. Ability data has no such gained ability.
+#[test]
+fn a_gained_layer_ability_is_refused() {
+    is_partial(
+        "【出】：ターン終了時まで、このシグニは「《レイヤーアイコン》【自】：このシグニがアタックしたとき、カードを１枚引く。」を得る。",
+        TextLanguage::Japanese,
+    );
+}
+
 #[test]
 fn a_class_that_no_card_has_is_refused() {
     is_partial(
@@ -482,4 +491,34 @@ fn two_zones_of_two_players_are_not_zones_of_one_player() {
         "【出】：あなたの手札と対戦相手のエナゾーンからカードを合計２枚トラッシュに置く。",
         TextLanguage::Japanese,
     );
+}
+
+#[test]
+fn a_cost_or_a_condition_in_parentheses_is_not_passed_over() {
+    for text in [
+        "[Action] (Down): Draw a card.",
+        "[Action] (Discard a card): Draw two cards.",
+        "[Auto] (1/Turn): When this SIGNI attacks, draw a card.",
+        "[Enter]: Vanish target SIGNI on your opponent's field (power 5000 or less).",
+        "[Auto]: When this SIGNI attacks, (you may pay {Red}. If you do,) draw a card.",
+    ] {
+        is_partial(text, TextLanguage::English);
+    }
+    for text in [
+        "【起】（ダウン）：カードを１枚引く。",
+        "【自】（ターン１回）：このシグニがアタックしたとき、カードを１枚引く。",
+        "【出】：対戦相手のシグニ１体（パワー5000以下）を対象とし、それをバニッシュする。",
+        "【出】：カードを２枚（まで）引く。",
+    ] {
+        is_partial(text, TextLanguage::Japanese);
+    }
+    let draw = "enter: {cost: {exceed: 2}, do: {draw: 1}}";
+    all_are(&[(
+        "[Enter] Exceed 2 (Two cards from under your LRIG go to the LRIG trash): Draw a card. (Only you draw.)",
+        draw,
+    )]);
+    all_are_ja(&[(
+        "【出】エクシード２（ルリグの下から２枚を選んで置く）：カードを１枚引く。（引くのはあなただけである。）",
+        draw,
+    )]);
 }

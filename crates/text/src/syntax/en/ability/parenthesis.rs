@@ -36,7 +36,9 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
             // A parenthesis that says who decides the order of cards is part of the ability.
             _ if ordered => masked.push_str(whole),
             Ok(_) => masked.push_str(whole),
-            Err(_) if is_rule_text(inner) => masked.push_str(whole),
+            Err(_) if is_rule_text(inner) || is_of_ability(&masked, inner, behind) => {
+                masked.push_str(whole);
+            }
             Err(_) => {
                 let start = masked.len();
                 reminders.push(Span::new(start, start + whole.len()));
@@ -54,6 +56,25 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
 fn is_rule_text(inner: &str) -> bool {
     let order = inner.contains("chooses their order") || inner.contains("chooses the order");
     order || inner.contains("must attack before")
+}
+
+/// Returns whether a parenthesis can be a part of an ability that somebody typed in parentheses: a
+/// cost before a colon, or words that are no sentence. After Exceed, a parenthesis before the colon
+/// repeats the rule of Exceed. The words "plus" and "minus" repeat the sign before a number.
+fn is_of_ability(before: &str, inner: &str, behind: &str) -> bool {
+    if behind.trim_start().starts_with(':') {
+        let of_exceed = before
+            .trim_end()
+            .trim_end_matches(|c: char| c.is_ascii_digit());
+        return !of_exceed.trim_end().ends_with("Exceed");
+    }
+    let is_sentence = inner
+        .trim_end_matches(['"', '”', ']'])
+        .ends_with(['.', '!']);
+    let ends_line =
+        behind.trim_start_matches(' ').starts_with(['\r', '\n']) || behind.trim().is_empty();
+    let is_sign = ["plus", "minus", "minused"].contains(&inner);
+    !is_sentence && !is_sign && !(ends_line && before.trim_end().ends_with('.'))
 }
 
 /// Returns the length of the parenthesis at the start of a text.

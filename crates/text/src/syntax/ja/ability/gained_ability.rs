@@ -3,7 +3,6 @@
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
-use crate::syntax::ja::ability::layer::ICON;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need, number};
 use wixoss_ability::{
@@ -177,8 +176,6 @@ impl Context<'_> {
             .iter()
             .find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
         let (inner, close) = or_fail(found, input)?;
-        // The layer icon before an ability adds nothing to the ability.
-        let inner = after(inner, ICON).unwrap_or(inner);
         let (mut rest, first) = self.for_new_ability().ability(inner)?;
         let mut all = vec![first];
         loop {
