@@ -147,7 +147,9 @@ fn most_understood_cards_are_played() {
         if !matches!(&known, Known::All(abilities) if abilities.is_empty()) {
             let card = db.by_number(number).and_then(|id| db.card(id)).unwrap();
             let of_type = format!("type {:?}", card.card_type());
-            for group in ["all".to_owned(), format!("era {}", era(number)), of_type] {
+            let ex = number.starts_with("WXEX").then(|| "EX products".to_owned());
+            let groups_of = ["all".to_owned(), format!("era {}", era(number)), of_type];
+            for group in groups_of.into_iter().chain(ex) {
                 let (all, played) = groups.entry(group).or_default();
                 *all += 1;
                 *played += usize::from(plays);
