@@ -71,10 +71,11 @@ fn is_of_ability(before: &str, inner: &str, behind: &str) -> bool {
     let is_sentence = inner
         .trim_end_matches(['"', '”', ']'])
         .ends_with(['.', '!']);
-    let ends_line =
-        behind.trim_start_matches(' ').starts_with(['\r', '\n']) || behind.trim().is_empty();
+    let behind = behind.trim_start_matches(' ');
+    let ends_line = behind.trim().is_empty() || behind.starts_with(['\r', '\n']);
+    let is_remark = ends_line && before.trim_end().ends_with('.');
     let is_sign = ["plus", "minus", "minused"].contains(&inner);
-    !is_sentence && !is_sign && !(ends_line && before.trim_end().ends_with('.'))
+    !(is_sentence || is_sign || is_remark)
 }
 
 /// Returns the length of the parenthesis at the start of a text.
