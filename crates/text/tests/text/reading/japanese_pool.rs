@@ -1045,11 +1045,6 @@ fn a_card_has_a_layer() {
             "【出】：あなたのトラッシュから【レイヤー】を持つシグニを２枚まで対象とし、それらを手札に加える。",
             "enter: {do: {to_hand: {target: {up_to: 2, is: signi, in: trash, of: you, has: layer}}}}",
         ),
-        (
-            "【出】：あなたの【レイヤー】を持つすべてのシグニは「《レイヤーアイコン》【自】：このシグニがアタックしたとき、カードを１枚引く。」を得る。",
-            "enter: {do: {change: {of: {all: {signi: you, has: layer}}, gain: {auto: {when: attack, \
-             do: {draw: 1}}}}}}",
-        ),
     ]);
 }
 
