@@ -26,8 +26,9 @@ pub enum GrammarMistake {
     /// A key is missing, or the key needs quotation marks.
     #[error("a key is missing, or the key needs quotes")]
     Key,
-    /// There is no `=` between a key and its value.
-    #[error("a `=` is missing between a key and its value")]
+    /// There is no `=` behind a key. The key can also be a text with spaces, which needs quotation
+    /// marks.
+    #[error("a `=` is missing behind the key, or the key needs quotes")]
     MissingEquals,
     /// A `:` or a key stands at a place that allows none.
     #[error(

@@ -1,78 +1,35 @@
-//! Random legal decks of real cards, with all abilities that the engine plays. The judge of decks
-//! accepts each deck in the format of the rule set, by the latest rules and restriction lists. Most
-//! cards of a deck can be used with its center LRIG.
+//! Random legal decks of real cards, with all abilities that the engine plays.
 
 use rand_pcg::Pcg32;
 use wixoss_ability::{AbilityBook, Known, crafts};
-use wixoss_base::vocab::{CardType, ColorSet, Quantity};
 use wixoss_cards::card::{Card, CardDb, Lookup};
-use wixoss_cards::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span};
-use wixoss_cards::deck::{random_below, resolve};
-use wixoss_cards::legality::{ColorRule, Lists, Outcome, Rulebook, judge};
+use wixoss_cards::deck::random_below;
 use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
 
-/// The number of decks that are built for one player before the search for a legal deck ends.
-const MOST_TRIES: usize = 50;
+use deck_pool::{DeckPool, Draft};
 
-/// The largest number of tries to draw a card for one half of a main deck. One half has the cards
-/// with a Life Burst, and the other half has the cards without a Life Burst. If a half is not full
-/// after these tries, the deck stays too small.
-const MOST_DRAWS: usize = 200;
+#[path = "../../../cards/tests/cards/deck_pool.rs"]
+mod deck_pool;
 
-/// The levels of the SIGNI of a main deck. Each card of a deck is a SIGNI of a random level from
-/// this list. `None` means a spell.
-const LEVELS: [Option<u32>; 10] = [
-    Some(1),
-    Some(1),
-    Some(1),
-    Some(2),
-    Some(2),
-    Some(3),
-    Some(3),
-    Some(4),
-    None,
-    None,
-];
-
-/// Cards from which decks are built.
+/// Cards from which decks for games are built.
 pub struct Pool<'a> {
     db: &'a CardDb,
     abilities: AbilityBook,
-    cards: Vec<Card<'a>>,
+    cards: DeckPool<'a>,
     rules: &'static RuleSet,
-    format: Rulebook,
-}
-
-/// The cards of a deck, before the deck is judged.
-#[derive(Default)]
-struct Draft<'a> {
-    main: Vec<(Card<'a>, u32)>,
-    lrig: Vec<Card<'a>>,
-    /// The center LRIG of the opening, and the assist LRIGs if the game opens with three LRIGs.
-    opening: Vec<Card<'a>>,
 }
 
 impl<'a> Pool<'a> {
     /// Returns the cards that the format of the rule set allows and whose text is understood.
     pub fn new(db: &'a CardDb, rules: &'static RuleSet) -> Pool<'a> {
         let abilities = AbilityBook::embedded();
-        let format = Rulebook::new(&rules.id, None, &Lists::Embedded, db).unwrap();
-        let revision = format.revision;
-        let cards = db.cards().filter(|card| {
-            revision.card_types.contains(&card.card_type())
-                && revision.pool.has_printing_of(*card)
-                && !card.is_craft()
-                && !card.is_back()
-                && !format.restrictions.banned.contains(&card.id())
-                && matches!(abilities.of(card.number()), Known::All(_))
-        });
-        let cards = cards.collect();
+        let is_understood = |card: Card<'_>| matches!(abilities.of(card.number()), Known::All(_));
+        let cards = DeckPool::new(db, &rules.id, is_understood);
         Pool {
             db,
             abilities,
             cards,
             rules,
-            format,
         }
     }
 
@@ -80,156 +37,17 @@ impl<'a> Pool<'a> {
     /// `None` if no legal deck is found, or if the engine can't store a card of the decks.
     pub fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
-        let mut legal = || {
-            let mut drafts = (0..MOST_TRIES).filter_map(|_| self.draft(&mut rng));
-            drafts.find(|draft| self.outcome(draft) == Outcome::Legal)
+        let openings = &self.rules.opening.value;
+        let may_be_one = openings.contains(&OpeningLrigs::One);
+        let has_three = |rng: &mut Pcg32| {
+            openings.contains(&OpeningLrigs::Three) && !(may_be_one && random_below(rng, 2) == 0)
         };
+        let mut legal = || self.cards.legal_deck(&mut rng, &has_three, true);
         let (one, two) = (legal()?, legal()?);
         let mut cast = Cast::new();
         let lineups = [self.lineup(&one, &mut cast)?, self.lineup(&two, &mut cast)?];
         let rules = self.rules;
         Some((Table { cast, rules }, lineups))
-    }
-
-    /// Judges a deck by the rules of the format.
-    fn outcome(&self, draft: &Draft<'_>) -> Outcome {
-        fn field<'b>(card: &Card<'b>) -> Field<'b> {
-            Field {
-                text: card.number().into(),
-                span: Span::default(),
-            }
-        }
-        let lrig = draft.lrig.iter().map(|card| (*card, 1));
-        let entries = (draft.main.iter().copied().chain(lrig)).map(|(card, count)| Entry {
-            reference: Reference::Text(card.number().into()),
-            count,
-            section: None,
-            span: Span::default(),
-        });
-        let opening = draft.opening.split_first();
-        let raw = RawDeck {
-            opening: opening.map(|(center, assists)| RawOpening {
-                center: field(center),
-                assists: assists.iter().map(field).collect(),
-                span: Span::default(),
-            }),
-            entries: entries.collect(),
-            ..RawDeck::default()
-        };
-        judge(&resolve(&raw, self.db), &self.format).outcome
-    }
-
-    /// Puts random cards together that can be a legal deck. Returns `None` if the pool has no
-    /// level-0 LRIG.
-    fn draft(&self, rng: &mut Pcg32) -> Option<Draft<'a>> {
-        let zeros = self.those(|card| card.is_level_zero_lrig());
-        let center = pick(rng, &zeros)?;
-        let mut draft = Draft {
-            opening: vec![center],
-            ..Draft::default()
-        };
-        let openings = &self.rules.opening.value;
-        let may_be_one = openings.contains(&OpeningLrigs::One);
-        let three =
-            openings.contains(&OpeningLrigs::Three) && !(may_be_one && random_below(rng, 2) == 0);
-        if three {
-            for _ in 0..2 {
-                let others = self.those(|card| {
-                    let is_other = |lrig: &Card<'_>| !card.shares_lrig_type(*lrig);
-                    card.is_level_zero_lrig() && draft.opening.iter().all(is_other)
-                });
-                draft.opening.push(pick(rng, &others)?);
-            }
-        }
-        let colors = (draft.opening.iter())
-            .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors()))
-            .colored();
-        let types: Vec<&str> = center.lrig_types().collect();
-        let fits = |card: &Card<'_>| {
-            let mut asked = card.restriction().peekable();
-            (asked.peek().is_none() || asked.any(|word| types.contains(&word)))
-                && match self.format.revision.colors {
-                    ColorRule::Free => true,
-                    ColorRule::OpeningLrigs => card.colors().colored().without(colors).is_empty(),
-                }
-        };
-        draft.lrig.extend(&draft.opening);
-        for level in if three { 1..=3 } else { 1..=5 } {
-            let next = self.those(|card| {
-                card.card_type() == CardType::Lrig
-                    && card.level() == Some(Quantity::Number(level))
-                    && card.shares_lrig_type(center)
-                    && fits(card)
-            });
-            draft.lrig.extend(pick(rng, &next));
-        }
-        for assist in draft.opening.iter().skip(1) {
-            for _ in 0..2 {
-                let next = self.those(|card| {
-                    card.card_type() == CardType::AssistLrig
-                        && card.shares_lrig_type(*assist)
-                        && !draft.lrig.iter().any(|held| held.id() == card.id())
-                        && fits(card)
-                });
-                draft.lrig.extend(pick(rng, &next));
-            }
-        }
-        let lrig_deck = &self.format.revision.lrig_deck;
-        let beside = [
-            (lrig_deck.non_piece as usize - draft.lrig.len(), false),
-            (if three { lrig_deck.pieces as usize } else { 0 }, true),
-        ];
-        for (count, piece) in beside {
-            for _ in 0..count {
-                let next = self.those(|card| {
-                    use CardType::{Arts, Key, Piece, Resona};
-                    let is_beside = match card.card_type() {
-                        Piece => piece,
-                        Arts | Key | Resona => !piece,
-                        _ => false,
-                    };
-                    is_beside && fits(card) && !draft.lrig.iter().any(|c| c.id() == card.id())
-                });
-                draft.lrig.extend(pick(rng, &next));
-            }
-        }
-        for life_burst in [true, false] {
-            self.draw_half(rng, &mut draft, life_burst, fits);
-        }
-        Some(draft)
-    }
-
-    /// Adds one half of the main deck: cards with a Life Burst, or cards without a Life Burst.
-    fn draw_half(
-        &self,
-        rng: &mut Pcg32,
-        draft: &mut Draft<'a>,
-        life_burst: bool,
-        fits: impl Fn(&Card<'_>) -> bool,
-    ) {
-        let rule = self.format.revision.main_deck;
-        let mut missing = rule.size / 2;
-        for _ in 0..MOST_DRAWS {
-            let at = random_below(rng, LEVELS.len() as u32);
-            let level = LEVELS[at as usize];
-            let kind = level.map_or(CardType::Spell, |_| CardType::Signi);
-            let cards = self.those(|card| {
-                card.card_type() == kind
-                    && card.has_life_burst() == life_burst
-                    && level.is_none_or(|level| card.level() == Some(Quantity::Number(level)))
-                    && fits(card)
-                    && !draft.main.iter().any(|(held, _)| held.id() == card.id())
-            });
-            let Some(card) = pick(rng, &cards) else {
-                continue;
-            };
-            let copies = (1 + random_below(rng, rule.copies)).min(missing);
-            draft.main.push((card, copies));
-            missing -= copies;
-            if missing == 0 {
-                return;
-            }
-        }
     }
 
     /// Adds the cards of a deck to the cast.
@@ -250,10 +68,6 @@ impl<'a> Pool<'a> {
         Some(lineup)
     }
 
-    fn those(&self, is: impl Fn(&Card<'a>) -> bool) -> Vec<Card<'a>> {
-        self.cards.iter().copied().filter(|card| is(card)).collect()
-    }
-
     /// Adds to the cast (the cards of the game) the crafts that a card creates, and then the card
     /// itself.
     fn add(&self, cast: &mut Cast, card: Card<'_>) -> Option<DefinitionId> {
@@ -271,9 +85,4 @@ impl<'a> Pool<'a> {
         }
         cast.add_card(card, &known).ok()
     }
-}
-
-fn pick<'a>(rng: &mut Pcg32, cards: &[Card<'a>]) -> Option<Card<'a>> {
-    let bound = u32::try_from(cards.len()).unwrap_or(u32::MAX);
-    cards.get(random_below(rng, bound) as usize).copied()
 }

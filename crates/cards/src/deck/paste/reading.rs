@@ -473,6 +473,16 @@ fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
         })
 }
 
+/// Returns whether the last word of a name is only the sign for "times", such as `x`.
+fn ends_with_times_sign(name: &str) -> bool {
+    let last = name.split_whitespace().next_back().unwrap_or_default();
+    let mut signs = last.chars();
+    signs
+        .next()
+        .is_some_and(|sign| token::TIMES.contains(&sign))
+        && signs.next().is_none()
+}
+
 /// Reads a line. The card database decides which reading (way to understand the line) is right.
 pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
     if let Some(card) = read_plain(line, names) {
@@ -484,6 +494,14 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if let Some(card) = card(reading, names) {
             cards.push(card);
         }
+    }
+    // In `Code Piruluk x1`, the `x` is part of the count, although `Code Piruluk X` is a card too.
+    let is_counted = |card: &Card<'_>| {
+        let has_sign = card.reading.amounts.iter().any(|amount| amount.marked);
+        has_sign && card.cards.len() == 1
+    };
+    if cards.iter().any(is_counted) {
+        cards.retain(|card| !(card.reading.glued && ends_with_times_sign(card.reading.name)));
     }
     // The best reading comes first: the reading with the longest name, then with the fewest
     // remarks, then with the fewest split-off tokens.

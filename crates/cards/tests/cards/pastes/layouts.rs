@@ -731,6 +731,26 @@ fn the_titles_of_a_list_and_of_its_numbered_parts_are_not_read_as_cards() {
     assert_eq!(cards(&titled), deck());
 }
 
+/// `Code Piruluk X` is another card.
+#[test]
+fn an_x_before_a_count_does_not_belong_to_the_name() {
+    let numbered: [fn(usize) -> String; 3] = [
+        |_| String::new(),
+        |at| format!("{at} "),
+        |at| format!("{at}. "),
+    ];
+    for number in numbered {
+        let names = std::iter::once("コード・ピルルク").chain(LRIG);
+        let lines = names
+            .zip(1..)
+            .map(|(name, at)| format!("{}{name} x1", number(at)));
+        let lines: Vec<String> = std::iter::once("LRIG".to_owned()).chain(lines).collect();
+        let numbers = cards(&text(&lines)).into_keys();
+        let mut numbers = numbers.map(|(_, id)| DB.card(id).unwrap().number());
+        assert!(numbers.any(|number| number == "WD03-005"), "{lines:?}");
+    }
+}
+
 #[test]
 fn a_digit_behind_a_name_with_a_bullet_and_a_wide_space_is_a_count() {
     let mut lines = vec!["〈ルリグ〉".to_owned()];
