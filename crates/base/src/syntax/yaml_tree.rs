@@ -82,7 +82,11 @@ impl<'a> Tree<'a> {
             match event {
                 Event::StreamStart | Event::DocumentEnd | Event::Nothing => {}
                 Event::DocumentStart(_) if root.is_some() => {
-                    return Err(TreeProblem::SecondDocument.at(span));
+                    // A last line with only `---` begins a document without content.
+                    let is_empty = matches!(self.next()?.0, Event::Scalar(text, ..) if text.is_empty() || text == "~");
+                    if !is_empty {
+                        return Err(TreeProblem::SecondDocument.at(span));
+                    }
                 }
                 Event::DocumentStart(_) => {}
                 Event::StreamEnd => break,

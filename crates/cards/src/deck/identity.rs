@@ -315,7 +315,7 @@ fn folded_code(text: &str) -> String {
 /// Returns whether a word names a rarity, a finish (such as foil), an edition or a language. Such a
 /// word does not choose between cards, because all printings are the same card.
 pub(super) fn is_print_mark(word: &str) -> bool {
-    const MARKS: [&str; 62] = [
+    const MARKS: &[&str] = &[
         "c",
         "r",
         "sr",
@@ -378,6 +378,15 @@ pub(super) fn is_print_mark(word: &str) -> bool {
         "异画",
         "闪",
         "闪卡",
+        // Rarities as Chinese and Japanese shops write them.
+        "普卡",
+        "平卡",
+        "银卡",
+        "金卡",
+        "闪卡",
+        "异画",
+        "パラレル",
+        "ノーマル",
     ];
     let folded: String = word
         .nfkc()
@@ -395,14 +404,24 @@ pub(super) fn is_level(mark: &str) -> Option<u32> {
         .flat_map(char::to_lowercase)
         .filter(|c| !matches!(c, ' ' | '.' | ':' | '-'))
         .collect();
-    let words = ["level", "lvl", "lv", "l", "レベル", "等级", "等級"];
+    let words = [
+        "level",
+        "lvl",
+        "lv",
+        "l",
+        "レベル",
+        "等级",
+        "等級",
+        "アシスト",
+        "アシ",
+    ];
     let digits = words.iter().find_map(|word| folded.strip_prefix(word))?;
     let short = (1..=2).contains(&digits.len());
     (short && digits.bytes().all(|b| b.is_ascii_digit())).then(|| digits.parse().ok())?
 }
 
 /// Returns whether a fact about a card is a power: `12000`.
-fn is_power(fact: &str) -> bool {
+pub(super) fn is_power(fact: &str) -> bool {
     fact.len() >= 4 && fact.ends_with("000") && fact.bytes().all(|b| b.is_ascii_digit())
 }
 

@@ -161,6 +161,12 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
             .or_else(again)
             .map(|heading| (heading, amount));
     }
+    // A word for the cards below can be behind a heading in brackets: `【主卡组】以下每种4张`.
+    if let Some((inside, behind)) = bracket_before(line)
+        && let Some(amount) = of_each(trim(behind).trim_start_matches("以下"))
+    {
+        return heading(inside).map(|heading| (heading, amount));
+    }
     let starts = line.char_indices().skip(1);
     let mut starts =
         starts.filter(|(_, c)| is_space(*c) || matches!(c, ':' | '：' | '各' | '-' | ','));
@@ -179,6 +185,7 @@ pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amoun
         bracket_before(line),
         line.split_once([':', '：', '\t']),
         line.split_once(" - "),
+        subject_of_sentence(line),
     ];
     splits.into_iter().flatten().find_map(|(head, rest)| {
         let rest = rest.trim_start_matches(|c: char| is_space(c) || matches!(c, ':' | '：'));
@@ -194,6 +201,20 @@ pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amoun
         };
         (!rest.is_empty()).then_some((label, amount, rest))
     })
+}
+
+/// Splits the subject off a sentence with the cards of a deck: `My main deck is 4 A, 4 B and 4 C.`
+fn subject_of_sentence(line: &str) -> Option<(&str, &str)> {
+    const OWNERS: [&str; 3] = ["my ", "the ", "our "];
+    let verbs = [" is ", " are ", " has ", " runs "].into_iter();
+    let (subject, cards) = verbs.filter_map(|verb| line.split_once(verb)).next()?;
+    let owner = OWNERS.into_iter().find(|owner| {
+        let start = subject.get(..owner.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(owner))
+    });
+    subject
+        .get(owner.map_or(0, str::len)..)
+        .map(|thing| (thing, cards))
 }
 
 /// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.

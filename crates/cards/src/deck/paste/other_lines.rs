@@ -290,7 +290,8 @@ fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         return false;
     };
     let is_last = items.get(at + 1).is_none_or(|below| below.blank_before);
-    let fewest = match is_below_marked_card(items, at) {
+    let is_below_card = is_below_marked_card(items, at);
+    let fewest = match is_below_card {
         true => FEWEST_BELOW_CARD,
         false if item.blank_before && is_last => FEWEST,
         false => return false,
@@ -299,10 +300,12 @@ fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         true => is_about_card_above(item.line.trim_start_matches(ARROWS)),
         false => item.line.ends_with(['。', '！', '？']) && is_prose(item.line),
     };
+    // A sentence below its card may compare this card with others.
+    let may_name_cards = is_below_card && !starts_with_copies(item.line) && !is_arrow(item.line);
     item.line.chars().count() >= fewest
         && is_speech
-        && !names.db.has_name_in(item.line)
-        && names.db.likeness(item.line) < NEAR
+        && (may_name_cards
+            || !names.db.has_name_in(item.line) && names.db.likeness(item.line) < NEAR)
 }
 
 /// Returns whether a line is a remark below the card that it is about: all cards of the list begin

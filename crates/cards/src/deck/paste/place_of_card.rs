@@ -171,7 +171,7 @@ fn has_form_of_eastern_name(line: &str) -> bool {
 
 /// Returns whether a Japanese or Chinese line says what the cards beside it are for, such as `火力枠`
 /// or `アタッカー`. No card name is such a word or ends with one of the endings.
-fn is_role_of_cards(line: &str) -> bool {
+pub(super) fn is_role_of_cards(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "アタッカー, フィニッシャー, ブロッカー, サポート, サポーター, ドロー, サーチ, バーン",
         "ハンデス, ランデス, エース, メインアタッカー, キーカード, キーパーツ, パーツ, ギミック",

@@ -16,13 +16,14 @@ use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
     emoji_before, foil_after, glued_after, glued_before, lacking_after, link_after, markup_after,
-    markup_before, number_after, number_before, owned_after, price_after, price_in_front,
-    record_before, remarks_after, running_number, set_after, set_and_number, trim, unit_after,
+    markup_before, number_after, number_before, owned_after, power_after, price_after,
+    price_in_front, record_before, remarks_after, running_number, set_after, set_and_number, trim,
+    unit_after,
 };
 use super::word_list::WordList;
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::identity::{Identity, identify};
-use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -176,6 +177,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         emoji_before(text),
         emoji_after(text),
         price_after(text),
+        power_after(text),
         link_after(text),
         lacking_after(text),
         collection_mark_after(text),
@@ -245,8 +247,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.amounts.push(amount);
         next.push(found);
     }
-    if !reading.amounts.is_empty()
-        && let Some(rest) = owned_after(text)
+    if let Some(rest) = owned_after(text)
+        && (!reading.amounts.is_empty() || count_after(rest).is_some())
     {
         next.push(with(rest));
     }
@@ -294,6 +296,19 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             found.suffixes.push(mark);
             next.push(found);
         }
+        // A heading can be on the line of its first card: `【2级】3 名`. A number in the heading must
+        // be a level, because it can also be a number of copies.
+        let is_clear =
+            level_in_heading(mark).is_some() || !mark.chars().any(|c| token::digit(c).is_some());
+        if reading.label.is_none()
+            && is_clear
+            && let Some(label) = heading(mark).filter(|label| *label != Heading::Outside)
+        {
+            next.push(Reading {
+                label: Some(label),
+                ..with(rest)
+            });
+        }
         // Shops write a mark before the card: `【在庫あり】WXDi-D03-020`. A word such as `Center` can
         // also be the start of a name, so it is only read as a suffix.
         if heading(mark).is_none() && !mark.chars().any(|c| token::digit(c).is_some()) {
@@ -338,7 +353,10 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             || bare.chars().count() > 1 && bare == mark && crate::deck::identity::is_print_mark(bare)
             // A word for a card type with a colon is a label (`LRIG: Name`), so only the word
             // without a colon is a suffix.
-            || bare == mark && matches!(heading(bare), Some(Heading::Type(..)))
+            // A digit in the heading can be a count: `【魔法】2 名`.
+            || bare == mark
+                && matches!(heading(bare), Some(Heading::Type(..)))
+                && !bare.ends_with(|c| token::digit(c).is_some())
             || matches!(bare, "赤" | "青" | "緑" | "白" | "黒" | "無");
         if is_mark && reading.suffixes.len() < 3 {
             let mut found = with(trim(rest));
@@ -363,7 +381,11 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     }
     for (head, remark) in remarks_after(text) {
         let mut found = with(head);
-        found.remarks.push(remark);
+        // The type of a card is a suffix, because it must be the type of the named card.
+        match heading(remark) {
+            Some(Heading::Type(..)) => found.suffixes.push(remark),
+            _ => found.remarks.push(remark),
+        }
         next.push(found);
     }
     if reading.label.is_none()
@@ -554,7 +576,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             if is_spelled(&best, names.db) {
                 break;
             }
-            if is_spelled(&other, names.db) && other.reading.amounts.iter().any(|a| a.marked) {
+            let has_one_count = matches!(other.reading.amounts.as_slice(), [one] if one.marked);
+            if has_one_count && is_spelled(&other, names.db) {
                 best = other;
                 break;
             }

@@ -15,8 +15,8 @@ use super::stated_totals;
 use super::title_line::without_title;
 use super::two_decks::{second_deck as second_of_two_decks, two_decks};
 use super::unclear_lists::{
-    card_without_count, count_in_heading, count_in_sentence, lost_by_number, only_cards_outside,
-    title_like_a_card, unclear_bars, unclear_cards_outside,
+    card_without_count, cards_in_sentence, count_in_heading, count_in_sentence, lost_by_number,
+    only_cards_outside, title_like_a_card, unclear_bars, unclear_cards_outside,
 };
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
@@ -171,7 +171,7 @@ fn read<'a>(
             {
                 deck.ignored.push(place(item.line, text));
             }
-            What::Heading(heading) => state.enter(*heading, at, &items, text, &mut problems),
+            What::Heading(heading) => state.enter(*heading, at, &items, text, names, &mut problems),
             What::Quiet => {}
             What::Break => {
                 if !state.outside {
@@ -222,6 +222,7 @@ fn read<'a>(
         let copies = Copies::of(&deck, names);
         problems.extend(stated_totals::other_number(&items, &copies, text));
         problems.extend(stated_totals::empty_main_deck(&items, &copies, text));
+        problems.extend(cards_in_sentence(&items, &copies, names, text));
         problems.extend(count_in_sentence(&items, &copies, names, text));
         problems.extend(stated_totals::range_of_levels(&items, &copies, text));
         problems.extend(unclear_cards_outside(&items, &copies, names, text));
@@ -296,6 +297,7 @@ impl State {
         at: usize,
         items: &[Item<'_>],
         text: &str,
+        names: &Names<'_>,
         problems: &mut Vec<Finding>,
     ) {
         let line = items.get(at).map_or("", |item| item.line);
@@ -325,7 +327,9 @@ impl State {
                 self.decks.push(section);
                 self.section = Some(section);
                 self.by_type = false;
-                !new
+                // Each group of cards with one number of copies can have its own heading: `Main
+                // deck, 4 each`, `Main deck, 3 each`.
+                !new && group_count::heading_with_count(line).is_none()
             }
             Heading::AnyDeck => {
                 if !has_cards_below(items, at) {
@@ -336,7 +340,7 @@ impl State {
                 self.section = self.any_deck;
                 self.outside = false;
                 self.headed |= self.any_deck.is_some();
-                if self.any_decks > 1 {
+                if self.any_decks > 1 && !are_main_and_lrig_deck(items, names) {
                     problems.push(second_deck(line, at, items, text));
                 }
                 return;
@@ -515,6 +519,32 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
             _ => true,
         })
         .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
+}
+
+/// Returns whether a list has two headings with only the word "deck", such as `deck-1` and
+/// `deck-2`, and the cards below one of them are the main deck and the cards below the other are
+/// the LRIG deck.
+fn are_main_and_lrig_deck(items: &[Item<'_>], names: &Names<'_>) -> bool {
+    let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(Heading::AnyDeck));
+    let mut decks = items.split(is_heading);
+    let deck_of = |items: &[Item<'_>]| {
+        let parts = items.iter().filter_map(|item| match &item.what {
+            What::Cards(parts) => Some(parts),
+            _ => None,
+        });
+        let ids = parts.flatten().map(|part| part.cards.first());
+        let mut sections = ids.map(|id| names.db.card(*id?).map(section_of));
+        let first = sections.next()??;
+        sections
+            .all(|section| section == Some(first))
+            .then_some(first)
+    };
+    let above = decks.next().map(deck_of);
+    let below: Vec<_> = decks.map(deck_of).collect();
+    let [Some(one), Some(other)] = below.as_slice() else {
+        return false;
+    };
+    above == Some(None) && one != other
 }
 
 /// Returns the finding for a heading that begins a second deck. If each of the two decks has a

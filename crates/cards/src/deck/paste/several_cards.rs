@@ -15,10 +15,13 @@ const LONGEST: usize = 160;
 
 /// The separators between the cards of a line. Names contain some of these signs, so a line is cut
 /// at a separator only if every piece is a card.
-const SEPARATORS: [&str; 27] = [
+const SEPARATORS: [&str; 28] = [
     " / ", " -- ", " – ", " — ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ",
-    " · ", "\t", ", ", "/", " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>",
+    " · ", "\t", ", ", "/", " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>", AND,
 ];
+
+/// The word before the last card of a sentence.
+const AND: &str = " and ";
 
 /// Returns the cards of a line that can be cut into several parts with one known card each. The
 /// counts must be clear: each part has its own count, no part has a count, or one count applies to
@@ -254,7 +257,8 @@ fn by_cuts<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
                 continue;
             }
             let (from, to) = (*cuts.get(start)?, *cuts.get(end)?);
-            let piece = trim(trim(line.get(from..to)?).trim_matches(is_separator));
+            let piece = trim(line.get(from..to)?).trim_matches(is_separator);
+            let piece = trim(piece.strip_prefix(AND.trim_start()).unwrap_or(piece));
             if piece.is_empty() {
                 continue;
             }
@@ -330,7 +334,8 @@ fn cuts(line: &str) -> Vec<usize> {
         let wide_space = spaces >= 2 || spaces == 1 && matches!(last, '\t' | '\u{3000}');
         let number = spaces == 1 && c.is_numeric() && at > 0;
         let after_space = !is_space(c) && (wide_space || number);
-        if is_separator(c) || opens && at > 0 || after_space {
+        let joins = || line.get(at..).is_some_and(|rest| rest.starts_with(AND));
+        if is_separator(c) || opens && at > 0 || after_space || joins() {
             cuts.push(at);
         }
         spaces = match is_space(c) {

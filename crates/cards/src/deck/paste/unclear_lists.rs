@@ -156,6 +156,42 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
     ))
 }
 
+/// Refuses a list that is not complete and has a skipped sentence with the names of several cards:
+/// `My main deck is 4 A, 4 B and 4 Zzyzx.` Such a sentence can be a part of the list.
+pub(super) fn cards_in_sentence(
+    items: &[Item<'_>],
+    copies: &Copies,
+    names: &Names<'_>,
+    text: &str,
+) -> Option<Finding> {
+    const FEWEST: usize = 3;
+    if copies.is_complete() {
+        return None;
+    }
+    // A name can contain a comma, so the sentence is also split at its numbers alone.
+    let has_cards = |line: &str| {
+        let is_several = |is_between: fn(char) -> bool| {
+            let pieces = line
+                .split(is_between)
+                .flat_map(|piece| piece.split(" and "));
+            let named = pieces.filter(|piece| names.db.has_name_in(piece));
+            named.take(FEWEST).count() == FEWEST
+        };
+        is_several(|c| matches!(c, ',' | ';' | '、' | '，' | '；'))
+            || is_several(|c| digit(c).is_some())
+    };
+    let is_skipped = |item: &&Item<'_>| matches!(item.what, What::Noise | What::Unread(None));
+    let item = items
+        .iter()
+        .filter(is_skipped)
+        .find(|item| has_cards(item.line))?;
+    Some(syntax(
+        message!("syntax.cards-in-sentence", line = shortened(item.line)),
+        message!("fix-file.one-line"),
+        place(item.line, text),
+    ))
+}
+
 /// Refuses a list with cards of the main deck that have no counts, if the number in their heading
 /// is larger than the number of these cards: `Spell (4)`, `Main deck (40)` above ten cards. Either
 /// the list leaves out the counts, or the number in the heading is the count of each card.

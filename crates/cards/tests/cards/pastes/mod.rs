@@ -2,6 +2,7 @@
 //! have files with the expected results. Random legal decks are written in every style. Lines with a
 //! mistake must not be lost silently. Lines that may be cards must be refused.
 
+mod beside_cards;
 mod layouts;
 mod legal_decks;
 mod lists;

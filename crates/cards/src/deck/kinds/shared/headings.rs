@@ -146,6 +146,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "spell",
             "spells",
             "スペル",
+            "スペ",
             "魔法",
             "法术",
             "法術",
@@ -248,6 +249,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "辅助分身",
             "輔助分身",
             "assistdeck",
+            "アシ",
         ],
     ),
     (
@@ -275,6 +277,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "乐曲",
             "relaypiece",
             "リレーピース",
+            "ピ",
         ],
     ),
     (
@@ -385,6 +388,12 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "採用候補",
             "検討中",
             "検討枠",
+            "検討中のカード",
+            "検討カード",
+            "抜けたカード",
+            "考虑中",
+            "考虑中的卡",
+            "换下的卡",
             "不採用",
             "不採用カード",
             "抜いたカード",
@@ -464,6 +473,10 @@ const BESIDE: &[&str] = &[
     "unique",
     "kinds",
     "种类",
+    "left",
+    "right",
+    "左",
+    "右",
 ];
 
 /// Words that mark a number in a heading as a limit: the largest or the smallest number of cards

@@ -19,7 +19,7 @@ use crate::deck::paste::token::{
 /// card of a shop takes up to five lines.
 const MOST_LINES: usize = 400;
 
-/// The smallest number of cards that take several lines. With fewer cards, the text has another
+/// The smallest number of cards that have their count on another line. With fewer cards, the text has another
 /// form.
 const FEWEST: usize = 3;
 
@@ -33,8 +33,6 @@ struct OpenCard<'a> {
     number: Option<Piece<'a>>,
     /// True if the name is only the reading of a name, so the card needs a card number too.
     needs_number: bool,
-    /// The number of lines of the card so far.
-    lines: usize,
 }
 
 /// What a line says about a card.
@@ -52,13 +50,12 @@ enum Says<'a> {
     Other,
 }
 
-/// Returns a text with one line for each card. Returns `None` if fewer than three cards take several
-/// lines, if a card has no number of copies, or if a line is not understood.
+/// Returns a text with one line for each card. Returns `None` if fewer than three cards have their
+/// number of copies on another line, if a card has no number of copies, or if a line is not understood.
 pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
     let facts = Facts::of(source);
     let mut shown = DerivedText::with_capacity(source.len());
     let mut open: Option<OpenCard<'_>> = None;
-    let mut joined = 0;
     let mut named = 0;
     let mut cards = 0;
     let mut start = 0;
@@ -74,7 +71,6 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
         }
         match (says(line, at, &facts, names), open.take()) {
             (Says::Copies(amount), Some(card)) if card.number.is_some() || !card.needs_number => {
-                joined += usize::from(card.lines > 1);
                 named += usize::from(card.name.is_some());
                 cards += 1;
                 for (at, text) in [card.name, card.number].into_iter().flatten() {
@@ -90,7 +86,6 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                     cards: common(&card.cards, &cards)?,
                     name: Some((at, line)),
                     needs_number: is_reading,
-                    lines: card.lines + 1,
                     ..card
                 });
             }
@@ -98,7 +93,6 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                 open = Some(OpenCard {
                     cards: common(&card.cards, &cards)?,
                     number: Some(number),
-                    lines: card.lines + 1,
                     ..card
                 });
             }
@@ -108,7 +102,6 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                     name: Some((at, line)),
                     number: None,
                     needs_number: is_reading,
-                    lines: 1,
                 });
             }
             (Says::Number(cards, number), None) => {
@@ -117,7 +110,6 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
                     name: None,
                     number: Some(number),
                     needs_number: false,
-                    lines: 1,
                 });
             }
             (Says::Fact | Says::Other | Says::Heading, None) => {
@@ -130,7 +122,7 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
     }
     // A card without a name, among cards with names, can have a misspelled name.
     let are_named = named == 0 || named == cards;
-    (joined >= FEWEST && open.is_none() && are_named).then_some(shown)
+    (cards >= FEWEST && open.is_none() && are_named).then_some(shown)
 }
 
 /// The facts that may stand with a card: the texts that many cards have, such as an edition.

@@ -24,7 +24,9 @@ const LABELS: WordList = WordList(&[
     "名前, 備考, メモ, 作成日, 更新日, 最終更新, レギュレーション, 卡组名, 牌组名, 赛制, 日期",
     "玩家, 环境, 氏名, お名前, 選手名, 登録番号, 会員番号, 登録日, 投稿日, 作成者, 投稿者, 姓名",
     "owner, username, profile, meta, metadata, info, generator, app, tool, archetype, region",
+    "unitprice, priceeach, itemprice, lineprice, condition, 单价, 単価, 価格, 价格",
     "country, organizer, organiser, shop, likes, views, createdat, updatedat, stats, settings",
+    "curve, levelcurve, manacurve, カーブ, レベルカーブ, レベル分布, 曲线, 等级曲线, 等级分布",
 ]);
 
 fn folded(text: &str) -> String {

@@ -15,8 +15,8 @@ use crate::deck::paste::changes::{changes_copies, is_added};
 use crate::deck::paste::entry_signs::{has_card_number, has_copies};
 use crate::deck::paste::item::{Part, What, is_struck, part};
 use crate::deck::paste::noise::{is_noise, is_prose};
-use crate::deck::paste::reading::Names;
-use crate::deck::paste::token::{Amount, MOST_COPIES, trim};
+use crate::deck::paste::reading::{Names, names_or_changes_card};
+use crate::deck::paste::token::{Amount, MOST_COPIES, is_speech, may_change_list, trim};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
@@ -29,7 +29,7 @@ impl Columns {
         text: &'a str,
         names: &mut Names<'_>,
     ) -> What<'a> {
-        if let Some(extra) = self.extra_copies(row) {
+        if let Some(extra) = self.extra_copies(row, names) {
             return What::Problem(syntax(
                 message!("syntax.two-counts", line = shortened(row.line)),
                 message!("fix-file.keep-one"),
@@ -159,11 +159,17 @@ impl Columns {
     }
 
     /// Returns a cell that belongs to no known column, but has a number of copies or a card number.
-    /// Such a cell can be a second card.
-    fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>) -> Option<&'r Cell<'a>> {
+    /// Such a cell can be a second card, unless it is a remark below a heading: `2 is enough for me`.
+    fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>, names: &Names<'_>) -> Option<&'r Cell<'a>> {
+        let is_remark = |text: &str| {
+            let is_harmless = !may_change_list(text) && !names_or_changes_card(text, names.db);
+            self.has_header && is_speech(text) && is_harmless
+        };
         let mut cells = row.cells.iter().enumerate();
         let extra = cells.find(|(at, cell)| {
-            !self.is_read(*at) && (has_copies(&cell.text) || has_card_number(&cell.text))
+            !self.is_read(*at)
+                && (has_copies(&cell.text) || has_card_number(&cell.text))
+                && !is_remark(&cell.text)
         });
         extra.map(|(_, cell)| cell)
     }

@@ -2,7 +2,7 @@
 //! the start.
 
 use super::bar::bar_value;
-use super::card_number::is_number;
+use super::card_number::number_after;
 use super::remark::{BEFORE_FACT, price_after, price_before};
 use super::{PAIRS, digit, is_space, spaced, trim};
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -103,7 +103,8 @@ pub(super) const KANJI: [(&str, u32); 8] = [
 ];
 
 /// The English words for numbers that can be before a name.
-pub(in crate::deck::paste) const WORDS: [(&str, u32); 5] = [
+pub(in crate::deck::paste) const WORDS: [(&str, u32); 6] = [
+    ("single", 1),
     ("one", 1),
     ("two", 2),
     ("three", 3),
@@ -391,6 +392,10 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
 
 /// Splits a number in English words off the start of a text: `four Name`.
 pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
+    let article = text.strip_prefix("a ");
+    let text = article
+        .filter(|rest| rest.starts_with("single "))
+        .unwrap_or(text);
     let (word, rest) = text.split_once(is_space)?;
     let known = WORDS
         .iter()
@@ -702,7 +707,7 @@ pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>
 /// fraction. Then `/` or `:` and another number follow. But if a letter is directly before the
 /// digits, the digits belong to a name: `Servant Q2/4`.
 pub(super) fn ends_in_date(text: &str) -> bool {
-    !is_number(text.rsplit(is_space).next().unwrap_or_default())
+    number_after(text).is_none()
         && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 

@@ -17,8 +17,8 @@ pub(super) use count::{
     may_be_copies, running_number, running_value, unit_after,
 };
 pub(super) use remark::{
-    collection_mark_after, condition_after, lacking_after, link_after, may_change_list,
-    owned_after, price_after, price_in_front, remarks_after,
+    collection_mark_after, condition_after, is_speech, lacking_after, link_after, may_change_list,
+    owned_after, power_after, price_after, price_in_front, remarks_after,
 };
 
 /// Pairs of brackets and quotation marks.
@@ -251,8 +251,15 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
     if let Some(last) = last {
         return text.get(..text.len() - last.len_utf8()).map(trim);
     }
+    // A heart can have several threes: `<333`.
+    if let Some(head) = text.trim_end_matches('3').strip_suffix('<')
+        && text.ends_with('3')
+        && head.ends_with(is_space)
+    {
+        return Some(trim(head));
+    }
     const FACES: WordList = WordList(&[
-        "<3, :), :D, :P, ^^, ^_^, (笑), (≧▽≦), www, ww, ;), :(, xD, XD, :3",
+        ":), :D, :P, ^^, ^_^, (笑), (≧▽≦), www, ww, ;), :(, xD, XD, :3",
         // Words that people write in a chat like an emoticon.
         "lol, LOL, lmao, haha, hehe, tbh, imo, ofc, ngl, pog, 笑, 草",
     ]);

@@ -2,9 +2,10 @@
 
 use super::count::{TIMES, UNITS, count_after, count_before, unit_after};
 use super::{bracket_after, digit, is_space, trim};
-use crate::deck::identity::is_print_mark;
+use crate::deck::identity::{is_power, is_print_mark};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::entry_signs::has_copies;
+use crate::deck::paste::place_of_card::is_role_of_cards;
 use crate::deck::paste::word_list::WordList;
 
 /// Removes a mark that collection programs write after a card: `*F*` for a foil card,
@@ -42,7 +43,8 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
         "mint, excellent, ex, good, gd, lp, mp, hp, played, new, used, damaged",
         "新品, 中古, 二手, 白欠けあり",
         // The language of the card.
-        "english, japanese, chinese, en, jp, 日本語, 日本語版, 英語, 英語版, 日文, 英文, 中文",
+        "english, japanese, chinese, english edition, japanese edition, chinese edition, en, jp",
+        "日本語, 日本語版, 英語, 英語版, 日文, 英文, 中文",
     ]);
     let ends = |word: &str| {
         let at = text.len().checked_sub(word.len())?;
@@ -72,6 +74,14 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
     let head = boxed.or_else(clear).or_else(unclear)?;
     let head = head.trim_end_matches(|c: char| is_space(c) || BEFORE_FACT.contains(&c));
     (!head.is_empty()).then_some(head)
+}
+
+/// Removes the power of a SIGNI from the end of a text: `Name – 5000`, `名前／12000`. A number of
+/// copies is never so large.
+pub(in crate::deck::paste) fn power_after(text: &str) -> Option<&str> {
+    let head = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let name = trim(trim(head).strip_suffix(BEFORE_FACT)?);
+    (is_power(text.get(head.len()..)?) && !name.is_empty()).then_some(name)
 }
 
 /// Removes a price from the end of a text: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`,
@@ -219,8 +229,9 @@ enum RemarkSign {
     /// A sign that occurs in names, such as `-`. The remark must consist of words that do not
     /// change the card or its count.
     Dash,
-    /// A wide gap behind the name. The remark must consist of words in small letters that do not
-    /// change the card or its count, and the number of copies must be before the card.
+    /// A wide gap behind the name. The remark must say what the card is for (`ガード要員`). Or it
+    /// must consist of words in small letters that do not change the card or its count, and the
+    /// number of copies must be before the card.
     Gap,
     /// An arrow from the card of the line to a card that may replace it later. The remark must
     /// follow a number of copies and be a plan for another list.
@@ -241,7 +252,7 @@ const REMARK_SIGNS: [(RemarkSign, &[&str]); 6] = [
         &[" //", " #", " ;", "；", " --", "//", ";", "　#"],
     ),
     (RemarkSign::Dash, &[" - ", " …", "　…", " ...", " ・・・"]),
-    (RemarkSign::Gap, &["  ", "\t"]),
+    (RemarkSign::Gap, &["  ", "\t", "\u{3000}"]),
     (RemarkSign::Change, &["→", "　→"]),
 ];
 
@@ -257,7 +268,9 @@ impl RemarkSign {
                 RemarkSign::CloseMark => ends_with_marked_count(head),
                 RemarkSign::Dash => is_harmless(remark, FEWEST_WORDS),
                 RemarkSign::Gap => {
-                    remark.is_ascii() && count_before(head).is_some() && is_harmless(remark, 1)
+                    let is_counted = || count_before(head).is_some();
+                    is_role_of_cards(remark)
+                        || remark.is_ascii() && is_counted() && is_harmless(remark, 1)
                 }
                 RemarkSign::Change => ends_with_number(head) && is_plan(remark),
             }
@@ -310,7 +323,7 @@ fn ends_with_number(head: &str) -> bool {
 /// Returns whether a remark with a number is ordinary text, such as `helps on turn 3` or `3 is too
 /// few`, and not a second card with its number of copies. The words of ordinary text begin with
 /// small letters.
-fn is_speech(remark: &str) -> bool {
+pub(in crate::deck::paste) fn is_speech(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 2;
     // A number before a word such as `ターン` (turn) does not count cards: `2ターン目に欲しい`.
     const THINGS: [&str; 8] = ["ターン", "回", "面", "ドロー", "試合", "月", "日", "年"];
