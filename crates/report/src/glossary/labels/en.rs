@@ -82,4 +82,5 @@ pub(super) static LABELS: Labels = Labels {
     count: "{count} entries and rulings",
     fitting: "{count} found",
     nothing: "nothing found",
+    named_cards: "cards in the question",
 };

@@ -98,4 +98,5 @@ pub(super) static LABELS: Labels = Labels {
     count: "用語と裁定{count}件",
     fitting: "{count}件",
     nothing: "見つかりません",
+    named_cards: "質問に出てくるカード",
 };

@@ -136,6 +136,8 @@ pub struct Labels {
     pub fitting: &'static str,
     /// The text that is shown if there is no match.
     pub nothing: &'static str,
+    /// Heading of the cards that a question names.
+    pub named_cards: &'static str,
 }
 
 impl Labels {

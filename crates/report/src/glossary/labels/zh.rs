@@ -97,4 +97,5 @@ pub(super) static LABELS: Labels = Labels {
     count: "共{count}条术语与裁定",
     fitting: "{count}条",
     nothing: "没有找到",
+    named_cards: "问题中的卡牌",
 };
