@@ -1215,8 +1215,7 @@ const glossarySearch = (tables) => {
   };
 
   // Returns the ids of the answers with their scores, whether the best answer is sure, and the cards
-  // that the question names. Each card is a place in the question with one card, or with several
-  // cards that fit the name.
+  // that the question names. If several cards fit a name in the question, they form one list.
   return (typed) => {
     const word = typed.trim();
     const cited = tables.rules.get(word.toLowerCase());
@@ -1230,8 +1229,7 @@ const glossarySearch = (tables) => {
     const ofPart = part === null ? [] : [part.card];
     const cards = isCard ? [query.whole] : [...query.named, ...ofPart];
     const rulingsOn = (card) => [...new Set(card.numbers.flatMap((number) => tables.rulingsOn.get(number) ?? []))];
-    const shown = ({ place, cards: some }) => ({
-      place,
+    const shown = ({ cards: some }) => ({
       cards: some.map((card) => ({
         number: card.numbers[0],
         names: { ja: card.ja, en: card.en, zh: card.zh },
