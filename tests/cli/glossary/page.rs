@@ -254,7 +254,7 @@ fn the_page_lists_the_cards_of_a_question() {
     let script = "<script>const box = document.getElementById('search');\
          document.title = JSON.stringify(['what does WX14-057 do', 'タマヨリヒメ3の登場時能力', 'lancer'].map((typed) => {\
          box.value = typed; box.dispatchEvent(new Event('input'));\
-         const lines = [...document.querySelectorAll('#cards li')].map((line) => line.innerText);\
+         const lines = [...document.querySelectorAll('#cards > li')].map((line) => line.innerText);\
          const links = [...document.querySelectorAll('#cards a')].map((link) => link.hash.slice(1));\
          return [lines.length, lines[0] ?? '', links.every((id) => document.getElementById(id) !== null),\
          links.length]; }));</script></body>";

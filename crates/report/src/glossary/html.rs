@@ -33,7 +33,6 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         named_cards,
         rulings,
         colon,
-        comma,
         ..
     } = labels;
     let page_tag = language_tag(lang);
@@ -47,8 +46,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
          aria-label=\"{search}\">\n\
          <p id=\"count\" role=\"status\" data-all=\"{count}\" data-found=\"{fitting}\" \
          data-none=\"{nothing}\" data-perhaps=\"{perhaps}\" data-cards=\"{named_cards}\" \
-         data-rulings=\"{rulings}\" data-colon=\"{colon}\" \
-         data-comma=\"{comma}\"></p>\n"
+         data-rulings=\"{rulings}\" data-colon=\"{colon}\"></p>\n"
     );
     let mut written = Page {
         glossary,

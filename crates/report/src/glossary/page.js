@@ -38,24 +38,25 @@
     return made;
   };
 
-  // Returns the card as a line of a list: its number, its name, and links to the rulings on it.
-  const lineOf = ({ number, names, rulings }) => {
+  // Returns the card as a line of a list: its number, its name, and a folded list of links to the
+  // rulings on it. The list is open if the question has no other answer.
+  const lineOf = ({ number, names, rulings }, open) => {
     const lang = document.documentElement.lang.slice(0, 2);
     const [of, name] = [[lang, names[lang]], ["en", names.en], ["ja", names.ja]].find(([, name]) => name !== null);
     const line = element("li", {}, `${number} `, element("span", { lang: of === "zh" ? "zh-Hans" : of }, name));
     const titleOf = (id) => byId.get(id).node.querySelector("h3").textContent;
-    const links = rulings.map((id) => element("a", { href: `#${id}` }, titleOf(id)));
-    const { rulings: label, colon, comma } = count.dataset;
-    const separated = links.flatMap((link, at) => (at === 0 ? [link] : [comma, link]));
-    if (links.length > 0) line.append(" ", element("small", {}, label + colon, ...separated));
+    const links = rulings.map((id) => element("li", {}, element("a", { href: `#${id}` }, titleOf(id))));
+    const { rulings: label, colon } = count.dataset;
+    const summary = element("summary", {}, label + colon + links.length);
+    if (links.length > 0) line.append(element("details", { open }, summary, element("ul", {}, ...links)));
     return line;
   };
 
   // Returns the list of the cards that a question names.
-  const listOf = (named) => {
+  const listOf = (named, open) => {
     const lines = named.flatMap(({ cards }) => {
       const more = cards.length - MOST_LISTED;
-      const listed = cards.slice(0, MOST_LISTED).map(lineOf);
+      const listed = cards.slice(0, MOST_LISTED).map((card) => lineOf(card, open));
       return more > 0 ? [...listed, element("li", {}, `+${more}`)] : listed;
     });
     return element("ul", { id: "cards", ariaLabel: count.dataset.cards }, ...lines);
@@ -71,7 +72,7 @@
     const found = hits.map(({ id }) => byId.get(id).node);
     for (const section of sections) section.hidden = true;
     results.hidden = false;
-    results.replaceChildren(...(cards.length > 0 ? [listOf(cards)] : []), ...found);
+    results.replaceChildren(...(cards.length > 0 ? [listOf(cards, found.length === 0)] : []), ...found);
     const lang = languageOf(box.value);
     for (const folded of found[0]?.querySelectorAll("details") ?? []) folded.open = folded.lang.startsWith(lang ?? "-");
     const { found: some, none, perhaps } = count.dataset;

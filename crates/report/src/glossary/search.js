@@ -619,8 +619,11 @@ const glossarySearch = (tables) => {
     const isOfTerm = (at) => {
       return phrases.some(({ concept, start, end }) => concept < base.items.length && start <= at && at < end);
     };
+    const isUnknown = (unit) => unit.word !== undefined && isContent(unit) && unit.word !== limits.namedCard && !knows(unit.word);
+    const katakana = text.split(/[^ァ-ヺー]/u).filter((word) => word.length > 1).map(fold);
     return {
       all,
+      unknownWords: all.filter(isUnknown).length + katakana.filter((word) => !knows(word)).length,
       ...topicOf(features, phrases, compares),
       hasOnlyTerms: concepts.length > 0 && all.every((unit, at) => !isContent(unit) || isOfTerm(at)),
       features,
@@ -902,6 +905,7 @@ const glossarySearch = (tables) => {
     const values = [
       1, Math.min(3, Math.max(-3, ahead)), one.question, one.covered, known ? one.name : 0, flag(asked.terms === 0), flag(asked.terms === 1),
       Math.min(2, asked.offTopic), Math.min(2, asked.ofOtherGames), ...asked.topic, asked.wholeTopic,
+      Math.min(3, asked.unknownWords),
     ];
     return [0, 1].map((which) => {
       const weighed = values.map((value, at) => (known && at >= limits.ofWords ? 0 : value) * signs[at][which]);
