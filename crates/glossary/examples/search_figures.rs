@@ -440,15 +440,15 @@ fn figures_left_out() {
     }
     let topic = SIGNS.map(|(_, topic, _)| f64::from(topic));
     let right = SIGNS.map(|(_, _, right)| f64::from(right));
-    let kinds: [(&str, fn(&Example) -> bool); 3] = [
-        ("about the game", |one| one.of_game),
-        ("with a right first answer", |one| {
-            one.signs.is_some_and(|(_, is_right)| is_right)
-        }),
-        ("about other topics", |one| !one.of_game),
-    ];
-    for (name, is_of_kind) in kinds {
-        let asked: Vec<_> = examples.iter().filter(|one| is_of_kind(one)).collect();
+    let is_right = |one: &&Example| one.signs.is_some_and(|(_, is_right)| is_right);
+    let (of_game, others): (Vec<&Example>, Vec<&Example>) =
+        examples.iter().partition(|one| one.of_game);
+    let right_first = of_game.iter().copied().filter(is_right).collect();
+    for (name, asked) in [
+        ("about the game", of_game),
+        ("with a right first answer", right_first),
+        ("about other topics", others),
+    ] {
         let print = |what: &str, is_answered: &dyn Fn(f64, f64) -> bool| {
             let answered = asked.iter().filter(|one| {
                 let signs = one.signs.as_ref();

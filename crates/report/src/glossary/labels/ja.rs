@@ -80,6 +80,7 @@ pub(super) static LABELS: Labels = Labels {
     comma: "、",
     semicolon: "；",
     colon: "：",
+    or_later: "{date}以降",
     from: "{formats}（{from}から）",
     until: "{formats}（{until}まで）",
     from_until: "{formats}（{from}から{until}まで）",

@@ -80,6 +80,7 @@ pub(super) static LABELS: Labels = Labels {
     comma: "、",
     semicolon: "；",
     colon: "：",
+    or_later: "{date}或之后",
     from: "{formats}（{from}起）",
     until: "{formats}（至{until}）",
     from_until: "{formats}（{from}至{until}）",
