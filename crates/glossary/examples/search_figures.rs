@@ -38,7 +38,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use wixoss_base::vocab::Lang;
-use wixoss_cards::card::{Card, CardDb, NameParts};
+use wixoss_cards::card::{CardDb, NameParts};
 use wixoss_glossary::{
     CardNames, Glossary, Item, NO_MATCH_BELOW, NamePart, NamedCard, PART_COUNT, PARTS, Query,
     Question, SIGN_COUNT, SIGNS,
@@ -106,7 +106,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
         let cards: Vec<_> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
         let numbers = cards.iter().flat_map(|card| card.printings());
         let words = match cards.as_slice() {
-            [card] => words_of(*card),
+            [card] => card.words_of_the_game(),
             _ => String::new(),
         };
         NamedCard {
@@ -135,20 +135,11 @@ impl CardNames for PartsOf<'_> {
                 place: part.place,
                 cards: vec![card.number().to_owned()],
                 numbers: card.printings().map(str::to_owned).collect(),
-                words: words_of(card),
+                words: card.words_of_the_game(),
             },
             is_clear: part.is_clear,
         })
     }
-}
-
-/// Returns the words of the game in the facts of a card.
-fn words_of(card: Card<'_>) -> String {
-    let record = card.record();
-    let keywords = record.keywords.iter();
-    let mut words = vec![card.card_type().to_string()];
-    words.extend(keywords.map(|keyword| keyword.replace('_', " ")));
-    words.join(", ")
 }
 
 /// Prints the figures of a file of questions. The tables of `glossary` are searched.
@@ -448,20 +439,40 @@ fn figures_left_out() {
         );
     }
     let topic = SIGNS.map(|(_, topic, _)| f64::from(topic));
-    for (of_game, name) in [(true, "about the game"), (false, "about other topics")] {
-        let asked = examples.iter().filter(|one| one.of_game == of_game);
-        let asked: Vec<&Example> = asked.collect();
-        for least in [0.3, 0.4, 0.5, 0.6, 0.7] {
+    let right = SIGNS.map(|(_, _, right)| f64::from(right));
+    let is_right = |one: &&Example| one.signs.is_some_and(|(_, is_right)| is_right);
+    let (of_game, others): (Vec<&Example>, Vec<&Example>) =
+        examples.iter().partition(|one| one.of_game);
+    let right_first = of_game.iter().copied().filter(is_right).collect();
+    for (name, asked) in [
+        ("about the game", of_game),
+        ("with a right first answer", right_first),
+        ("about other topics", others),
+    ] {
+        let print = |what: &str, is_answered: &dyn Fn(f64, f64) -> bool| {
             let answered = asked.iter().filter(|one| {
                 let signs = one.signs.as_ref();
-                signs.is_some_and(|(signs, _)| likelihood(&topic, signs) >= least)
+                signs.is_some_and(|(signs, _)| {
+                    is_answered(likelihood(&topic, signs), likelihood(&right, signs))
+                })
             });
             let answered = answered.count();
             println!(
-                "{answered} of {} questions {name} have a likelihood of {least} ({:.1} %)",
+                "{answered} of {} questions {name} have {what} ({:.1} %)",
                 asked.len(),
                 100.0 * answered as f64 / asked.len().max(1) as f64
             );
+        };
+        for least in [0.3, 0.4, 0.5, 0.6, 0.7] {
+            print(&format!("a likelihood of {least}"), &|of_topic, _| {
+                of_topic >= least
+            });
+        }
+        for least in [0.0, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2] {
+            let what = format!("a likelihood of {NO_MATCH_BELOW} and a sum of {least}");
+            print(&what, &|of_topic, score| {
+                of_topic >= NO_MATCH_BELOW && of_topic + score >= least
+            });
         }
     }
 }

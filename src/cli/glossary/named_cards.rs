@@ -34,7 +34,7 @@ impl CardNames for PartsOf<'_> {
                 place: part.place,
                 cards: vec![card.number().to_owned()],
                 numbers: card.printings().map(str::to_owned).collect(),
-                words: words(card),
+                words: card.words_of_the_game(),
             },
             is_clear: part.is_clear,
         })
@@ -77,25 +77,12 @@ fn named_in(text: &str, known: &Glossary, db: &CardDb) -> Vec<NamedCard> {
             cards: cards.iter().map(|card| card.number().to_owned()).collect(),
             numbers: numbers.map(str::to_owned).collect(),
             words: match cards.as_slice() {
-                [card] => words(*card),
+                [card] => card.words_of_the_game(),
                 _ => String::new(),
             },
         }
     });
     cards.collect()
-}
-
-/// Returns the words of the game in the facts of a card: the type and the keywords.
-fn words(card: Card<'_>) -> String {
-    let record = card.record();
-    let mut words = vec![card.card_type().to_string()];
-    words.extend(
-        record
-            .keywords
-            .iter()
-            .map(|keyword| keyword.replace('_', " ")),
-    );
-    words.join(", ")
 }
 
 /// How many details of a named card are written.
@@ -213,7 +200,7 @@ fn rulings_on<'g>(card: Card<'_>, entries: &'g Glossary) -> Vec<&'g str> {
 
 /// Returns the ids of the entries that the card's type, keywords and abilities mention.
 fn mentioned<'g>(known: &Known, card: Card<'_>, entries: &'g Glossary) -> Vec<&'g str> {
-    let mut texts = vec![words(card)];
+    let mut texts = vec![card.words_of_the_game()];
     if let Known::All(abilities) = known {
         texts.extend(abilities.iter().map(ToString::to_string));
     }

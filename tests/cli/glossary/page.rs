@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-use wixoss::glossary::{Glossary, Item, Query};
+use serde::Deserialize;
+use wixoss::card::CardDb;
+use wixoss::glossary::{Glossary, Item};
 
 use super::run;
 use crate::browser::{browser, opened, opened_at};
@@ -150,68 +152,87 @@ fn title(dom: &str) -> serde_json::Value {
     serde_json::from_str(&title.replace("&amp;", "&")).unwrap()
 }
 
-/// Returns the queries of `queries.tsv`. The tests of the search use the same queries to notice
-/// when results become worse.
-fn queries() -> Vec<String> {
-    let file = "crates/glossary/tests/glossary/queries.tsv";
+fn lines(file: &str) -> Vec<String> {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let list = fs::read_to_string(root.join(file)).unwrap();
-    let lines = list.lines().filter(|line| !line.starts_with('#'));
-    let queries = lines.filter_map(|line| line.split('\t').nth(1));
-    queries.map(str::to_owned).collect()
+    let text = fs::read_to_string(root.join(file)).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
+}
+
+/// Returns the questions that the page and the command must answer alike: the regression set of the
+/// search, questions that name cards, and questions with the name or the number of every 40th card.
+fn queries() -> Vec<String> {
+    let labelled = lines("crates/glossary/tests/glossary/queries.tsv").into_iter();
+    let labelled = labelled.filter_map(|line| Some(line.split('\t').nth(1)?.to_owned()));
+    let db = CardDb::embedded();
+    let named = db.cards().step_by(40).enumerate().map(|(at, card)| {
+        let english = card.name_en().unwrap_or(card.number());
+        let chinese = card.name_zh().unwrap_or(card.number());
+        match at % 5 {
+            0 => format!("can {english} attack while it is frozen"),
+            1 => format!("{}がバニッシュされたとき", card.name_ja()),
+            2 => format!("{chinese}能从能量区回到手牌吗"),
+            3 => format!("what does {} do", card.number().to_lowercase()),
+            _ => card.name_ja().to_owned(),
+        }
+    });
+    let questions = lines("tests/cli/glossary/card_questions.txt");
+    labelled.chain(questions).chain(named).collect()
 }
 
 /// The number of answers that are compared.
 const COMPARED: usize = 6;
 
-/// Returns the answers of the program, as `wixoss glossary` finds them if the query names no card.
-fn answers(glossary: &Glossary, query: &str) -> Vec<String> {
-    let by_rule = |rule: &str| glossary.by_rule(rule);
-    let codes = wixoss::legality::code(query);
-    let codes = codes.iter().flat_map(|code| code.rules);
-    let mut hits: Vec<_> = codes.flat_map(|rule| by_rule(rule.0)).collect();
-    hits.extend(by_rule(&query.to_ascii_lowercase()));
-    if hits.is_empty() {
-        hits = glossary
-            .search(&Query {
-                text: query,
-                ..Query::default()
-            })
-            .hits;
+/// The ids of the answers to a question, and the numbers of the cards that the question names.
+#[derive(Debug, PartialEq, Deserialize)]
+struct Answer {
+    ids: Vec<String>,
+    cards: Vec<String>,
+}
+
+/// Returns the answers of the command.
+fn answer(query: &str) -> Answer {
+    let limit = COMPARED.to_string();
+    let output = run(&["--output", "json", "--limit", &limit, "--", query]);
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let texts = |list: &serde_json::Value, field: Option<&str>| {
+        let list = list.as_array().into_iter().flatten();
+        let texts = list.map(|one| field.map_or(one, |field| &one[field]).as_str());
+        texts.map(|text| text.unwrap().to_owned()).collect()
+    };
+    Answer {
+        ids: texts(&found["results"], Some("id")),
+        cards: texts(&found["cards"], None),
     }
-    let mut ids: Vec<String> = Vec::new();
-    for hit in hits {
-        if !ids.iter().any(|id| id == hit.item.id()) {
-            ids.push(hit.item.id().to_owned());
-        }
-    }
-    ids.truncate(COMPARED);
-    ids
 }
 
 #[test]
-fn the_page_finds_the_same_items_as_the_command() {
+fn the_page_finds_the_same_items_and_cards_as_the_command() {
     let Some(browser) = browser() else {
         eprintln!("skipped: no Chromium here");
         return;
     };
     let queries = queries();
-    assert!(queries.len() > 900, "{}", queries.len());
+    assert!(queries.len() > 1_200, "{}", queries.len());
     let asked = serde_json::to_string(&queries).unwrap();
     let script = format!(
-        "<script>const found = {asked}.map((text) => \
-         askGlossary(text).hits.slice(0, {COMPARED}).map((hit) => hit.id));\
+        "<script>const found = {asked}.map((text) => {{\
+         const {{ hits, cards }} = askGlossary(text);\
+         const numbers = cards.flatMap((one) => one.cards.map((card) => card.number));\
+         const ids = hits.slice(0, {COMPARED}).map((hit) => hit.id);\
+         return {{ ids, cards: [...new Set(numbers)] }}; }});\
          document.title = JSON.stringify(found);</script></body>"
     );
     let page = exported("html").replace("</body>", &script);
     let (dom, console) = opened(browser, &page, "browser-same");
     assert_eq!(console, "", "the page wrote to the console");
-    let found: Vec<Vec<String>> = serde_json::from_value(title(&dom)).unwrap();
+    let found: Vec<Answer> = serde_json::from_value(title(&dom)).unwrap();
     assert_eq!(found.len(), queries.len());
-    let glossary = Glossary::embedded();
+    let named = found.iter().filter(|answer| !answer.cards.is_empty());
+    assert!(named.count() > 250, "the page recognizes cards");
     let mut others = Vec::new();
     for (query, found) in queries.iter().zip(found) {
-        let wanted = answers(&glossary, query);
+        let wanted = answer(query);
         if wanted != found {
             others.push(format!("{query}: {wanted:?}, the page finds {found:?}"));
         }
@@ -222,6 +243,43 @@ fn the_page_finds_the_same_items_as_the_command() {
         others.len(),
         queries.len()
     );
+}
+
+#[test]
+fn the_page_lists_the_cards_of_a_question() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return;
+    };
+    let script = "<script>const box = document.getElementById('search');\
+         document.title = JSON.stringify(['what does WX14-057 do', 'タマヨリヒメ3の登場時能力', 'lancer'].map((typed) => {\
+         box.value = typed; box.dispatchEvent(new Event('input'));\
+         const lines = [...document.querySelectorAll('#cards > li')].map((line) => line.innerText);\
+         const links = [...document.querySelectorAll('#cards a')].map((link) => link.hash.slice(1));\
+         return [lines.length, lines[0] ?? '', links.every((id) => document.getElementById(id) !== null),\
+         links.length]; }));</script></body>";
+    for (lang, name) in [
+        ("en", "Flathro Corporal"),
+        ("ja", "フレイスロ"),
+        ("zh", "火焰喷射"),
+    ] {
+        let output = run(&["--export", "html", "--lang", lang]);
+        let page = String::from_utf8(output.stdout).unwrap();
+        let page = page.replace("</body>", script);
+        let (dom, console) = opened(browser, &page, &format!("browser-cards-{lang}"));
+        assert_eq!(console, "", "the page wrote to the console");
+        let [card, several, none] = serde_json::from_value(title(&dom)).unwrap();
+        let (lines, first, leads_somewhere, links): (usize, String, bool, usize) = card;
+        assert_eq!(lines, 1, "{lang}");
+        assert!(
+            first.contains("WX14-057") && first.contains(name),
+            "{first}"
+        );
+        assert!(leads_somewhere && links > 0, "{lang}: {links} rulings");
+        // Eight cards are listed, and the last line has the number of the other cards.
+        assert_eq!(several.0, 9, "{lang}");
+        assert_eq!(none.0, 0, "{lang}");
+    }
 }
 
 #[test]

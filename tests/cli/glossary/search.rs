@@ -312,3 +312,16 @@ fn a_question_with_play_is_answered_by_a_scenario() {
     assert!(output.status.success(), "{answer}");
     assert!(answer.contains("every expectation holds"), "{answer}");
 }
+
+#[test]
+fn a_ruling_without_a_day_shows_the_first_possible_day() {
+    for (lang, day) in [
+        ("en", "2020-12-05 or later"),
+        ("ja", "2020-12-05以降"),
+        ("zh", "2020-12-05或之后"),
+    ] {
+        let args = ["--show", "ruling-barrier-effect-damage", "--lang", lang];
+        let text = String::from_utf8(run(&args).stdout).unwrap();
+        assert!(text.contains(day), "{lang}: {text}");
+    }
+}

@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use serde_json::Value;
 use strsim::damerau_levenshtein;
 use wixoss_data::known_words::KnownWords;
 use wixoss_data::lines::lines_from;
@@ -81,6 +82,28 @@ const AFTER_NAMES: [&str; 8] = [
     "って名前の",
     "っていうカード",
 ];
+
+/// Returns the limits and the word lists of this search, for the script of a web page.
+pub(super) fn limits() -> [(&'static str, Value); 16] {
+    [
+        ("mostOfHandle", MOST_CARDS.into()),
+        ("mostLrigs", MOST_LRIGS.into()),
+        ("mostOfOrdinary", MOST_OF_ORDINARY.into()),
+        ("longestHandle", LONGEST.into()),
+        ("shortestHiragana", SHORTEST_HIRAGANA.into()),
+        ("shortestKatakanaSlip", SHORTEST_KATAKANA_SLIP.into()),
+        ("shortestLatinSlip", SHORTEST_LATIN_SLIP.into()),
+        ("shortestRomaji", SHORTEST_ROMAJI.into()),
+        ("nearHandles", NEAR.into()),
+        ("highestLevel", HIGHEST_LEVEL.into()),
+        ("levelWords", LEVEL_WORDS.as_slice().into()),
+        ("levelSign", LEVEL_SIGN.into()),
+        ("besideLevel", BETWEEN.as_slice().into()),
+        ("counters", COUNTERS.as_slice().into()),
+        ("neverNames", NEVER_NAMES.as_slice().into()),
+        ("afterNames", AFTER_NAMES.as_slice().into()),
+    ]
+}
 
 /// One character of Chinese or Japanese text, or one Latin word or number.
 struct Sign {

@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use serde_json::Value;
+
 use super::{CardDb, CardId};
 
 /// The letters with which a card number can begin.
@@ -22,6 +24,17 @@ const WIDTHS: [usize; 2] = [1, 2];
 /// How many digits the last number of a card number can have. If fewer digits are typed, leading
 /// zeros are added.
 const LAST_WIDTHS: [usize; 3] = [1, 2, 3];
+
+/// Returns the limits and the word list of this search, for the script of a web page.
+pub(super) fn limits() -> [(&'static str, Value); 5] {
+    [
+        ("beginnings", BEGINNINGS.as_slice().into()),
+        ("mostGroups", MOST_GROUPS.into()),
+        ("mostBetween", MOST_BETWEEN.into()),
+        ("widths", WIDTHS.as_slice().into()),
+        ("lastWidths", LAST_WIDTHS.as_slice().into()),
+    ]
+}
 
 /// A group of letters or digits in a text.
 struct Group {

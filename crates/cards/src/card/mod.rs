@@ -5,6 +5,7 @@
 mod alias;
 mod card_db;
 mod card_view;
+mod exported_cards;
 mod handle;
 mod lookup;
 mod loose_number;
@@ -20,6 +21,7 @@ mod typed_key;
 pub use alias::{Aliases, NameAlias, TitleAlias, UnknownAliasCard};
 pub use card_db::{CardDb, CardId};
 pub use card_view::Card;
+pub use exported_cards::ExportedCards;
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
 pub use name_part::{NamePart, NameParts};

@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use serde_json::Value;
 use wixoss_pack::card::lookup_key::hiragana;
 use wixoss_pack::card::name_index::{NameUnit, units};
 use wixoss_pack::glossary::stop_words::is_stop_word;
@@ -21,6 +22,16 @@ const SHORTEST_KANA: usize = 3;
 /// A Latin word with at least this number of letters is clearly a name, if it is not a word of the
 /// game.
 const CLEAR_WORD: usize = 4;
+
+/// Returns the limits of this search, for the script of a web page.
+pub(super) fn limits() -> [(&'static str, Value); 4] {
+    [
+        ("shortestWordOfPart", SHORTEST_WORD.into()),
+        ("shortestHanOfPart", SHORTEST_HAN.into()),
+        ("shortestKanaOfPart", SHORTEST_KANA.into()),
+        ("clearWord", CLEAR_WORD.into()),
+    ]
+}
 
 /// A question that is searched for parts of card names.
 pub struct NameParts<'a> {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
+use serde_json::Value;
 use strsim::damerau_levenshtein;
 use wixoss_data::files;
 use wixoss_data::known_words::KnownWords;
@@ -52,6 +53,18 @@ const LONG_NAME: usize = 10;
 
 /// The number of Chinese characters of the shortest name that may have one wrong character.
 const SHORT_HAN_NAME: usize = 4;
+
+/// Returns the limits of this search, for the script of a web page.
+pub(super) fn limits() -> [(&'static str, Value); 6] {
+    [
+        ("mostCards", MOST_CARDS.into()),
+        ("mostNames", MOST_NAMES.into()),
+        ("compared", COMPARED.into()),
+        ("shortestMisspelled", SHORTEST_MISSPELLED.into()),
+        ("longName", LONG_NAME.into()),
+        ("shortHanName", SHORT_HAN_NAME.into()),
+    ]
+}
 
 /// Consecutive units (words or characters) that are both in the text and in a name.
 #[derive(Clone, Copy, Debug)]

@@ -8,12 +8,12 @@ use zerocopy::little_endian::U16;
 use super::frame::Frame;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
-use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
+use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, NAMED_CARD, Unit};
 use wixoss_pack::glossary::lexicon::{
     OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, opposed, strict,
 };
 use wixoss_pack::glossary::passages::{
-    FeatureRow, IMAGINED, PassageKind, TOPIC_KINDS, Tables, absence,
+    FeatureRow, IMAGINED, PassageKind, TOPIC_KINDS, Tables, absence, katakana_words,
 };
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
@@ -49,6 +49,8 @@ pub(super) struct Asked {
     /// Whether the question asks about the rules of earlier years. If it asks about earlier years
     /// and today, it counts as a question about today.
     pub of_old_rules: bool,
+    /// The number of Latin words and katakana words that no text of the glossary has.
+    pub unknown_words: usize,
     /// Whether the question names a card.
     pub names_card: bool,
     /// Whether all words of the question are stop words or parts of terms of the game.
@@ -296,7 +298,13 @@ impl Asked {
         let beside = beside.count();
         let mut words = units.iter().enumerate();
         let has_only_terms = words.all(|(at, unit)| !is_content(unit) || is_of_term(at));
+        let is_unknown = |unit: &&Unit| match unit {
+            Unit::Word { word, .. } => is_content(unit) && word != NAMED_CARD && !index.knows(word),
+            Unit::Sign(_) => false,
+        };
+        let katakana = katakana_words(text).filter(|word| !index.knows(word));
         Some(Asked {
+            unknown_words: units.iter().filter(is_unknown).count() + katakana.count(),
             topic,
             has_only_terms: has_only_terms && !features.concepts.is_empty(),
             whole_topic,

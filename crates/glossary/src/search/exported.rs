@@ -14,10 +14,11 @@ use super::{
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
 use wixoss_pack::card::lookup_key::kana_of_romaji;
-use wixoss_pack::glossary::features::FeatureKind;
+use wixoss_pack::glossary::features::{FeatureKind, NAMED_CARD};
 use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
 use wixoss_pack::glossary::names::Form;
 use wixoss_pack::glossary::passages::{self, ON_CARDS_ONLY};
+use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
 /// The data of the search, for the script of a web page.
@@ -27,6 +28,8 @@ pub struct ExportedSearch {
     pub ids: Vec<String>,
     /// The search tables of the release, then the search tables of the user's items.
     pub layers: Vec<ExportedLayer>,
+    /// The numbers of the cards of each ruling on cards, by the index of the ruling.
+    pub cards: BTreeMap<usize, Vec<String>>,
     /// The names of entries. Each name has the index of its entry, 1 if it is a main name, the
     /// number of its form (as written, kana, romaji or pinyin), and its text.
     pub names: Vec<(usize, u8, u8, String)>,
@@ -48,6 +51,8 @@ pub struct ExportedSearch {
     pub limits: BTreeMap<&'static str, serde_json::Value>,
     /// The English stop words, then the Japanese and Chinese stop words.
     pub stop_words: (Vec<&'static str>, Vec<&'static str>),
+    /// Words that ask for the text of a card, such as `abilities`.
+    pub card_text_words: Vec<&'static str>,
     /// The words and marks between two questions in one text, such as ` and `.
     pub between: Vec<&'static str>,
     /// The words that show that a text asks a question.
@@ -67,7 +72,8 @@ pub struct ExportedLayer {
     /// The packed tables; see `Tables::to_stream` in the crate `wixoss-pack`.
     #[serde(skip)]
     pub tables: Vec<u8>,
-    /// The Latin words of the texts that the search compares, one per line.
+    /// The Latin words of the texts that the search compares, one per line. The mark of the limit
+    /// `onCardsOnly` follows a word that only rulings on cards have.
     pub words: String,
     /// The index in the glossary of each item of the tables, with -1 for a replaced item. `None` if
     /// the tables have the items of the glossary in the same order.
@@ -121,7 +127,7 @@ impl Glossary {
             let place = |place: Option<usize>| place.and_then(|at| i64::try_from(at).ok());
             ExportedLayer {
                 tables: layer.tables.to_stream(),
-                words: layer.tables.words().replace(ON_CARDS_ONLY, ""),
+                words: layer.tables.words().to_owned(),
                 places: (!same).then(|| places.map(|at| place(at).unwrap_or(-1)).collect()),
             }
         });
@@ -162,6 +168,10 @@ impl Glossary {
             ("mostBesideTerms", frame::MOST_BESIDE_TERMS.into()),
             ("near", frame::NEAR.into()),
             ("compared", ranking::COMPARED.into()),
+            ("onNamedPair", ranking::ON_NAMED_PAIR.into()),
+            ("cardMark", CARD.into()),
+            ("namedCard", NAMED_CARD.into()),
+            ("onCardsOnly", ON_CARDS_ONLY.into()),
             ("exact", ranking::EXACT.into()),
             ("knownName", ranking::KNOWN_NAME.into()),
             ("ofWords", ranking::OF_WORDS.into()),
@@ -189,6 +199,11 @@ impl Glossary {
         ExportedSearch {
             ids: self.items().map(|item| item.id().to_owned()).collect(),
             layers: layers.collect(),
+            cards: (0..self.len())
+                .map(|at| (at, self.cards_of(at)))
+                .filter(|(_, cards)| !cards.is_empty())
+                .map(|(at, cards)| (at, cards.into_iter().map(str::to_owned).collect()))
+                .collect(),
             names: names.collect(),
             concepts: concepts.map(str::to_owned).collect(),
             kinds: FeatureKind::ALL.map(FeatureKind::weight).to_vec(),
@@ -200,6 +215,7 @@ impl Glossary {
                 stop_words::english().collect(),
                 stop_words::chinese_and_japanese().collect(),
             ),
+            card_text_words: stop_words::of_card_texts().collect(),
             between: two_parts::BETWEEN.to_vec(),
             question_form: QUESTION_FORM,
             simplified: simplified_chinese::pairs()

@@ -110,7 +110,7 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 
 /// The number of `SIGNS`. A sign is a number that helps to decide how likely a question is about
 /// the game, and how likely its answer is right.
-pub const SIGN_COUNT: usize = 15;
+pub const SIGN_COUNT: usize = 16;
 
 /// The signs (numbers that help to judge a question and its answer). Each has a name and two
 /// weights: one for the likelihood that the question is about the game, and one for the likelihood
@@ -132,6 +132,7 @@ pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("topic of characters", 0.16, 0.12),
     ("topic of concepts", 0.03, 0.03),
     ("topic", 0.23, 0.14),
+    ("unknown words", -1.6, -0.3),
 ];
 
 /// The index in [`SIGNS`] of the first sign that depends on the words of the question. All later
@@ -163,6 +164,7 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         characters,
         concepts,
         asked.whole_topic,
+        asked.unknown_words.min(3) as f32,
     ];
     // If the query fits a name, every sign (number) that depends on the words of the query is set
     // to zero. The words of a known name can be unknown, for example in `raifu kurosu`.

@@ -423,6 +423,12 @@ impl NameIndex {
         })
     }
 
+    /// Returns the keys of the handles (parts of names) that are ordinary words of a language.
+    pub fn ordinary_handles(&self) -> impl Iterator<Item = u32> {
+        let rows = self.handles.iter().filter(|row| row.ordinary != 0);
+        rows.map(|row| row.key.get())
+    }
+
     /// Returns the card number at an index.
     pub fn number(&self, card: usize) -> Option<&str> {
         let end = self.number_ends.get(card)?.get() as usize;

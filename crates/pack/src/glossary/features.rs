@@ -12,7 +12,7 @@ use super::question_file::CARD;
 use super::search_text;
 
 /// The word that stands for the name of a card. Except for this use, no text contains the word.
-const NAMED_CARD: &str = "namedcard";
+pub const NAMED_CARD: &str = "namedcard";
 
 /// The length of the longest phrase of the lexicon, in words of Latin text or in characters of
 /// other text.

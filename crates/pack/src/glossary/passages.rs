@@ -214,7 +214,7 @@ pub struct Tables {
 }
 
 /// Returns the katakana words of a text, written in hiragana.
-fn katakana_words(text: &str) -> impl Iterator<Item = String> {
+pub fn katakana_words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !matches!(c, 'ァ'..='ヺ' | 'ー'));
     words
         .filter(|word| word.chars().nth(1).is_some())

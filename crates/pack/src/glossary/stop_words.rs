@@ -155,6 +155,11 @@ pub fn chinese_and_japanese() -> impl Iterator<Item = &'static str> {
     CJK.iter().copied()
 }
 
+/// Returns the words that ask for the text of a card, such as "abilities".
+pub fn of_card_texts() -> impl Iterator<Item = &'static str> {
+    CARD_TEXT.iter().copied()
+}
+
 /// Returns whether an English word in lower case is a stop word.
 pub fn is_stop_word(word: &str) -> bool {
     ENGLISH.contains(&word)

@@ -30,6 +30,9 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         fitting,
         nothing,
         perhaps,
+        named_cards,
+        rulings,
+        colon,
         ..
     } = labels;
     let page_tag = language_tag(lang);
@@ -42,7 +45,8 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
          <input id=\"search\" type=\"search\" placeholder=\"{placeholder}\" \
          aria-label=\"{search}\">\n\
          <p id=\"count\" role=\"status\" data-all=\"{count}\" data-found=\"{fitting}\" \
-         data-none=\"{nothing}\" data-perhaps=\"{perhaps}\"></p>\n"
+         data-none=\"{nothing}\" data-perhaps=\"{perhaps}\" data-cards=\"{named_cards}\" \
+         data-rulings=\"{rulings}\" data-colon=\"{colon}\"></p>\n"
     );
     let mut written = Page {
         glossary,

@@ -28,21 +28,55 @@
     results.hidden = true;
   };
 
+  // The largest number of cards that are listed if a part of a question fits the names of several
+  // cards.
+  const MOST_LISTED = 8;
+
+  const element = (name, attributes, ...children) => {
+    const made = Object.assign(document.createElement(name), attributes);
+    made.append(...children);
+    return made;
+  };
+
+  // Returns the card as a line of a list: its number, its name, and a folded list of links to the
+  // rulings on it. The list is open if the question has no other answer.
+  const lineOf = ({ number, names, rulings }, open) => {
+    const lang = document.documentElement.lang.slice(0, 2);
+    const [of, name] = [[lang, names[lang]], ["en", names.en], ["ja", names.ja]].find(([, name]) => name !== null);
+    const line = element("li", {}, `${number} `, element("span", { lang: of === "zh" ? "zh-Hans" : of }, name));
+    const titleOf = (id) => byId.get(id).node.querySelector("h3").textContent;
+    const links = rulings.map((id) => element("li", {}, element("a", { href: `#${id}` }, titleOf(id))));
+    const { rulings: label, colon } = count.dataset;
+    const summary = element("summary", {}, label + colon + links.length);
+    if (links.length > 0) line.append(element("details", { open }, summary, element("ul", {}, ...links)));
+    return line;
+  };
+
+  // Returns the list of the cards that a question names.
+  const listOf = (named, open) => {
+    const lines = named.flatMap(({ cards }) => {
+      const more = cards.length - MOST_LISTED;
+      const listed = cards.slice(0, MOST_LISTED).map((card) => lineOf(card, open));
+      return more > 0 ? [...listed, element("li", {}, `+${more}`)] : listed;
+    });
+    return element("ul", { id: "cards", ariaLabel: count.dataset.cards }, ...lines);
+  };
+
   const show = () => {
     restore();
     if (box.value.trim() === "") {
       count.textContent = count.dataset.all.replace("{count}", articles.length);
       return;
     }
-    const { hits, isSure } = askGlossary(box.value);
+    const { hits, isSure, cards } = askGlossary(box.value);
     const found = hits.map(({ id }) => byId.get(id).node);
     for (const section of sections) section.hidden = true;
     results.hidden = false;
-    results.replaceChildren(...found);
+    results.replaceChildren(...(cards.length > 0 ? [listOf(cards, found.length === 0)] : []), ...found);
     const lang = languageOf(box.value);
     for (const folded of found[0]?.querySelectorAll("details") ?? []) folded.open = folded.lang.startsWith(lang ?? "-");
     const { found: some, none, perhaps } = count.dataset;
-    if (found.length === 0) count.textContent = none;
+    if (found.length === 0) count.textContent = cards.length > 0 ? count.dataset.cards : none;
     else if (isSure) count.textContent = some.replace("{count}", found.length);
     else count.textContent = perhaps.replace("{asked}", box.value.trim());
   };
@@ -61,6 +95,9 @@
   }).observe(header);
   document.documentElement.style.setProperty("--header", `${header.offsetHeight}px`);
   show();
+  // The first question builds the names of all cards. An empty question builds them before the reader
+  // has typed anything.
+  setTimeout(() => askGlossary(""));
   // A page that is opened at an item shows the item, so the search box must not take the focus.
   if (location.hash === "") box.focus({ preventScroll: true });
 })();

@@ -1,15 +1,18 @@
-//! The search of the exported page: the search tables of the program as data, and the script
-//! `search.js` that searches them.
+//! The search of the exported page: the search tables and the cards of the program as data, and the
+//! scripts that search them. `search.js` finds entries and rulings, and `named_cards.js` finds the
+//! cards that a question names.
 
 use std::collections::BTreeMap;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::Serialize;
+use wixoss_cards::card::{CardDb, ExportedCards};
 use wixoss_cards::legality::codes;
 use wixoss_data::rule::rules;
 use wixoss_glossary::{ExportedSearch, Glossary, Item};
 
 const SEARCH: &str = include_str!("search.js");
+const CARDS: &str = include_str!("named_cards.js");
 const TABLES: &str = include_str!("search_tables.js");
 
 #[derive(Serialize)]
@@ -22,6 +25,8 @@ struct Data {
     /// For each rule id and each code of a finding, in lower case: the indexes of the items that
     /// are based on this rule, or on a rule of this code.
     rules: BTreeMap<String, Vec<usize>>,
+    /// The names and numbers of all cards of the release.
+    pool: ExportedCards,
 }
 
 /// Returns the script that defines `askGlossary`, a function from a question to its answers.
@@ -34,6 +39,7 @@ pub(super) fn script(glossary: &Glossary) -> String {
             .map(|layer| BASE64_STANDARD.encode(&layer.tables))
             .collect(),
         rules: rules_of(glossary),
+        pool: CardDb::embedded().exported(),
         search,
     };
     // The text `</script>` inside a JSON string would end the script of the page, so every `</` is
@@ -41,7 +47,9 @@ pub(super) fn script(glossary: &Glossary) -> String {
     let data = serde_json::to_string(&data)
         .unwrap_or_default()
         .replace("</", "<\\/");
-    format!("{SEARCH}\n{TABLES}\nconst askGlossary = glossarySearch(searchTables({data}));\n")
+    format!(
+        "{CARDS}\n{SEARCH}\n{TABLES}\nconst askGlossary = glossarySearch(searchTables({data}));\n"
+    )
 }
 
 fn rules_of(glossary: &Glossary) -> BTreeMap<String, Vec<usize>> {

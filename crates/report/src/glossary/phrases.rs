@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::Labels;
 use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
-use wixoss_glossary::{Entry, Item, Ruling, Term};
+use wixoss_glossary::{DateBounds, Entry, Item, Ruling, Term};
 
 /// The first and the last day of a period. `None` means that the period has no first day or no last
 /// day.
@@ -78,13 +78,25 @@ pub fn unofficial_note(entry: &Entry, labels: &Labels) -> &'static str {
     }
 }
 
+/// Returns the day on which a ruling was given, or the first and last possible day.
+fn given(ruling: &Ruling, labels: &Labels) -> String {
+    let bounds = ruling.date_bounds.filter(|_| ruling.date.is_none());
+    match bounds {
+        Some(DateBounds {
+            from: Some(from),
+            until: None,
+        }) => labels.or_later.replace("{date}", &from.to_string()),
+        _ => ruling.given(),
+    }
+}
+
 /// Returns the kind, the id and, for a ruling, the day: `ruling · ruling-guard-cost · 2021-12-17`.
 pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
     let kind = labels.kind_of(item.kind());
     match item {
         Item::Entry(entry) => format!("{kind} · {}", entry.id),
         Item::Ruling(ruling) => {
-            let what = format!("{kind} · {} · {}", ruling.id, ruling.given());
+            let what = format!("{kind} · {} · {}", ruling.id, given(ruling, labels));
             match ruling.reported {
                 true => format!("{what} · {}", labels.reported),
                 false => what,

@@ -3,8 +3,9 @@
 // with the same tables and weights, written for a browser. A test asks both searches the same
 // questions.
 //
-// `glossarySearch(tables)` returns a function from a question to the ids of its answers. The tables
-// come from `search_tables.js`.
+// `glossarySearch(tables)` returns a function from a question to the ids of its answers and the cards
+// that the question names. The tables come from `search_tables.js`, and `named_cards.js` finds the
+// cards.
 
 const glossarySearch = (tables) => {
   const { layers, names, weights, signs, words: stop, limits, kinds } = tables;
@@ -215,7 +216,7 @@ const glossarySearch = (tables) => {
   const [WORD, PAIR, LETTERS, TWO_SIGNS, TWO_KANA, THREE_SIGNS, SIGN, CONCEPT, CONCEPT_PAIR] = kinds.map((_, at) => at);
 
   const units = (text) => {
-    const folded = fold(text);
+    const folded = fold(text.replaceAll(limits.cardMark, ` ${limits.namedCard} `));
     // A word of letters and digits, such as `lv3`, is cut between the letters and the digits.
     const cut = (run) => /^([a-z]{2,})([0-9]+)$/.exec(run)?.slice(1) ?? [run];
     return runs(folded).flatMap((run) =>
@@ -458,6 +459,34 @@ const glossarySearch = (tables) => {
 
   const knows = (word) => layers.some((layer) => layer.words.has(word));
 
+  // The words of the game, for the search of card names. Rulings on cards are left out, because their
+  // texts have the names of cards.
+  const knowsInGeneral = (word) => layers.find((layer) => layer.words.has(word))?.words.get(word) === true;
+  const isHeldInGeneral = (feature) => {
+    const holders = base.features.get(feature.key)?.holders ?? [];
+    return holders.some((passage) => !base.items[base.passages.item[passage]].onCards);
+  };
+  const pairsOf = (text, kinds) => featuresOf(units(text)).features.filter((feature) => kinds.includes(feature.kind));
+  const known = {
+    hasTerms: (text) => {
+      const all = units(text);
+      return all.length > 0 && phrasesOf(all).reduce((sum, one) => sum + one.end - one.start, 0) === all.length;
+    },
+    hasExactWord: (word) => knowsInGeneral(fold(word)),
+    hasWord: (word) => {
+      const folded = fold(word);
+      if (knows(folded)) return knowsInGeneral(folded);
+      const meant = corrected(folded);
+      return meant !== null && knowsInGeneral(meant);
+    },
+    hasSigns: (text) => {
+      const pairs = pairsOf(text, [TWO_SIGNS, TWO_KANA]);
+      return pairs.length > 0 && pairs.every(isHeldInGeneral);
+    },
+    isNewPhrase: (text) => !pairsOf(text, [PAIR, TWO_SIGNS, TWO_KANA]).every(isHeldInGeneral),
+    mentionsGame: (text) => read(text).terms > 0,
+  };
+
   // The form of the question --------------------------------------------------------------------------
 
   // The concepts of the entries that the question compares, and of those that it wants explained.
@@ -590,8 +619,11 @@ const glossarySearch = (tables) => {
     const isOfTerm = (at) => {
       return phrases.some(({ concept, start, end }) => concept < base.items.length && start <= at && at < end);
     };
+    const isUnknown = (unit) => unit.word !== undefined && isContent(unit) && unit.word !== limits.namedCard && !knows(unit.word);
+    const katakana = text.split(/[^ァ-ヺー]/u).filter((word) => word.length > 1).map(fold);
     return {
       all,
+      unknownWords: all.filter(isUnknown).length + katakana.filter((word) => !knows(word)).length,
       ...topicOf(features, phrases, compares),
       hasOnlyTerms: concepts.length > 0 && all.every((unit, at) => !isContent(unit) || isOfTerm(at)),
       features,
@@ -603,6 +635,7 @@ const glossarySearch = (tables) => {
       terms: concepts.filter(isTerm).length,
       offTopic: ofTopic(limits.otherTopic),
       ofOldRules: has(limits.oldRules) && !has(limits.currentRules),
+      namesCard: text.includes(limits.cardMark),
       ofOtherGames: compares ? 0 : ofTopic(limits.otherGame) + places,
       frame: frameOf(phrases, beside),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
@@ -617,7 +650,7 @@ const glossarySearch = (tables) => {
     const found = tables.ids.map(() => ({
       question: 0, questions: 0, situation: 0, named: 0, definition: 0, point: 0, answer: 0, remark: 0,
       concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, isOpposed: false, best: [0, 0, 0],
-      odds: [0, 0, 0], absence: 0,
+      odds: [0, 0, 0], absence: 0, ofCard: 0, onCard: 0,
     }));
     const lines = linesOf(asked.opposites);
     const strictly = asked.opposites.map((half, at) => half & strictBits[at]);
@@ -720,7 +753,7 @@ const glossarySearch = (tables) => {
 
   // Returns the romaji key of a text in Latin letters, or null if the text is not romaji.
   const romajiKey = (text) => {
-    const plain = text.normalize("NFKD").replace(/[^\x00-\x7f]/g, "");
+    const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'");
     if (!/^[A-Za-z '-]*$/.test(plain)) return null;
     let rest = foldRomaji(plain);
     if (rest === "") return null;
@@ -788,9 +821,15 @@ const glossarySearch = (tables) => {
     return met / all;
   };
 
+  // Returns the score of a name, and whether the name is exactly the text; null if it does not match.
   const compareName = (spelling, name) => {
+    if (spelling.text === name.text) return { value: 1, isExact: true };
+    const value = scoreOfName(spelling, name);
+    return value === null ? null : { value, isExact: false };
+  };
+
+  const scoreOfName = (spelling, name) => {
     const asked = spelling.text;
-    if (asked === name.text) return 1;
     const size = spelling.shape.length;
     const share = size / name.shape.length;
     const least = name.form === ROMAJI || name.form === PINYIN ? 5 : spelling.cjk ? 2 : 3;
@@ -821,7 +860,7 @@ const glossarySearch = (tables) => {
     }
     return shares
       .filter(({ best }) => best.every((share) => share > 0))
-      .map(({ at, best }) => ({ at, score: 0.72 + 0.2 * Math.min(1, best.reduce((sum, share) => sum + share, 0)) }));
+      .map(({ at, best }) => ({ at, isExact: false, score: 0.72 + 0.2 * Math.min(1, best.reduce((sum, share) => sum + share, 0)) }));
   };
 
   const named = (typed, folded) => {
@@ -831,14 +870,15 @@ const glossarySearch = (tables) => {
     if (isStopWord(folded) || essential(folded) === "") {
       return names
         .filter((name) => all[0].meets.includes(name.form) && name.text === folded)
-        .map((name) => ({ at: name.at, score: score(all[0], name, 1) }));
+        .map((name) => ({ at: name.at, score: score(all[0], name, 1), isExact: true }));
     }
     const found = byParts(typed);
     for (const spelling of all) {
       for (const name of names) {
         if (!spelling.meets.includes(name.form)) continue;
-        const value = compareName(spelling, name);
-        if (value !== null) found.push({ at: name.at, score: score(spelling, name, value) });
+        const match = compareName(spelling, name);
+        if (match === null) continue;
+        found.push({ at: name.at, score: score(spelling, name, match.value), isExact: match.isExact });
       }
     }
     return found;
@@ -851,7 +891,7 @@ const glossarySearch = (tables) => {
     const parts = [
       one.question, one.question ** 2, one.questions, one.situation, one.named, one.definition, one.point,
       one.answer, one.remark, one.concepts, one.covered, one.typical, one.name, flag(one.name >= limits.exact),
-      one.mention, flag(one.isEntry), flag(one.contradicts), 0, 0, flag(one.onOtherCard), flag(one.isOrdinary),
+      one.mention, flag(one.isEntry), flag(one.contradicts), one.ofCard, one.onCard, flag(one.onOtherCard), flag(one.isOrdinary),
       one.era, flag(one.isCompared), flag(one.isExplained), ...one.odds, one.absence,
       flag(one.isOpposed),
     ];
@@ -861,10 +901,11 @@ const glossarySearch = (tables) => {
   // How likely the question is about the game, and how likely the answer is right.
   const likelihood = (one, ahead, asked) => {
     const flag = (yes) => (yes ? 1 : 0);
-    const known = one.name >= limits.knownName;
+    const known = one.name >= limits.knownName && !asked.namesCard;
     const values = [
       1, Math.min(3, Math.max(-3, ahead)), one.question, one.covered, known ? one.name : 0, flag(asked.terms === 0), flag(asked.terms === 1),
       Math.min(2, asked.offTopic), Math.min(2, asked.ofOtherGames), ...asked.topic, asked.wholeTopic,
+      Math.min(3, asked.unknownWords),
     ];
     return [0, 1].map((which) => {
       const weighed = values.map((value, at) => (known && at >= limits.ofWords ? 0 : value) * signs[at][which]);
@@ -882,42 +923,70 @@ const glossarySearch = (tables) => {
 
   const share = (concepts, about) => about.filter((id) => concepts.includes(id)).length / Math.max(1, about.length);
 
-  const weigh = (asked, typed, folded) => {
+  // Returns, for each ruling on the named cards, the share of these cards that the ruling is about.
+  const sharesOfCards = (named) => {
+    const shares = new Map();
+    for (const { numbers } of named) {
+      const places = new Set(numbers.flatMap((number) => tables.rulingsOn.get(number) ?? []));
+      for (const at of places) shares.set(at, (shares.get(at) ?? 0) + 1);
+    }
+    return new Map([...shares].map(([at, count]) => [at, Math.fround(count / named.length)]));
+  };
+
+  // Returns the part of a card's name in the question, if the item is a ruling on this card and the
+  // question does not name the card in full.
+  const namePart = (at, query) => {
+    if (query.partOf === null) return null;
+    const isNamed = (number) => query.named.some(({ numbers }) => numbers.includes(number));
+    const others = (tables.cards.get(at) ?? []).filter((number) => !isNamed(number));
+    let best = null;
+    for (const part of others.map(query.partOf)) {
+      if (part !== null && (best === null || part.isClear >= best.isClear)) best = part;
+    }
+    return best;
+  };
+
+  const weigh = (asked, typed, folded, query) => {
     const found = compare(asked);
-    for (const { at, score } of named(typed, folded)) found[at].name = Math.max(found[at].name, score);
+    const byName = tables.ids.map(() => ({ score: 0, isExact: false }));
+    for (const candidate of named(typed, folded)) {
+      if (candidate.score > byName[candidate.at].score) byName[candidate.at] = candidate;
+    }
+    byName.forEach(({ score }, at) => (found[at].name = score));
     const ofConcept = (concept) => (concept < base.items.length ? found[base.place(concept)] : undefined);
-    for (const concept of asked.concepts) {
-      const one = ofConcept(concept);
-      if (one !== undefined) one.mention = 1;
-    }
-    for (const concept of asked.frame.compared) {
-      const one = ofConcept(concept);
-      if (one !== undefined) one.isCompared = true;
-    }
-    for (const concept of asked.frame.explained) {
-      const one = ofConcept(concept);
-      if (one !== undefined) one.isExplained = true;
-    }
-    const byName = found.map((one) => one.name);
+    const mark = (concepts, change) => concepts.map(ofConcept).forEach((one) => one !== undefined && change(one));
+    mark(asked.concepts, (one) => (one.mention = 1));
+    mark(asked.frame.compared, (one) => (one.isCompared = true));
+    mark(asked.frame.explained, (one) => (one.isExplained = true));
+    const words = query.named.map((card) => card.words).join(", ");
+    const ofCards = words === "" ? [] : read(words).concepts;
+    mark(ofCards, (one) => (one.ofCard = 1));
     if (asked.concepts.length === 1 && asked.isOfTheGame) {
-      const one = ofConcept(asked.concepts[0]);
-      if (one !== undefined) one.name = Math.max(one.name, limits.playersWord);
+      mark(asked.concepts, (one) => (one.name = Math.max(one.name, limits.playersWord)));
     }
+    const onCards = sharesOfCards(query.named);
     const likely = found
       .map((one, at) => ({ one, at, worth: worth(one) }))
-      .filter((candidate) => candidate.worth > 0)
-      .sort((a, b) => b.worth - a.worth || a.at - b.at)
-      .slice(0, limits.lookedAt);
-    const weighed = likely.map(({ one, at }) => {
+      .filter(({ at, worth }) => worth > 0 || onCards.has(at))
+      .sort((a, b) => b.worth - a.worth || a.at - b.at);
+    const others = likely.filter(({ at }) => !onCards.has(at)).slice(0, limits.lookedAt);
+    const weighed = [...likely.filter(({ at }) => onCards.has(at)), ...others].map(({ one, at }) => {
       const row = rowOf(at);
       one.isEntry = row.entry;
       one.isOrdinary = row.ordinary;
-      one.onOtherCard = row.onCards;
+      let part = null;
       if (!row.entry) {
         one.mention = share(asked.concepts, row.about);
         one.era = asked.ofOldRules === row.superseded ? (asked.ofOldRules ? 1 : 0) : -1;
+        one.ofCard = share(ofCards, row.about);
+        const ofNamed = onCards.get(at) ?? 0;
+        if (row.onCards) part = namePart(at, query);
+        one.onCard = part !== null && (part.isClear || ofNamed > 0) ? 1 : ofNamed;
+        one.isOnNamedPair = part === null ? query.named.length > 1 && ofNamed === 1 : ofNamed > 0;
+        one.onOtherCard = one.onCard === 0 && row.onCards;
       }
-      return { at, one, worth: worth(one), byName: byName[at] >= limits.shownAsName, onCards: row.onCards };
+      const { score, isExact } = byName[at];
+      return { at, one, part, worth: worth(one), byName: score >= limits.shownAsName, isExact, onCards: row.onCards };
     });
     return weighed.sort((a, b) => b.worth - a.worth);
   };
@@ -926,8 +995,13 @@ const glossarySearch = (tables) => {
     const [best, second] = [weighed[0]?.worth ?? 0, weighed[1]?.worth ?? 0];
     const all = weighed.map((item, at) => {
       const ahead = item.worth - (at === 0 ? second : best);
-      const isName = item.byName && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
-      const least = Math.max(isName ? item.one.name : 0, item.one.isCompared ? limits.compared : 0);
+      const isName =
+        item.byName && !asked.namesCard && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
+      const least = Math.max(
+        isName ? item.one.name : 0,
+        item.one.isCompared ? limits.compared : 0,
+        item.one.isOnNamedPair ? limits.onNamedPair : 0,
+      );
       const [ofTopic, score] = likelihood(item.one, ahead, asked).map((value) => Math.max(value, least));
       return { ...item, ofTopic: asked.hasOnlyTerms ? 1 : ofTopic, score };
     });
@@ -990,14 +1064,16 @@ const glossarySearch = (tables) => {
       .slice(0, limits.mostCuts);
   };
 
-  const withParts = (hits, text) => {
+  const withParts = (hits, text, query) => {
     if (hits.length === 0) return hits;
+    const namesCards = query.named.length > 0;
+    const ofPart = { ...query, partOf: namesCards ? query.partOf : null };
     const answers = (part) => {
       const asked = read(part);
       if (asked.all.length === 0) return [];
-      const all = scored(asked, weigh(asked, part, fold(part)));
+      const all = scored(asked, weigh(asked, part, fold(part), ofPart));
       if ((all[0]?.ofTopic ?? 0) < limits.noMatch) return [];
-      return all.filter((item) => !item.onCards).slice(0, limits.ofPart);
+      return all.filter((item) => namesCards || !item.onCards).slice(0, limits.ofPart);
     };
     const whole = hits.slice(0, limits.ofWhole).map(({ at }) => at);
     const likely = (found, taken) => {
@@ -1020,7 +1096,7 @@ const glossarySearch = (tables) => {
       const other = aIsBest ? b : a;
       const rest = hits.filter((hit) => hit.at !== other.at);
       const score = Math.min(other.score, rest[0]?.score ?? other.score);
-      return [...rest.slice(0, 1), { at: other.at, score }, ...rest.slice(1)];
+      return [...rest.slice(0, 1), { ...other, score }, ...rest.slice(1)];
     }
     return hits;
   };
@@ -1067,22 +1143,37 @@ const glossarySearch = (tables) => {
     return words >= limits.fewestWords && 2 * unknown >= words ? kana : text;
   };
 
-  // Returns the ids of the answers with their scores, and whether the best answer is sure.
-  return (typed) => {
-    const word = typed.trim();
-    const cited = tables.rules.get(word.toLowerCase());
-    const shown = ({ at, score }) => ({ id: tables.ids[at], score });
-    if (cited !== undefined) return { hits: cited.map((at) => shown({ at, score: 1 })), isSure: true };
-    const text = inKana([...typed].slice(0, limits.longest).join(""));
+  // Returns whether a question asks only for a card: without its cards, the question has only words
+  // such as "what", "does" and "abilities".
+  const asksForCard = (text) => {
+    if (!text.includes(limits.cardMark)) return false;
+    const folded = fold(text.replaceAll(limits.cardMark, " "));
+    const others = folded.split(" ").filter((word) => !tables.cardTextWords.includes(word)).join(" ");
+    const ofOtherScripts = tables.cardTextWords.filter((word) => /[^\x00-\x7f]/.test(word));
+    return saysNothing(folded) || saysNothing(ofOtherScripts.reduce((rest, word) => rest.replaceAll(word, " "), others));
+  };
+
+  // Searches the names and texts of all items. `query.named` has the cards that the question names, and
+  // `query.partOf` finds a part of a card's name in the question.
+  const search = (typed, query) => {
+    let [marked, done] = ["", 0];
+    for (const { place } of query.named) {
+      if (place[0] < done) continue;
+      marked += typed.slice(done, place[0]) + limits.cardMark;
+      done = place[1];
+    }
+    marked += typed.slice(done);
+    const nothing = { hits: [], part: null };
+    const text = inKana([...marked].slice(0, limits.longest).join(""));
     const folded = fold(text);
-    if (folded === "") return { hits: [], isSure: false };
+    if (folded === "" || (query.named.length < 2 && asksForCard(text))) return nothing;
     const asked = read(text);
-    const all = scored(asked, weigh(asked, text, folded));
-    const byId = tables.ids.indexOf(word);
+    const all = scored(asked, weigh(asked, text, folded, query));
+    const byId = tables.ids.indexOf(text.trim());
     const best = byId >= 0 ? 1 : (all[0]?.score ?? 0);
-    const nothing = { hits: [], isSure: false };
     const isName = byId >= 0 || (all[0]?.one.name ?? 0) >= limits.sureOfName;
-    if (!isName && saysNothing(folded)) return nothing;
+    const asksNothing = asksForCard(text) || (!isName && saysNothing(folded));
+    if (asksNothing && !all[0]?.one.isOnNamedPair) return nothing;
     const ofTopic = all[0]?.ofTopic ?? 0;
     const isAnswered = ofTopic >= limits.noMatch && ofTopic + best >= limits.noAnswer;
     if (byId < 0 && !isAnswered) return nothing;
@@ -1090,10 +1181,69 @@ const glossarySearch = (tables) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
     let hits = all.filter(isShown);
-    if (byId >= 0) hits = [{ at: byId, score: 1 }, ...hits];
+    if (byId >= 0) hits = [{ at: byId, score: 1, byName: true, isExact: true }, ...hits];
     const compared = asked.frame.compared.map((concept) => base.place(concept));
     const comparesFirst = hits.length > 1 && hits.slice(0, 2).every((hit) => compared.includes(hit.at));
-    if (best < 1 && !comparesFirst) hits = withParts(hits, text);
-    return { hits: hits.map(shown), isSure: hits[0].score >= limits.perhaps };
+    if (best < 1 && !comparesFirst) hits = withParts(hits, text, query);
+    return { hits, part: all[0]?.part ?? null };
+  };
+
+  // Returns whether a text as a whole is the name of an entry, in any spelling.
+  const isNameOfEntry = (text) => {
+    if (named(text, fold(text)).every(({ score }) => score < limits.sureOfName)) return false;
+    const [first] = search(text, { named: [], partOf: null }).hits;
+    return first !== undefined && first.byName && first.score >= limits.sureOfName;
+  };
+
+  // Building the names of all cards takes time, so they are built for the first question.
+  let cardNames = null;
+  const cardsOf = (text) => {
+    cardNames ??= namedCards(tables.pool, { hiragana, simple, distance, romajiKey, foldRomaji, isStopWord, known });
+    const facts = ({ place, cards }) => ({
+      place,
+      cards: cards.map((at) => cardNames.cards[at]),
+      numbers: cards.flatMap((at) => cardNames.cards[at].numbers),
+      words: cards.length === 1 ? cardNames.cards[cards[0]].words : "",
+    });
+    const found = cardNames.namedIn(text);
+    const isTerm = found.length > 0 && isNameOfEntry(text);
+    const partOf = cardNames.partsOf(text);
+    return {
+      named: isTerm ? [] : found.map(facts),
+      partOf: (number) => {
+        const part = partOf(number);
+        return part === null ? null : { isClear: part.isClear, card: facts(part) };
+      },
+      whole: facts({ place: [0, text.length], cards: cardNames.find(text) }),
+    };
+  };
+
+  // Returns the ids of the answers with their scores, whether the best answer is sure, and the cards
+  // that the question names. If several cards fit a name in the question, they form one list.
+  return (typed) => {
+    const word = typed.trim();
+    const cited = tables.rules.get(word.toLowerCase());
+    const asked = inKana(typed);
+    const query = cardsOf(asked);
+    const { hits: found, part } =
+      cited === undefined ? search(asked, query) : { hits: cited.map((at) => ({ at, score: 1, isExact: true })), part: null };
+    const isExact = found.length > 0 && found[0].isExact && (cited !== undefined || found[0].byName);
+    const isCard = !isExact && query.whole.cards.length > 0;
+    const hits = isCard ? found.filter((hit) => hit.byName) : found;
+    const ofPart = part === null ? [] : [part.card];
+    const cards = isCard ? [query.whole] : [...query.named, ...ofPart];
+    const rulingsOn = (card) => [...new Set(card.numbers.flatMap((number) => tables.rulingsOn.get(number) ?? []))];
+    const shown = ({ cards: some }) => ({
+      cards: some.map((card) => ({
+        number: card.numbers[0],
+        names: { ja: card.ja, en: card.en, zh: card.zh },
+        rulings: rulingsOn(card).sort((a, b) => a - b).map((at) => tables.ids[at]),
+      })),
+    });
+    return {
+      hits: hits.map(({ at, score }) => ({ id: tables.ids[at], score })),
+      isSure: hits.length > 0 && hits[0].score >= limits.perhaps,
+      cards: cards.map(shown),
+    };
   };
 };

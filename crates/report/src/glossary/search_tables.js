@@ -79,9 +79,14 @@ const searchTables = (data) => {
       const [concept, group, bit, strict] = [number(), number(), number(), number()];
       return { concept, group, bit, strict: strict !== 0 };
     });
-    const all = words.split("\n").filter((word) => word !== "");
+    // Each word, with `false` if only rulings on cards have it.
+    const known = new Map();
+    for (const line of words.split("\n").filter((line) => line !== "")) {
+      const isOnCardsOnly = line.endsWith(data.limits.onCardsOnly);
+      known.set(isOnCardsOnly ? line.slice(0, -data.limits.onCardsOnly.length) : line, !isOnCardsOnly);
+    }
     const byFirst = new Map();
-    for (const word of all) {
+    for (const word of known.keys()) {
       const first = [...word][0];
       if (!byFirst.has(first)) byFirst.set(first, []);
       byFirst.get(first).push(word);
@@ -93,7 +98,7 @@ const searchTables = (data) => {
       phrases,
       opposites,
       concepts: data.concepts,
-      words: new Set(all),
+      words: known,
       byFirst,
       places,
       place: (item) => (places === null ? item : places[item]),
@@ -109,6 +114,11 @@ const searchTables = (data) => {
     return bits;
   };
   const [english, cjk] = data.stop_words;
+  const cards = new Map(Object.entries(data.cards).map(([at, numbers]) => [Number(at), numbers]));
+  const rulingsOn = new Map();
+  for (const [at, numbers] of cards) {
+    for (const number of numbers) rulingsOn.set(number, [...(rulingsOn.get(number) ?? []), at]);
+  }
   return {
     ids: data.ids,
     layers: data.layers.map((layer, at) => readLayer(data.tables[at], layer)),
@@ -125,6 +135,10 @@ const searchTables = (data) => {
     signs: data.signs,
     limits: data.limits,
     words: { english: new Set(english), cjk },
+    cardTextWords: data.card_text_words,
+    cards,
+    rulingsOn,
+    pool: data.pool,
     between: data.between,
     questionForm: data.question_form,
     simplified,

@@ -64,6 +64,7 @@ pub(super) static LABELS: Labels = Labels {
     comma: ", ",
     semicolon: "; ",
     colon: ": ",
+    or_later: "{date} or later",
     from: "{formats} from {from}",
     until: "{formats} until {until}",
     from_until: "{formats} from {from} until {until}",
@@ -82,4 +83,5 @@ pub(super) static LABELS: Labels = Labels {
     count: "{count} entries and rulings",
     fitting: "{count} found",
     nothing: "nothing found",
+    named_cards: "cards in the question",
 };

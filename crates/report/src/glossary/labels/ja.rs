@@ -80,6 +80,7 @@ pub(super) static LABELS: Labels = Labels {
     comma: "、",
     semicolon: "；",
     colon: "：",
+    or_later: "{date}以降",
     from: "{formats}（{from}から）",
     until: "{formats}（{until}まで）",
     from_until: "{formats}（{from}から{until}まで）",
@@ -98,4 +99,5 @@ pub(super) static LABELS: Labels = Labels {
     count: "用語と裁定{count}件",
     fitting: "{count}件",
     nothing: "見つかりません",
+    named_cards: "質問に出てくるカード",
 };

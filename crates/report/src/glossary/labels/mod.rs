@@ -102,6 +102,8 @@ pub struct Labels {
     pub semicolon: &'static str,
     /// The separator between a label and its text.
     pub colon: &'static str,
+    /// A phrase for a ruling that was given on a day or later: `{date}`.
+    pub or_later: &'static str,
     /// A phrase for formats in which a rule is valid from a day on: `{formats}`, `{from}`.
     pub from: &'static str,
     /// A phrase for formats in which a rule is valid until a day: `{formats}`, `{until}`.
@@ -136,6 +138,8 @@ pub struct Labels {
     pub fitting: &'static str,
     /// The text that is shown if there is no match.
     pub nothing: &'static str,
+    /// Heading of the cards that a question names.
+    pub named_cards: &'static str,
 }
 
 impl Labels {

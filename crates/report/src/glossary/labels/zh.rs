@@ -80,6 +80,7 @@ pub(super) static LABELS: Labels = Labels {
     comma: "、",
     semicolon: "；",
     colon: "：",
+    or_later: "{date}或之后",
     from: "{formats}（{from}起）",
     until: "{formats}（至{until}）",
     from_until: "{formats}（{from}至{until}）",
@@ -97,4 +98,5 @@ pub(super) static LABELS: Labels = Labels {
     count: "共{count}条术语与裁定",
     fitting: "{count}条",
     nothing: "没有找到",
+    named_cards: "问题中的卡牌",
 };
