@@ -15,7 +15,7 @@ pub(super) const MAX_DEPTH: usize = 40;
 /// The error for a value that can't be written. No ability of this crate causes this error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the ability can't be written: {0}")]
-pub struct WriteError(String);
+pub struct WriteError(pub(super) String);
 
 /// Reads the abilities of a YAML text: one ability, or a list of abilities. JSON is YAML too.
 ///
