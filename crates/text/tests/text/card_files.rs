@@ -40,6 +40,18 @@ fn errors_name_the_mistake_and_its_line() {
     assert_eq!(twice.at.line, 2);
     let word = read_card_abilities("A-1:\n  - lancr\n").unwrap_err();
     assert_eq!(word.at.line, 2);
+    for kind in [
+        "enter: {do: []}",
+        "enter: {do: {may: {do: []}}}",
+        "enter: {do: [{draw: 1}, {may: {do: [], then: {draw: 1}}}]}",
+    ] {
+        let empty = read_card_abilities(&format!("A-1:\n  - {kind}\n")).unwrap_err();
+        assert_eq!(empty.at.line, 2, "{kind}");
+        assert!(
+            empty.to_string().contains("this action is empty"),
+            "{empty}"
+        );
+    }
     let reason = read_card_abilities("A-1:\n  - missing: {kind: auto, why: bored}\n").unwrap_err();
     assert_eq!(reason.at.line, 2);
     let list = read_card_abilities("- lancer\n").unwrap_err();
