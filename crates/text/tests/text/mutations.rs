@@ -400,11 +400,9 @@ fn literals(folder: &Path) -> BTreeSet<String> {
                 '/' if letters.peek() == Some(&'/') => {
                     letters.find(|letter| *letter == '\n');
                 }
-                '\'' => {
-                    // A character, such as '"', or a lifetime.
-                    if letters.next_if_eq(&'\\').is_some() || letters.peek() == Some(&'"') {
-                        letters.next();
-                    }
+                // A character, such as '"'.
+                '\'' if letters.next_if_eq(&'\\').is_some() || letters.peek() == Some(&'"') => {
+                    letters.next();
                 }
                 '"' => {
                     found.insert(literal(&mut letters));
