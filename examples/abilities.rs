@@ -1,6 +1,6 @@
 //! Regenerates `data/abilities/` from collections of printed card texts, which are not part of the
 //! project: `cargo run --example abilities -- TEXTS.jsonl...`. If a card has several texts, the
-//! first text that is understood in full is used. Texts of the first named file come first, so name
+//! first text that is understood in full is used, or the text with the fewest missing abilities. Texts of the first named file come first, so name
 //! the file with the English texts first to prefer them.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use wixoss::ability::{CardAbilities, card_names, card_texts, write_card_abilities};
+use wixoss::ability::{CardAbilities, Known, card_names, card_texts, write_card_abilities};
 use wixoss::card::{CardDb, read_card_file};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -33,14 +33,22 @@ fn main() -> Result<(), Box<dyn Error>> {
                 continue;
             };
             let number = card.number().to_owned();
-            let known = cards.get(&number);
-            if known.is_some_and(|card| card.abilities.is_some()) {
+            let missing = |card: &CardAbilities| match &card.known {
+                Known::InPart(partly) => partly.missing().count(),
+                Known::All(_) | Known::Nothing => 0,
+            };
+            let before = cards.get(&number).map(missing);
+            if before == Some(0) {
                 continue;
             }
-            let read = text.read(None, &names);
-            let full = read.is_full();
-            let abilities = full.then(|| [read.text.abilities, read.burst.abilities].concat());
-            cards.insert(number.clone(), CardAbilities { number, abilities });
+            let known = text.read(None, &names).known();
+            let card = CardAbilities {
+                number: number.clone(),
+                known,
+            };
+            if before.is_none_or(|before| missing(&card) < before) {
+                cards.insert(number, card);
+            }
         }
     }
     let mut files: BTreeMap<&str, Vec<&CardAbilities>> = BTreeMap::new();
@@ -51,7 +59,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = data.join("abilities");
     fs::create_dir_all(&folder)?;
     for (family, cards) in files {
-        let known = cards.iter().filter(|card| card.abilities.is_some()).count();
+        let known = cards
+            .iter()
+            .filter(|card| matches!(card.known, Known::All(_)));
+        let known = known.count();
         let text = write_card_abilities(cards.iter().copied())?;
         let path = folder.join(family).with_extension("yaml");
         fs::write(&path, text)?;

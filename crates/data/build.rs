@@ -30,9 +30,6 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// many.
 const MAX_DEPTH: usize = 40;
 
-/// The value that stands for the abilities of a card if the card's text was not fully understood.
-const NOT_UNDERSTOOD: &str = "not understood";
-
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let (data, glossary) = (root.join("data"), root.join("glossary"));
@@ -230,10 +227,7 @@ fn abilities(folder: &Path) -> Result<JsonLines> {
         };
         for (number, node) in pairs {
             let mut line = String::new();
-            match &node.value {
-                syntax::Value::Text(word) if word == NOT_UNDERSTOOD => line.push_str("null"),
-                _ => write_json(&node, &mut line),
-            }
+            write_json(&node, &mut line);
             let number_at = number.span.start;
             if cards.insert(number.text.to_string(), line).is_some() {
                 return Err(wrong(number_at, &format!("{} appears twice", number.text)).into());

@@ -55,6 +55,7 @@ fn pool(db: &CardDb) -> CardPool<'_> {
         db,
         abilities: &ABILITIES,
         ignore_unknown: false,
+        partial: false,
     }
 }
 

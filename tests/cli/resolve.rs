@@ -160,3 +160,109 @@ fn the_output_of_resolve_is_valid_by_the_published_schema() {
         assert!(!validator.is_valid(&item), "{path}");
     }
 }
+
+#[test]
+fn a_partly_read_card_is_refused_or_played_in_part_or_played_without_abilities() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("partly-read");
+    std::fs::create_dir_all(&folder).unwrap();
+    let [abilities, scenario] = ["abilities.yaml", "scenario.yaml"].map(|file| folder.join(file));
+    std::fs::write(
+        &abilities,
+        "WD01-014:\n  - missing: {kind: enter, why: unknown_words}\n  - auto: {when: attack, do: {draw: 1}}\n\
+         WD01-013: not understood\n",
+    )
+    .unwrap();
+    let write = |number: &str, cards: u32| {
+        let text = format!(
+            "scenario: x\nat: SIGNI attack step\none: {{ SIGNI: {{ left: {number} }}, main deck: 5 }}\n\
+             steps:\n  - attack: left\n  - expect: {{ one: {{ hand: {{ count: {cards} }} }} }}\n"
+        );
+        std::fs::write(&scenario, text).unwrap();
+    };
+    let run = |options: &[&str], locale: &str| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--ability-file"])
+            .args([&abilities, &scenario])
+            .args(options)
+            .env("LC_ALL", locale)
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        (output.status.code(), text)
+    };
+    write("WD01-014", 1);
+    let (code, refused) = run(&[], "C");
+    assert_eq!(code, Some(2), "{refused}");
+    assert!(refused.contains("--partial"), "{refused}");
+    for (locale, mark) in [
+        ("C", "(only a part of the abilities of"),
+        ("ja_JP.UTF-8", "は一部の能力だけで進行しています"),
+        ("zh_CN.UTF-8", "只有部分能力参与对局"),
+    ] {
+        let (code, played) = run(&["--partial"], locale);
+        assert_eq!(code, Some(0), "{played}");
+        let lines: Vec<&str> = played.lines().collect();
+        let draws = lines.iter().position(|line| line.contains(" draws "));
+        let after = &lines[draws.unwrap_or_else(|| panic!("{played}"))..];
+        // A long line continues on the next line.
+        let event: String = after.iter().take(3).copied().collect();
+        let words = |text: &str| text.split_whitespace().collect::<String>();
+        assert!(words(&event).contains(&words(mark)), "{played}");
+        assert!(played.contains("[Enter]: not read"), "{played}");
+    }
+    write("WD01-014", 0);
+    let (code, without) = run(&["--ignore-unknown"], "C");
+    assert_eq!(code, Some(0), "{without}");
+    assert!(!without.contains("a part of the abilities"), "{without}");
+    write("WD01-013", 0);
+    let (code, refused) = run(&["--partial"], "C");
+    assert_eq!(code, Some(2), "{refused}");
+    assert!(refused.contains("--ignore-unknown"), "{refused}");
+    assert!(!refused.contains("--partial"), "{refused}");
+    assert_eq!(run(&["--partial", "--ignore-unknown"], "C").0, Some(0));
+}
+
+#[test]
+fn the_abilities_of_a_partly_read_card_name_the_missing_abilities() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("partly-read-card");
+    std::fs::create_dir_all(&folder).unwrap();
+    let abilities = folder.join("abilities.yaml");
+    std::fs::write(
+        &abilities,
+        "WD01-014:\n  - missing: {kind: enter, why: unknown_words}\n  - auto: {when: attack, do: {draw: 1}}\n",
+    )
+    .unwrap();
+    let run = |output: &str| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args([
+                "card",
+                "WD01-014",
+                "--abilities",
+                "--isolated",
+                "--output",
+                output,
+            ])
+            .arg("--ability-file")
+            .arg(&abilities)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let text = run("table");
+    for part in [
+        "([Enter]: not read, because some words are unknown)",
+        "[Auto]: When this card attacks, draw a card.",
+        "1 of 2 abilities are not read",
+        "`--partial`",
+    ] {
+        let words = |text: &str| text.split_whitespace().collect::<String>();
+        assert!(words(&text).contains(&words(part)), "{part}: {text}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&run("json")).unwrap();
+    let json = json.to_string();
+    assert!(json.contains("understood in part"), "{json}");
+    assert!(
+        json.contains(r#"{"kind":"enter","place":1,"why":"unknown_words"}"#),
+        "{json}"
+    );
+}

@@ -64,8 +64,9 @@ pub use events::{
     MoveKind, PlayerEvent, PowerEvent, UseEvent, Who,
 };
 pub use files::{
-    AbilityBook, CardAbilities, Known, WriteError, change_from_node, from_node, from_yaml,
-    read_card_abilities, to_yaml_text, write_card_abilities,
+    AbilityBook, CardAbilities, GapReason, Known, MissingAbility, MissingKind, PartlyRead,
+    ReadPart, WriteError, change_from_node, from_node, from_yaml, read_card_abilities,
+    to_yaml_text, write_card_abilities,
 };
 pub use names::{
     Bound, Name, NameError, UnboundName, are_bound as names_are_bound, check_tree,

@@ -18,8 +18,8 @@ packed! {
     CARD_NAMES: include_bytes "card-names.bin";
     /// The Latin words of all card names. There is one word on each line, and the words are sorted.
     CARD_NAME_WORDS: include_str "card-name-words.txt";
-    /// The abilities of cards. There is one JSON line for each card. A line is a list of abilities,
-    /// or `null` if the card's text was not fully understood.
+    /// The abilities of cards. There is one JSON line for each card. A line is a list of abilities.
+    /// An ability that was not understood is `{"missing":…}`.
     ABILITIES: include_str "abilities.jsonl";
     /// The list of the lines in [`ABILITIES`], by card number. `wixoss_pack::line_list` describes
     /// the form of this list and of the other lists.

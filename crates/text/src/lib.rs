@@ -34,9 +34,11 @@ mod syntax;
 
 use normalize::NormalText;
 use settle::one_form;
-use wixoss_ability::Ability;
 use wixoss_ability::pointing::rename;
+use wixoss_ability::{Ability, MissingKind};
 use wixoss_base::syntax::Span;
+
+pub use wixoss_ability::GapReason;
 
 pub use collection::{
     CardReading, CardText, Coverage, GapCount, NotPlayedCount, card_names, card_texts, coverage,
@@ -74,32 +76,23 @@ pub struct Gap {
     pub words: Span,
     /// The reason why these words were not understood.
     pub why: GapReason,
-}
-
-/// The reasons why words were not understood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GapReason {
-    /// The grammar doesn't know these words at this place.
-    UnknownWords,
-    /// No card of the card data has this class.
-    UnknownClass,
-    /// No card has this name.
-    UnknownName,
-    /// The ability that was read has no part with the meaning of these words.
-    LostWords,
-    /// Every word is known, but a word such as "it" refers to no card of the text, or no card can
-    /// have the ability that was read.
-    NoSuchAbility,
+    /// The kind of the ability that contains these words.
+    pub kind: MissingKind,
+    /// The number of understood abilities that are printed before the ability with these words.
+    pub abilities_before: usize,
 }
 
 impl Gap {
-    /// Returns a gap for a sentence whose reading stopped at unknown words.
-    fn unknown_words(span: Span, reached: usize) -> Gap {
+    /// Returns a gap for a sentence whose reading stopped at unknown words. `kind` is the kind of the
+    /// ability with this sentence.
+    fn unknown_words(span: Span, reached: usize, kind: MissingKind) -> Gap {
         Gap {
             span,
             reached,
             words: span,
             why: GapReason::UnknownWords,
+            kind,
+            abilities_before: 0,
         }
     }
 }
@@ -182,11 +175,21 @@ impl Found {
             let start = span.start.saturating_add(said.find(&word)?);
             Some(Span::new(start, start.saturating_add(word.len())))
         });
-        self.gaps.push(Gap {
+        self.add_gap(Gap {
             span,
             reached: span.end,
             words: place.unwrap_or(span),
             why,
+            kind: MissingKind::from(&ability),
+            abilities_before: 0,
+        });
+    }
+
+    /// Adds a gap after the abilities that were read before it.
+    fn add_gap(&mut self, gap: Gap) {
+        self.gaps.push(Gap {
+            abilities_before: self.abilities.len(),
+            ..gap
         });
     }
 

@@ -33,7 +33,13 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 45] = [
+pub const MISPRINTS: [Misprint; 47] = [
+    misprint(
+        "it's abilities",
+        "its abilities",
+        "\"it's\" is short for \"it is\"",
+    ),
+    misprint("your filed", "your field", "two letters are swapped"),
     misprint(
         "チェックゾーン置いた",
         "チェックゾーンに置いた",

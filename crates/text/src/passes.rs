@@ -6,7 +6,7 @@
 //! as "it" or "that card", by a name that stands for the cards that the word means, and refuses the
 //! ability if a pointing word means nothing.
 
-use crate::refuse::{impossible, lost_words, misbound, says_less, unknown_class};
+use crate::refuse::{contradiction, impossible, lost_words, misbound, says_less, unknown_class};
 use crate::settle::{
     inline_targets, life_cloth_from_top, one_form, other_cards, own_zone, put_without_abilities,
     timed_constant, working_zone, zone_of_this_card,
@@ -101,6 +101,12 @@ pub const PASSES: &[Pass] = &[
         does: "refuses an ability that says a color, number, zone or \"other\" less often than its text",
         why: "a word that is in the text and not in the ability was skipped",
         step: Step::RefuseText(lost_words::lost_word),
+    },
+    Pass {
+        name: "refuse/contradiction",
+        does: "refuses a text that names a payment, a number or an owner again, but another one",
+        why: "the data has the thing only once, so one of the two namings would be lost",
+        step: Step::RefuseText(|said, _, language| contradiction::contradiction(said, language)),
     },
     Pass {
         name: "tree",

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use wixoss::ability::{CardAbilities, CardText, card_names, write_card_abilities};
+use wixoss::ability::{CardAbilities, CardText, Known, card_names, write_card_abilities};
 
 use super::Collection;
 use crate::cli::out_file::OutFile;
@@ -14,8 +14,9 @@ Examples:
   wixoss ability compile - < texts.jsonl | less
 
 Give the file to --ability-file, or name it under `abilities` in wixoss.toml.
-If a text is not understood in full, the file says `not understood` for its card, and a note names \
-the card.
+If an ability is not understood, the file has an entry `missing` in its place, with the kind of the \
+ability and the reason, and a note names the card. `--partial` plays such a card with its other \
+abilities.
 
 Exit code: 0 if the collection was read, 2 if a line of the collection is not a card text.";
 
@@ -39,15 +40,16 @@ impl Compile {
         let names = card_names(&settings.db, &cards);
         let read = |card: &CardText| {
             let read = card.read(self.collection.language(), &names);
-            let full = read.is_full();
             CardAbilities {
                 number: card.number.clone(),
-                abilities: full.then(|| [read.text.abilities, read.burst.abilities].concat()),
+                known: read.known(),
             }
         };
         let compiled: Vec<CardAbilities> = cards.iter().map(read).collect();
         let text = write_card_abilities(&compiled)?;
-        let left_out = compiled.iter().filter(|card| card.abilities.is_none());
+        let left_out = compiled
+            .iter()
+            .filter(|card| matches!(card.known, Known::InPart(_)));
         let left_out: Vec<&str> = left_out.map(|card| card.number.as_str()).collect();
         match &self.out_file {
             None => output::print(&text)?,

@@ -2,7 +2,7 @@
 
 use comfy_table::Cell;
 use serde::Serialize;
-use wixoss::ability::{Ability, Known, crafts};
+use wixoss::ability::{Ability, Known, MissingAbility, PartlyRead, ReadPart, crafts};
 use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::engine::Cast;
 use wixoss::report::OutputSettings;
@@ -13,9 +13,22 @@ use crate::cli::table;
 /// The abilities of a card for programs.
 #[derive(Serialize)]
 pub struct AbilitiesJson {
-    /// `understood`, `not understood` or `not read`.
+    /// `understood`, `understood in part`, `not understood` (no ability of the text is understood)
+    /// or `not read`.
     text: &'static str,
     abilities: Vec<AbilityJson>,
+    /// The abilities that are not understood.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missing: Vec<MissingJson>,
+}
+
+/// An ability that is not understood, for programs.
+#[derive(Serialize)]
+struct MissingJson {
+    /// The place of the ability among all abilities of the card, from 1.
+    place: usize,
+    #[serde(flatten)]
+    missing: MissingAbility,
 }
 
 #[derive(Serialize)]
@@ -32,10 +45,7 @@ struct AbilityJson {
 /// deck), and `db` has the facts of these crafts.
 pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
     let cast = cast_with_crafts(known, db);
-    let abilities = match known {
-        Known::All(abilities) => abilities.as_slice(),
-        Known::NotUnderstood | Known::Nothing => &[],
-    };
+    let abilities = known.understood();
     let one = |ability: &Ability| AbilityJson {
         sentence: ability.to_string(),
         rules: ids(ability, card),
@@ -45,10 +55,15 @@ pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
     AbilitiesJson {
         text: match known {
             Known::All(_) => "understood",
-            Known::NotUnderstood => "not understood",
+            Known::InPart(_) if abilities.is_empty() => "not understood",
+            Known::InPart(_) => "understood in part",
             Known::Nothing => "not read",
         },
-        abilities: abilities.iter().map(one).collect(),
+        abilities: abilities.into_iter().map(one).collect(),
+        missing: match known {
+            Known::InPart(partly) => missing(partly),
+            Known::All(_) | Known::Nothing => Vec::new(),
+        },
     }
 }
 
@@ -57,15 +72,24 @@ pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
 pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -> String {
     let cast = cast_with_crafts(known, db);
     let mut text = table::heading(&card.to_string(), look);
-    let abilities = match known {
+    // For each ability in the order printed: its sentence, the rules that it cites, and whether it
+    // is played.
+    let lines: Vec<(String, String, bool)> = match known {
         Known::All(abilities) if abilities.is_empty() => {
             return text + "This card has no abilities.\n";
         }
-        Known::All(abilities) => abilities,
-        Known::NotUnderstood => {
-            let why = "The printed text of this card is not read in full, so the release has none of \
-                       its abilities. `--ignore-unknown` plays the card without abilities.";
+        Known::InPart(partly) if partly.0.is_empty() => {
+            let why = "The printed text of this card is not understood, so none of its abilities is \
+                       known. `--ignore-unknown` plays the card without abilities.";
             return text + &table::wrap(why, look);
+        }
+        Known::All(abilities) => abilities.iter().map(|a| line(a, card, &cast)).collect(),
+        Known::InPart(partly) => {
+            let parts = partly.0.iter().map(|part| match part {
+                ReadPart::Read(ability) => line(ability, card, &cast),
+                ReadPart::Missing(missing) => (format!("({missing})"), String::new(), false),
+            });
+            parts.collect()
         }
         Known::Nothing => {
             let why = "The printed text of this card is unknown to the release. `wixoss ability \
@@ -74,12 +98,7 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
         }
     };
     let narrow = look.width < table::NARROW;
-    let rows = abilities.iter().enumerate().map(|(at, ability)| {
-        let mut said = ability.to_string();
-        if let Some(what) = not_played(ability, &cast) {
-            said.push_str(&format!("\n({what})"));
-        }
-        let rules = ids(ability, card).join("\n");
+    let rows = lines.iter().enumerate().map(|(at, (said, rules, _))| {
         let number = Cell::new(format!("{:>2}.", at + 1));
         match narrow {
             true => vec![number, Cell::new(format!("{said}\n{rules}"))],
@@ -87,19 +106,62 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
         }
     });
     text.push_str(&table::rows(look, &[], rows.collect()));
-    let refused = abilities
-        .iter()
-        .filter(|ability| not_played(ability, &cast).is_some())
-        .count();
-    if refused > 0 {
-        let why = format!(
-            "The text is understood, but the engine refuses {refused} of {} abilities, each with its \
-             reason above. `--ignore-unknown` plays the card without these abilities.",
-            abilities.len()
-        );
+    let count = lines.len();
+    let off = lines.iter().filter(|(_, _, is_played)| !is_played).count();
+    let not_read = match known {
+        Known::InPart(partly) => partly.missing().count(),
+        Known::All(_) | Known::Nothing => 0,
+    };
+    if off > 0 {
+        let why = match (not_read, off - not_read) {
+            (0, refused) => format!(
+                "The text is understood, but the engine refuses {refused} of {count} abilities, each \
+                 with its reason above."
+            ),
+            (not_read, 0) => format!(
+                "The text is understood in part: {not_read} of {count} abilities are not read, each \
+                 with its reason above."
+            ),
+            (not_read, refused) => format!(
+                "The text is understood in part: {not_read} of {count} abilities are not read, and the \
+                 engine refuses {refused}, each with its reason above."
+            ),
+        };
+        let plays = match off < count {
+            true => "`--partial` plays the card with its other abilities. ",
+            false => "",
+        };
+        let without = match not_read {
+            0 => "these abilities",
+            _ => "any ability",
+        };
+        let why = format!("{why} {plays}`--ignore-unknown` plays the card without {without}.");
         text.push_str(&table::wrap(&why, look));
     }
     text
+}
+
+/// Returns the sentence of an ability, the rules that it cites, and whether the engine plays it. If
+/// the engine does not play the ability, the reason follows the sentence.
+fn line(ability: &Ability, card: Card<'_>, cast: &Cast) -> (String, String, bool) {
+    let rules = ids(ability, card).join("\n");
+    match not_played(ability, cast) {
+        Some(what) => (format!("{ability}\n({what})"), rules, false),
+        None => (ability.to_string(), rules, true),
+    }
+}
+
+/// Returns the abilities that are not understood, for programs.
+fn missing(partly: &PartlyRead) -> Vec<MissingJson> {
+    let parts = (1..).zip(&partly.0);
+    let missing = parts.filter_map(|(place, part)| match part {
+        ReadPart::Missing(missing) => Some(MissingJson {
+            place,
+            missing: *missing,
+        }),
+        ReadPart::Read(_) => None,
+    });
+    missing.collect()
 }
 
 fn ids(ability: &Ability, card: Card<'_>) -> Vec<&'static str> {
@@ -112,10 +174,7 @@ fn ids(ability: &Ability, card: Card<'_>) -> Vec<&'static str> {
 /// craft that can't be added is left out, and then the engine refuses its ability.
 fn cast_with_crafts(known: &Known, db: &CardDb) -> Cast {
     let mut cast = Cast::new();
-    let Known::All(abilities) = known else {
-        return cast;
-    };
-    for name in abilities.iter().flat_map(crafts) {
+    for name in known.understood().into_iter().flat_map(crafts) {
         if let Lookup::Found(id, _) = db.find(&name)
             && let Some(craft) = db.card(id)
         {

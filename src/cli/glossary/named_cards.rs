@@ -165,7 +165,7 @@ fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     let mut text = table::heading(&card.to_string(), answer.look);
     let abilities = match known {
         Known::All(abilities) => abilities.as_slice(),
-        Known::NotUnderstood | Known::Nothing => &[],
+        Known::InPart(_) | Known::Nothing => &[],
     };
     for (at, ability) in abilities.iter().enumerate() {
         let line = format!("{:>2}. {ability}", at + 1);

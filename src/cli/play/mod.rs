@@ -25,6 +25,7 @@ use super::out_file::OutFile;
 use super::settings::RulesArgs;
 use super::{Common, LEGAL, Settings, output, values};
 use record::Record;
+use seat::Pool;
 use strategy::Strategy;
 use totals::{Totals, totals_text};
 
@@ -44,7 +45,8 @@ Examples:
 A player chooses at `random`, takes the `first` legal choice, or follows a file of preferences. \
 Such a file has one action per line, spelled as in scenarios: `guard with`, `attack: Fox`, `pass`. \
 The player does the first of these actions that is legal, and chooses at random if none is legal. \
-Cards whose text is not understood are played without their abilities, and notes name them. So the \
+Cards whose text is not understood in full are played without their abilities, or with --partial \
+with the abilities that are read. Notes name these cards. So the \
 results say little about how good a deck is.
 
 Exit code: 0 if the games were played, 1 if a deck is illegal, 2 if a deck can't be judged, a \
@@ -75,6 +77,10 @@ pub struct Play {
     /// Seed for shuffling and for random choices; the same seed plays the same games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::whole_number::<u64>(0..=u64::MAX), help_heading = "Games")]
     seed: u64,
+    /// Play a card whose text is read only in part with the abilities that are read, instead of
+    /// without abilities; every line about such a card is marked
+    #[arg(long, conflicts_with = "replay", help_heading = "Games")]
+    partial: bool,
     /// Number of games
     #[arg(long, value_name = "M", default_value_t = 1, value_parser = values::whole_number::<u32>(1..=u32::MAX.into()), help_heading = "Games")]
     games: u32,
@@ -160,6 +166,7 @@ impl Play {
             color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
             width: output::width(),
+            lang: settings.lang(None),
             ..OutputSettings::default()
         };
         let quiet = settings.common.quiet;
@@ -199,8 +206,11 @@ impl Play {
         let mut seats = Vec::new();
         let mut worst = LEGAL;
         for path in [one, two] {
-            match seat::prepare_seat(path, limit, &judge, &abilities, &mut cast, &look, played_on)?
-            {
+            let pool = Pool {
+                abilities: &abilities,
+                partial: self.partial,
+            };
+            match seat::prepare_seat(path, limit, &judge, pool, &mut cast, &look, played_on)? {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }
@@ -234,6 +244,7 @@ impl Play {
             let mut record = Record::new([one.clone(), two.clone()], &format, self.seed);
             record.as_of = as_of.map(|day| day.to_string());
             record.no_restrictions = no_restrictions;
+            record.partial = self.partial;
             record
         });
         let mut script = Script {
@@ -252,6 +263,7 @@ impl Play {
                     db: judge.db(),
                     abilities: &abilities,
                     ignore_unknown: true,
+                    partial: self.partial,
                 },
                 title: format!("{one} against {two}, seed {}", self.seed),
                 quiet,
@@ -311,6 +323,7 @@ impl Play {
         let [one, two] = record.decks.clone();
         (self.one, self.two) = (Some(one), Some(two));
         self.seed = record.seed;
+        self.partial = record.partial;
         self.rules = RulesArgs {
             format: Some(record.format.as_str().into()),
             as_of: record
@@ -433,6 +446,12 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
         named
             .filter_map(reason_off)
             .map(|line| format!("note: not all abilities are played: {line}")),
+    );
+    let in_part = cast.left_out().filter(|card| card.is_played_in_part());
+    lines.extend(
+        in_part
+            .filter_map(reason_off)
+            .map(|line| format!("note: {line}")),
     );
     lines
 }

@@ -28,6 +28,9 @@ pub struct Record {
     /// Whether restriction lists were ignored.
     #[serde(default)]
     pub no_restrictions: bool,
+    /// Whether cards whose text is read only in part were played with the abilities that are read.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub partial: bool,
     /// The seed of everything random in the game.
     pub seed: u64,
     /// All choices, in order.
@@ -64,6 +67,7 @@ impl Record {
             format: format.to_owned(),
             as_of: None,
             no_restrictions: false,
+            partial: false,
             seed,
             choices: Vec::new(),
         }

@@ -6,13 +6,32 @@ use std::path::Path;
 use wixoss::ability::{AbilityBook, Known, crafts};
 use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::deck::{Deck, DeckKind, resolve};
-use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet};
+use wixoss::engine::{Cast, CastError, DefinitionId, Lineup, OpeningLrigs, RuleSet};
 use wixoss::legality::Outcome;
 use wixoss::report::{Judge, OutputSettings, Report, STYLES};
 use wixoss::vocab::Date;
 
 use super::super::input::Input;
 use super::super::{CANT_JUDGE, ILLEGAL, output};
+
+/// The known abilities of cards, and how cards are played whose text is read only in part.
+#[derive(Clone, Copy)]
+pub struct Pool<'a> {
+    pub abilities: &'a AbilityBook,
+    /// Whether such cards are played with the abilities that are read.
+    pub partial: bool,
+}
+
+impl Pool<'_> {
+    /// Adds a card to the cast (all cards that can come into the game).
+    fn add(self, card: Card<'_>, cast: &mut Cast) -> Result<DefinitionId, CastError> {
+        let known = self.abilities.of(card.number());
+        match self.partial {
+            true => cast.add_card_in_part(card, &known),
+            false => cast.add_card(card, &known),
+        }
+    }
+}
 
 /// A legal deck that is ready to be played.
 pub struct Seat {
@@ -27,7 +46,7 @@ pub fn prepare_seat(
     path: &Path,
     limit: u64,
     judge: &Judge,
-    abilities: &AbilityBook,
+    pool: Pool<'_>,
     cast: &mut Cast,
     look: &OutputSettings,
     played_on: Option<Date>,
@@ -68,25 +87,25 @@ pub fn prepare_seat(
         (kind.read)(&text, judge.db()).map_err(|_| anyhow::anyhow!("{name} can't be read"))?;
     let deck = resolve(&raw, judge.db());
     let rules = RuleSet::of(&format, played_on).ok();
-    let lineup = lineup(&deck, judge.db(), abilities, cast, rules)?;
+    let lineup = lineup(&deck, judge.db(), pool, cast, rules)?;
     Ok(Ok(Seat { format, lineup }))
 }
 
 fn lineup(
     deck: &Deck<'_>,
     db: &CardDb,
-    abilities: &AbilityBook,
+    pool: Pool<'_>,
     cast: &mut Cast,
     rules: Option<&'static RuleSet>,
 ) -> anyhow::Result<Lineup> {
     let mut lineup = Lineup::default();
     for face in deck.held.iter().flat_map(|held| held.card.playable_faces()) {
-        add_crafts(face, db, abilities, cast)?;
+        add_crafts(face, db, pool, cast)?;
     }
     let mut add = |card: Card<'_>| -> anyhow::Result<DefinitionId> {
-        let id = cast.add_card(card, &abilities.of(card.number()))?;
+        let id = pool.add(card, cast)?;
         for other in card.playable_faces().skip(1) {
-            cast.add_card(other, &abilities.of(other.number()))?;
+            pool.add(other, cast)?;
         }
         Ok(id)
     };
@@ -111,21 +130,17 @@ fn lineup(
 
 /// Adds the crafts that a card makes to the cast (all cards that can come into the game), if the
 /// card data has them.
-fn add_crafts(
-    card: Card<'_>,
-    db: &CardDb,
-    abilities: &AbilityBook,
-    cast: &mut Cast,
-) -> anyhow::Result<()> {
-    let Known::All(known) = abilities.of(card.number()) else {
+fn add_crafts(card: Card<'_>, db: &CardDb, pool: Pool<'_>, cast: &mut Cast) -> anyhow::Result<()> {
+    let known = pool.abilities.of(card.number());
+    if !pool.partial && !matches!(known, Known::All(_)) {
         return Ok(());
-    };
-    for name in known.iter().flat_map(crafts) {
+    }
+    for name in known.understood().into_iter().flat_map(crafts) {
         if !cast.has_craft(&name)
             && let Lookup::Found(id, _) = db.find(&name)
             && let Some(craft) = db.card(id)
         {
-            cast.add_card(craft, &abilities.of(craft.number()))?;
+            pool.add(craft, cast)?;
         }
     }
     Ok(())

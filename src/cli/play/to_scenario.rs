@@ -38,8 +38,14 @@ pub fn text_of(
         for part in &written.left_out {
             output::note(&format!("note: {part}"));
         }
-        let mut unknown = scenario.table.cast.left_out().peekable();
-        if unknown.peek().is_some() {
+        let cast = &scenario.table.cast;
+        if cast.left_out().any(|card| card.is_played_in_part()) {
+            output::note(
+                "note: some cards are played only with the abilities that are read: play the scenario \
+                 with --partial",
+            );
+        }
+        if cast.left_out().any(|card| !card.is_played_in_part()) {
             output::note(
                 "note: some cards are played without abilities: play the scenario with --ignore-unknown",
             );

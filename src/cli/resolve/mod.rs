@@ -68,6 +68,11 @@ pub struct Resolve {
     /// the card
     #[arg(long, help_heading = "Play")]
     ignore_unknown: bool,
+    /// Play a card whose text is read only in part with the abilities that are read, instead of
+    /// refusing the card; every line about such a card is marked. A card without any ability that is
+    /// read is still refused, unless --ignore-unknown is given too
+    #[arg(long, help_heading = "Play")]
+    partial: bool,
     /// Report a scenario without expectations as an error, not only as a warning
     #[arg(long, conflicts_with_all = ["explore", "step", "until"], help_heading = "Play")]
     error_on_empty: bool,
@@ -87,6 +92,7 @@ impl Resolve {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
             width: output::width(),
+            lang: settings.lang(None),
             ..OutputSettings::default()
         };
         let left_out = |name: &str| {
@@ -157,6 +163,7 @@ impl Resolve {
             db: &settings.db,
             abilities: &settings.abilities,
             ignore_unknown: self.ignore_unknown,
+            partial: self.partial,
         }
     }
 

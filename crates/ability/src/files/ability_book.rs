@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::card_file::read_card_abilities;
+use super::card_file::{known_abilities, read_card_abilities};
+use super::partly_read::{PartlyRead, has_missing};
 use crate::{Ability, List};
-use wixoss_base::syntax::{FromNode, ReadError, json_tree};
+use wixoss_base::syntax::{FromNode, ReadError, Value, json_tree};
 use wixoss_cards::card::CardDb;
 use wixoss_data::files::{ABILITIES, ABILITY_LIST};
 use wixoss_data::lines::LineList;
@@ -14,8 +15,8 @@ use wixoss_data::lines::LineList;
 #[derive(Clone, Debug, Default)]
 pub struct AbilityBook {
     /// The cards of the added files, by the first card number of each card (a reprint has another
-    /// number). The value is `None` if the file says that the text of the card was not understood.
-    own: BTreeMap<String, Option<Vec<Ability>>>,
+    /// number).
+    own: BTreeMap<String, Known>,
 }
 
 /// The result of looking up the abilities of one card.
@@ -23,8 +24,8 @@ pub struct AbilityBook {
 pub enum Known {
     /// All abilities are known. The list is empty for a card without text.
     All(Vec<Ability>),
-    /// The text was read, but a part of the text was not understood.
-    NotUnderstood,
+    /// The text was read, but at least one ability was not understood.
+    InPart(PartlyRead),
     /// Nothing is known: no text of the card was read.
     Nothing,
 }
@@ -45,7 +46,7 @@ impl AbilityBook {
         for card in read_card_abilities(text)? {
             let first = db.by_number(&card.number).and_then(|id| db.card(id));
             let number = first.map_or(card.number, |card| card.number().to_owned());
-            self.own.insert(number, card.abilities);
+            self.own.insert(number, card.known);
         }
         Ok(())
     }
@@ -53,15 +54,8 @@ impl AbilityBook {
     /// Returns the known abilities of a card. `number` is the first card number of the card (a
     /// reprint has another number).
     pub fn of(&self, number: &str) -> Known {
-        let known = match self.own.get(number) {
-            Some(own) => Some(own.clone()),
-            None => shipped(number),
-        };
-        match known {
-            Some(Some(abilities)) => Known::All(abilities),
-            Some(None) => Known::NotUnderstood,
-            None => Known::Nothing,
-        }
+        let own = self.own.get(number).cloned();
+        own.or_else(|| shipped(number)).unwrap_or(Known::Nothing)
     }
 
     /// Returns every card of this release whose text was read, by its first card number.
@@ -72,11 +66,29 @@ impl AbilityBook {
     }
 }
 
-/// Returns the abilities of a card of this release: `None` if no text of the card was read,
-/// `Some(None)` if the text was not understood in full. A test checks that every line can be read.
-fn shipped(number: &str) -> Option<Option<Vec<Ability>>> {
+impl Known {
+    /// Returns the abilities that were understood.
+    pub fn understood(&self) -> Vec<&Ability> {
+        match self {
+            Known::All(abilities) => abilities.iter().collect(),
+            Known::InPart(parts) => parts.abilities().collect(),
+            Known::Nothing => Vec::new(),
+        }
+    }
+}
+
+/// Returns the abilities of a card of this release. Returns `None` if no text of the card was read.
+/// A test checks that every line can be read.
+fn shipped(number: &str) -> Option<Known> {
     let list = LineList::read(ABILITY_LIST);
     let line = ABILITIES.get(list.place(list.find(number)?)?)?;
-    let abilities: Option<List<Ability>> = FromNode::from_node(json_tree(line).ok()?).ok()?;
-    Some(abilities.map(|abilities| abilities.0))
+    let node = json_tree(line).ok()?;
+    if !has_missing(&node)
+        && let Value::List(_) = node.value
+    {
+        // The names in these abilities were checked when the file was written.
+        let abilities: List<Ability> = FromNode::from_node(node).ok()?;
+        return Some(Known::All(abilities.0));
+    }
+    known_abilities(node, line).ok()
 }

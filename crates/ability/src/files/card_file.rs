@@ -5,10 +5,18 @@
 //!   - action: {cost: {down: this}, do: {draw: 1}}
 //! MY-002: []
 //! MY-003: not understood
+//! MY-004:
+//!   - action: {cost: {down: this}, do: {draw: 1}}
+//!   - missing: {kind: auto, why: unknown_words}
 //! ```
+//!
+//! The text of MY-004 was read only in part: its second ability was not understood. Nothing is known
+//! about the abilities of MY-003.
 
 use std::collections::BTreeSet;
 
+use super::ability_book::Known;
+use super::partly_read::{PartlyRead, ReadPart, has_missing, missing_yaml, part};
 use super::yaml::{MAX_DEPTH, checked, not_a_tree};
 use crate::{Ability, List, WriteError, to_yaml_text};
 use wixoss_base::syntax::{Node, ReadError, Value, tree};
@@ -23,8 +31,8 @@ pub struct CardAbilities {
     /// The card number. A user's file may use any number of the card, such as the number of a
     /// reprint. The files in `data/abilities/` use the first number.
     pub number: String,
-    /// Every ability, in the order printed; `None` if the text was not understood in full.
-    pub abilities: Option<Vec<Ability>>,
+    /// The abilities, in the order printed.
+    pub known: Known,
 }
 
 /// Reads the cards of an ability file.
@@ -49,26 +57,33 @@ pub fn read_card_abilities(text: &str) -> Result<Vec<CardAbilities>, ReadError> 
         }
         cards.push(CardAbilities {
             number: number.text.into_owned(),
-            abilities: abilities(node, text)?,
+            known: known_abilities(node, text)?,
         });
     }
     Ok(cards)
 }
 
-/// Reads the abilities of one card. Returns `None` if the file says that the text of the card was
-/// not understood.
-fn abilities(node: Node<'_>, text: &str) -> Result<Option<Vec<Ability>>, ReadError> {
+/// Reads the abilities of one card. `text` is the text with the node.
+pub(super) fn known_abilities(node: Node<'_>, text: &str) -> Result<Known, ReadError> {
     if let Value::Text(word) = &node.value
         && word == NOT_UNDERSTOOD
     {
-        return Ok(None);
+        return Ok(Known::InPart(PartlyRead::default()));
+    }
+    if has_missing(&node)
+        && let Value::List(items) = node.value
+    {
+        let parts = items.into_iter().map(|item| part(item, text));
+        let parts = parts.collect::<Result<Vec<ReadPart>, ReadError>>()?;
+        return Ok(Known::InPart(PartlyRead(parts)));
     }
     let abilities: List<Ability> = checked(node, text)?;
-    Ok(Some(abilities.0))
+    Ok(Known::All(abilities.0))
 }
 
 /// Writes an ability file. Each ability has its English sentence above it, as a comment.
-/// [`read_card_abilities`] reads the same cards back from the text.
+/// [`read_card_abilities`] reads the same cards back from the text. A card about whose text nothing
+/// is known is left out.
 ///
 /// # Errors
 /// No ability of this crate causes an error, but the types can't guarantee this.
@@ -78,23 +93,45 @@ pub fn write_card_abilities<'a>(
     let mut text = String::new();
     for card in cards {
         let number = key(&card.number);
-        match card.abilities.as_deref() {
-            None => text.push_str(&format!("{number}: {NOT_UNDERSTOOD}\n")),
-            Some([]) => text.push_str(&format!("{number}: []\n")),
-            Some(abilities) => {
+        match &card.known {
+            Known::Nothing => {}
+            Known::All(abilities) if abilities.is_empty() => {
+                text.push_str(&format!("{number}: []\n"));
+            }
+            Known::InPart(parts) if parts.0.is_empty() => {
+                text.push_str(&format!("{number}: {NOT_UNDERSTOOD}\n"));
+            }
+            Known::All(abilities) => {
                 text.push_str(&format!("{number}:\n"));
                 for ability in abilities {
-                    text.push_str(&format!("  # {ability}\n"));
-                    let yaml = to_yaml_text(std::slice::from_ref(ability))?;
-                    for (at, line) in yaml.trim_end().lines().enumerate() {
-                        let start = if at == 0 { "  - " } else { "    " };
-                        text.push_str(&format!("{start}{line}\n"));
-                    }
+                    text.push_str(&entry(ability)?);
+                }
+            }
+            Known::InPart(parts) => {
+                text.push_str(&format!("{number}:\n"));
+                for part in &parts.0 {
+                    text.push_str(&match part {
+                        ReadPart::Read(ability) => entry(ability)?,
+                        ReadPart::Missing(missing) => {
+                            format!("  - {}", missing_yaml(*missing)?)
+                        }
+                    });
                 }
             }
         }
     }
     Ok(text)
+}
+
+/// Returns the entry of an ability in the list of its card, with the English sentence above it.
+fn entry(ability: &Ability) -> Result<String, WriteError> {
+    let yaml = to_yaml_text(std::slice::from_ref(ability))?;
+    let lines = yaml.trim_end().lines().enumerate();
+    let lines = lines.map(|(at, line)| {
+        let start = if at == 0 { "  - " } else { "    " };
+        format!("{start}{line}\n")
+    });
+    Ok(format!("  # {ability}\n{}", lines.collect::<String>()))
 }
 
 /// Returns a card number as a YAML key, with quotes if the key needs quotes.

@@ -15,7 +15,7 @@ pub(super) const MAX_DEPTH: usize = 40;
 /// The error for a value that can't be written. No ability of this crate causes this error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the ability can't be written: {0}")]
-pub struct WriteError(String);
+pub struct WriteError(pub(super) String);
 
 /// Reads the abilities of a YAML text: one ability, or a list of abilities. JSON is YAML too.
 ///
@@ -78,6 +78,11 @@ pub fn change_from_node(node: Node<'_>, text: &str) -> Result<Change, ReadError>
 pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T, ReadError> {
     let whole = root.span;
     let words = words(&root);
+    if let Some(span) = empty_action(&root) {
+        let what = "this action is empty, so this part of the ability does nothing".to_owned();
+        let fix = Some("write at least one effect under `do`, or remove this part".to_owned());
+        return Err(ReadError::new(what, fix, span, text));
+    }
     let abilities = T::from_node(root).map_err(|error| error.in_text(whole, text))?;
     check(&abilities).map_err(|unbound| {
         let fix = unbound
@@ -88,6 +93,22 @@ pub fn checked<T: FromNode + Serialize>(root: Node<'_>, text: &str) -> Result<T,
         ReadError::new(unbound.to_string(), fix, span, text)
     })?;
     Ok(abilities)
+}
+
+/// Returns the place of an empty list of effects under `do`, if the node has such a list. An ability
+/// that offers, tries or repeats no action is a mistake.
+fn empty_action(node: &Node<'_>) -> Option<Span> {
+    match &node.value {
+        Value::List(items) => items.iter().find_map(empty_action),
+        Value::Map(pairs) => pairs.iter().find_map(|(key, value)| {
+            let is_empty = matches!(&value.value, Value::List(items) if items.is_empty());
+            match key.text == "do" && is_empty {
+                true => Some(value.span),
+                false => empty_action(value),
+            }
+        }),
+        _ => None,
+    }
 }
 
 /// Returns every word that is a value, with its place in the text. The word after `as` is left out,

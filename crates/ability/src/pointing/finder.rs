@@ -396,10 +396,21 @@ impl Finder {
     /// cards under it.
     pub fn meant_holder(&self, reference: Reference) -> Option<Mention> {
         let again = self.holder.filter(|_| reference == Reference::IT);
-        let nearest = || self.meant(reference, true).filter(can_hold_cards);
+        let can_hold = |one: &Mention| can_hold_cards(one) && !self.has_left_the_field(one);
+        let nearest = || self.meant(reference, true).filter(can_hold);
         again.or_else(nearest).or_else(|| {
-            let mut holders = self.mentions.iter().rev().filter(|one| can_hold_cards(one));
+            let mut holders = self.mentions.iter().rev().filter(|one| can_hold(one));
             holders.find(|mention| fits(mention, reference)).copied()
+        })
+    }
+
+    /// Returns whether a thing was moved to another place than the field after it was mentioned.
+    fn has_left_the_field(&self, thing: &Mention) -> bool {
+        let elsewhere = |to: Place| !matches!(to, Place::Field | Place::SigniZone);
+        self.mentions.iter().any(|mention| {
+            mention.slot.is_some()
+                && mention.slot == thing.slot
+                && mention.about.to.is_some_and(elsewhere)
         })
     }
 

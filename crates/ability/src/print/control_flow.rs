@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{capital, does, listed, next, number, subject, third_person, this_stage};
 use crate::{
-    Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Try,
-    Which,
+    Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Subject,
+    Try, Which,
 };
 
 /// The marks that cards print before modes. Modes after the tenth have numbers.
@@ -13,10 +13,16 @@ const MARKS: [&str; 10] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧
 impl Speaker {
     /// Writes effects as sentences: `Draw a card. Vanish it.`
     pub(super) fn sentences(self, effects: &[Effect]) -> String {
-        let all: Vec<String> = effects
-            .iter()
-            .map(|effect| format!("{}.", capital(&self.effect(effect))))
-            .collect();
+        let last = effects.len().saturating_sub(1);
+        let sentence = |(at, effect): (usize, &Effect)| {
+            // Without quotes, the sentences after modes would seem to belong to the last mode.
+            let text = match effect {
+                Effect::Modes(_) if at < last => self.all_of_this(std::slice::from_ref(effect)),
+                _ => self.effect(effect),
+            };
+            format!("{}.", capital(&text))
+        };
+        let all: Vec<String> = effects.iter().enumerate().map(sentence).collect();
         match all.is_empty() {
             true => "Nothing happens.".to_owned(),
             false => all.join(" "),
@@ -77,9 +83,9 @@ impl Speaker {
             [] => vec!["do nothing".to_owned()],
             [Effect::Either(either)] if either.by == attempt.by && !either.options.is_empty() => {
                 let options = either.options.iter();
-                options.map(|of| own_deed(who, self.clauses(of))).collect()
+                options.map(|of| self.offered(who, of)).collect()
             }
-            deed => vec![own_deed(who, self.clauses(deed))],
+            deed => vec![self.offered(who, deed)],
         };
         let only_else = attempt.then.is_empty() && !attempt.otherwise.is_empty();
         match only_else {
@@ -96,6 +102,17 @@ impl Speaker {
                 let deed = listed(&options, "or");
                 format!("{who} may {deed}{}", self.outcome(attempt))
             }
+        }
+    }
+
+    /// Returns the words for effects after "may". A sentence with its own subject ("it gets +1000
+    /// power") can't follow "may", so it is put in quotes.
+    fn offered(self, who: &str, effects: &[Effect]) -> String {
+        match effects {
+            [Effect::Change(change)] if matches!(change.of, Subject::Cards(_)) => {
+                self.all_of_this(effects)
+            }
+            _ => own_deed(who, self.clauses(effects)),
         }
     }
 

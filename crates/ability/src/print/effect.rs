@@ -159,11 +159,12 @@ impl Speaker {
                         listed(&kinds, "and")
                     ),
                 };
-                format!(
-                    "swap the positions of {} and {}{without}",
-                    self.which(&swap.first, false),
-                    self.which(&swap.second, false)
-                )
+                let [first, second] = [&swap.first, &swap.second].map(|of| self.which(of, false));
+                match first == second {
+                    // Both are "it".
+                    true => format!("swap the positions of those two cards{without}"),
+                    false => format!("swap the positions of {first} and {second}{without}"),
+                }
             }
             Effect::Rearrange(arranged) => {
                 let what = self.which(&arranged.what, false);

@@ -13,7 +13,7 @@ use crate::table::definition::{AbilityIndex, blank};
 pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
 use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
 use crate::table::rule_set::Targets;
-use wixoss_ability::{Ability, AbilityKind, Change, Known};
+use wixoss_ability::{Ability, AbilityKind, Change, Known, MissingAbility, PartlyRead};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
 use wixoss_cards::card::{Card, CardDb, CardId, CardRecord};
 
@@ -149,23 +149,81 @@ impl Cast {
                 record.keywords.clear();
                 self.add_understood(&record, abilities)?
             }
-            Known::NotUnderstood | Known::Nothing => {
+            Known::InPart(_) | Known::Nothing => {
                 let id = self.add_record(&record, Printed::Facts)?;
                 if let Some(definition) = self.definitions.last_mut()
-                    && *known == Known::NotUnderstood
+                    && *known != Known::Nothing
                 {
                     definition.left_out = Some(LeftOut::NotUnderstood);
                 }
                 id
             }
         };
+        self.note_source(card, id);
+        Ok(id)
+    }
+
+    /// Adds a card of the database like [`Cast::add_card`], but if the text was understood only in
+    /// part, adds the abilities that were understood. If some abilities of the card are played and
+    /// others are not, [`Definition::left_out`] is [`LeftOut::InPart`].
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the engine can't store the card; see [`CastError`].
+    pub fn add_card_in_part(
+        &mut self,
+        card: Card<'_>,
+        known: &Known,
+    ) -> Result<DefinitionId, CastError> {
+        if let Some(id) = self.id_of(card) {
+            return Ok(id);
+        }
+        let nothing_is_missing = PartlyRead::default();
+        let partly = match known {
+            Known::InPart(partly) if partly.abilities().next().is_some() => partly,
+            Known::All(_) => &nothing_is_missing,
+            Known::InPart(_) | Known::Nothing => return self.add_card(card, known),
+        };
+        let mut record = card.record();
+        // Guard and Multi Ener are played, even if the text with them was not understood.
+        let is_in_facts =
+            |word: &String| Keyword::find(word).is_some_and(Keyword::is_in_card_facts);
+        match known {
+            Known::InPart(_) => record.keywords.retain(is_in_facts),
+            Known::All(_) | Known::Nothing => record.keywords.clear(),
+        }
+        let abilities: Vec<Ability> = known.understood().into_iter().cloned().collect();
+        let id = self.add_understood(&record, &abilities)?;
+        if let Some(definition) = self.definitions.last_mut() {
+            let missing: Vec<MissingAbility> = partly.missing().collect();
+            // A missing ability can be a condition for putting the card onto the field. Without
+            // this condition, the card could be put onto the field too easily.
+            definition.condition_off |= missing
+                .iter()
+                .any(|missing| missing.kind.can_be_own_condition());
+            let off = match definition.left_out.take() {
+                Some(LeftOut::NotPlayed(off)) => off,
+                _ => Vec::new(),
+            };
+            definition.left_out = match (missing.is_empty(), off.is_empty()) {
+                (true, true) => None,
+                (true, false) if definition.abilities.is_empty() => Some(LeftOut::NotPlayed(off)),
+                _ => Some(LeftOut::InPart { missing, off }),
+            };
+        }
+        self.note_source(card, id);
+        Ok(id)
+    }
+
+    /// Records the database card of a card that was just added, and joins the card with its other
+    /// face.
+    fn note_source(&mut self, card: Card<'_>, id: DefinitionId) {
         if let Some(source) = self.sources.last_mut() {
             *source = Some(card.id());
         }
         if let Some(other) = card.other_face().and_then(|face| self.id_of(face)) {
             self.join_faces([id, other]);
         }
-        Ok(id)
     }
 
     /// Returns the id of a card of the database that was added before.

@@ -125,6 +125,12 @@ impl Definition {
         }
     }
 
+    /// Returns whether the card was added with [`Cast::add_card_in_part`](crate::Cast), and only a
+    /// part of its abilities is played.
+    pub const fn is_played_in_part(&self) -> bool {
+        matches!(self.left_out, Some(LeftOut::InPart { .. }))
+    }
+
     /// Returns whether the card may be used at this timing, or whether a LRIG may grow into the
     /// card at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {

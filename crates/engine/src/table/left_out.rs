@@ -2,7 +2,7 @@
 
 use crate::ability::NotPlayed;
 use crate::flow::keyword::Keyword;
-use wixoss_ability::Ability;
+use wixoss_ability::{Ability, MissingAbility};
 use wixoss_base::vocab::CardType;
 use wixoss_cards::card::CardRecord;
 
@@ -15,6 +15,14 @@ pub enum LeftOut {
     /// A part of the text was not understood, so only Guard and Multi Ener of the card are played.
     #[error("its text is not understood in full")]
     NotUnderstood,
+    /// The card is played in part: the abilities that were read and that the engine plays.
+    #[error("played in part: {}", listed_in_part(.missing, .off))]
+    InPart {
+        /// The abilities that were not understood.
+        missing: Vec<MissingAbility>,
+        /// The abilities that were read, but that the engine does not play yet.
+        off: Vec<OffAbility>,
+    },
     /// The text was understood, but the engine does not play these abilities yet. The other
     /// abilities of the card are played.
     #[error("{}", listed(.0))]
@@ -35,6 +43,12 @@ fn listed(off: &[OffAbility]) -> String {
         .iter()
         .map(|off| format!("{}: {}", off.problem, off.ability));
     lines.collect::<Vec<_>>().join("; ")
+}
+
+fn listed_in_part(missing: &[MissingAbility], off: &[OffAbility]) -> String {
+    let missing = missing.iter().map(ToString::to_string);
+    let off = (!off.is_empty()).then(|| listed(off));
+    missing.chain(off).collect::<Vec<_>>().join("; ")
 }
 
 /// Returns whether a card has any ability other than Guard and Multi Ener.

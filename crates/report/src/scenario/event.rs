@@ -1,7 +1,9 @@
 //! Writes events and their causes as sentences.
 
 use wixoss_ability::{AbilityKind, Counter, Marker};
+use wixoss_base::vocab::Lang;
 use wixoss_base::vocab::english::counted;
+use wixoss_cards::message;
 use wixoss_engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
 use wixoss_scenario::words::{self, lrig_zone, name, signi_zone};
 
@@ -320,6 +322,30 @@ pub fn cause(play: &Play<'_>, cause: Cause) -> String {
         Cause::Battle(card) => format!("attack of {}", name(play, card)),
         Cause::Effect(card) => format!("effect of {}", name(play, card)),
     }
+}
+
+/// Returns a note for an event, if only a part of the abilities of its cards is played. The cards of
+/// the event are the cards that the event is about, and the card that causes the event.
+pub(super) fn note_on_partly_played_cards(
+    play: &Play<'_>,
+    event: &Event,
+    lang: Lang,
+) -> Option<String> {
+    let (first, second) = event.kind.cards();
+    let source = match event.cause {
+        Cause::Battle(card) | Cause::Effect(card) => Some(card),
+        Cause::Rule | Cause::Player(_) | Cause::Cost(_) => None,
+    };
+    let cards = [first, second, source].into_iter().flatten();
+    let cards = cards.filter(|card| play.definition(*card).is_played_in_part());
+    let mut names: Vec<&str> = cards.map(|card| name(play, card)).collect();
+    names.dedup();
+    let notes = names.iter().map(|name| {
+        let card = (*name).to_owned();
+        message!("trace.in-part", card = card).text(lang)
+    });
+    let notes: Vec<String> = notes.collect();
+    (!notes.is_empty()).then(|| notes.join("; "))
 }
 
 /// Returns a card with its owner: `player one's Fox`.

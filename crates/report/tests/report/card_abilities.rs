@@ -19,10 +19,7 @@ fn written() -> BTreeMap<String, Known> {
         let text = std::fs::read_to_string(&path).unwrap();
         let read = read_card_abilities(&text);
         let read = read.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        cards.extend(read.into_iter().map(|card| {
-            let known = card.abilities.map_or(Known::NotUnderstood, Known::All);
-            (card.number, known)
-        }));
+        cards.extend(read.into_iter().map(|card| (card.number, card.known)));
     }
     cards
 }
@@ -124,7 +121,7 @@ impl CardsInGames<'_> {
                 (!problems.is_empty())
                     .then(|| format!("{number} is not played: {}", problems.join(", ")))
             }
-            Some(Known::NotUnderstood) => Some(format!("{number} is not read in full")),
+            Some(Known::InPart(_)) => Some(format!("{number} is not read in full")),
             Some(Known::Nothing) | None => Some(format!("no text of {number} was at hand")),
         }
     }

@@ -13,7 +13,7 @@ use wixoss_base::syntax::{Field, Node, Span, Value, read};
 use wixoss_base::vocab::english::listed;
 use wixoss_base::vocab::meant;
 use wixoss_cards::card::{Card, CardRecord, Lookup};
-use wixoss_engine::{Cast, CastError, DefinitionId, Printed};
+use wixoss_engine::{Cast, CastError, DefinitionId, LeftOut, Printed};
 
 /// The keys whose value is a number, each with the name of its field in the card data.
 const NUMBERS: [(&str, &str); 4] = [
@@ -220,12 +220,19 @@ impl<'d> Names<'d> {
             self.add_face(other)?;
         }
         match &self.cast.definition(id).left_out {
+            Some(LeftOut::InPart { .. }) => Ok(id),
             Some(left_out) if !self.pool.ignore_unknown => {
                 let error = ScenarioError::new(format!("{card}: {left_out}"));
-                Err(error.fix(
-                    "define the card under `cards` with the abilities that the scenario needs, or play \
-                     the card without these abilities with --ignore-unknown",
-                ))
+                let define =
+                    "define the card under `cards` with the abilities that the scenario needs";
+                let known = self.pool.abilities.of(card.number());
+                let in_part = match known.understood().is_empty() || self.pool.partial {
+                    true => ",",
+                    false => ", play the card with its other abilities with --partial,",
+                };
+                Err(error.fix(format!(
+                    "{define}{in_part} or play the card without these abilities with --ignore-unknown"
+                )))
             }
             _ => Ok(id),
         }
@@ -234,10 +241,13 @@ impl<'d> Names<'d> {
     /// Adds a face of a card of the card data, with the crafts that the face makes.
     fn add_face(&mut self, face: Card<'_>) -> Read<DefinitionId> {
         let known = self.pool.abilities.of(face.number());
-        if let Known::All(abilities) = &known {
-            self.bring_crafts(abilities.iter())?;
+        if self.pool.partial || matches!(known, Known::All(_)) {
+            self.bring_crafts(known.understood().into_iter())?;
         }
-        let added = self.cast.add_card(face, &known);
+        let added = match self.pool.partial {
+            true => self.cast.add_card_in_part(face, &known),
+            false => self.cast.add_card(face, &known),
+        };
         added.map_err(|error| ScenarioError::new(error.to_string()))
     }
 

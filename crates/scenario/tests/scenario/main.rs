@@ -68,6 +68,7 @@ fn pool(db: &CardDb) -> CardPool<'_> {
         db,
         abilities: &ABILITIES,
         ignore_unknown: false,
+        partial: false,
     }
 }
 

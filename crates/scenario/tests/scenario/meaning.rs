@@ -92,6 +92,7 @@ fn boards_written_from_printed_texts_have_the_right_results() {
         db: &db,
         abilities: &abilities,
         ignore_unknown: false,
+        partial: false,
     };
     let known = listed(&folder);
     let mut files = BTreeMap::new();

@@ -5,6 +5,7 @@ use serde_json::error::Category;
 
 use crate::{Gap, GapReason, Reading, TextLanguage, TextPart, read_text};
 use wixoss_ability::card_names::CardNames;
+use wixoss_ability::{Known, MissingAbility, MissingKind, PartlyRead, ReadPart};
 use wixoss_base::syntax::{ReadError, Span, read, tree};
 use wixoss_cards::card::CardDb;
 
@@ -42,6 +43,16 @@ impl CardReading {
     pub fn is_full(&self) -> bool {
         self.text.is_full() && self.burst.is_full()
     }
+
+    /// Returns the abilities that were read, and the places of the other abilities.
+    pub fn known(self) -> Known {
+        if self.is_full() {
+            return Known::All([self.text.abilities, self.burst.abilities].concat());
+        }
+        let text = parts(self.text, TextPart::Text);
+        let burst = parts(self.burst, TextPart::LifeBurst);
+        Known::InPart(PartlyRead([text, burst].concat()))
+    }
 }
 
 impl CardText {
@@ -65,26 +76,67 @@ impl CardText {
 /// Replaces each ability that asks for a name of no card by a gap at this name. `text` is the text
 /// that was read.
 fn without_unknown_names(mut read: Reading, text: &str, names: &CardNames) -> Reading {
-    let gaps = &mut read.gaps;
-    read.abilities.retain(|ability| {
-        let Some(name) = names.unknown_in(ability) else {
-            return true;
+    let mut abilities = Vec::new();
+    for ability in read.abilities {
+        let Some(name) = names.unknown_in(&ability) else {
+            abilities.push(ability);
+            continue;
         };
+        let before = abilities.len();
+        for gap in &mut read.gaps {
+            if gap.abilities_before > before {
+                gap.abilities_before -= 1;
+            }
+        }
         // The printed name can have other spaces or widths than the name in the ability. Then the
         // gap is the whole text.
         let whole = Span::new(0, text.len());
         let place = text.find(&name);
         let place = place.map(|start| Span::new(start, start.saturating_add(name.len())));
         let words = place.unwrap_or(whole);
-        gaps.push(Gap {
+        read.gaps.push(Gap {
             span: words,
             reached: words.start,
             words,
             why: GapReason::UnknownName,
+            kind: MissingKind::from(&ability),
+            abilities_before: before,
         });
-        false
-    });
+    }
+    read.abilities = abilities;
     read
+}
+
+/// Returns the abilities and the gaps of a text in the order printed. Several gaps in text without
+/// a label are one missing ability. `part` is the part of the card that the text is printed in.
+fn parts(read: Reading, part: TextPart) -> Vec<ReadPart> {
+    let mut gaps = read.gaps;
+    gaps.sort_by_key(|gap| (gap.abilities_before, gap.span.start));
+    let mut gaps = gaps.into_iter().peekable();
+    let mut abilities = read.abilities.into_iter();
+    let mut parts = Vec::new();
+    let mut has_unlabeled = false;
+    for before in 0.. {
+        while let Some(gap) = gaps.next_if(|gap| gap.abilities_before <= before) {
+            let unlabeled = gap.kind == MissingKind::WithoutLabel;
+            if unlabeled && has_unlabeled {
+                continue;
+            }
+            has_unlabeled |= unlabeled;
+            parts.push(ReadPart::Missing(MissingAbility {
+                kind: match part {
+                    TextPart::LifeBurst if unlabeled => MissingKind::LifeBurst,
+                    _ => gap.kind,
+                },
+                why: gap.why,
+            }));
+        }
+        match abilities.next() {
+            Some(ability) => parts.push(ReadPart::Read(ability)),
+            None => break,
+        }
+    }
+    parts
 }
 
 /// Returns the names that the texts of a collection can mention: the names of the cards of the

@@ -4,7 +4,7 @@
 //! Every part of the clause must be used. A clause with a part that its verb cannot use has no
 //! effect, so that no word is dropped.
 
-use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Verb};
+use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::blood_arm::blood_arm;
 use crate::meaning::carried_facts::CarriedFacts;
@@ -12,8 +12,8 @@ use crate::meaning::multiplied::count_for_each;
 use crate::parts::effects;
 use wixoss_ability::pointing::{self, Reference};
 use wixoss_ability::{
-    Amount, CardWord, Damage, Declared, Effect, Filter, List, Name, Place, Player, Range, Repeat,
-    State, Which,
+    Amount, CardWord, Count, Damage, Declared, Effect, Filter, List, Name, Place, Player, Range,
+    Repeat, State, Which,
 };
 
 impl Doer {
@@ -130,14 +130,18 @@ impl Doer {
     pub(crate) fn is_own_center_lrig(self, noun: Option<&Noun>) -> bool {
         match noun {
             Some(Noun::Cards(Cards::Named(_))) => true,
-            Some(Noun::Cards(Cards::Of(phrase, _))) => {
+            Some(Noun::Cards(Cards::Of(phrase, quantity))) => {
+                let one = matches!(
+                    quantity,
+                    Quantity::Unsaid | Quantity::Count(Count::Exactly(Amount::Number(1)))
+                );
                 let bare = Filter {
                     is: CardWord::CenterLrig.into(),
                     zone: Place::Field.into(),
                     of: Some(self.by),
                     ..Filter::default()
                 };
-                phrase.filter == bare
+                one && phrase.filter == bare
             }
             _ => false,
         }
@@ -230,7 +234,15 @@ impl Doer {
                     &[State::NotDriving],
                 ))
             }
-            // A LRIG that rides a SIGNI puts the SIGNI into the driving state.
+            // A LRIG that rides a SIGNI puts the SIGNI into the driving state. The driving state ends
+            // at the end of the turn.
+            Verb::Ride
+                if carry.until.as_ref().is_some_and(|until| {
+                    !matches!(until, wixoss_ability::Duration::EndOfTurn(_))
+                }) =>
+            {
+                None
+            }
             Verb::Ride => match clause.to {
                 Some(cards) => one(effects::set(self.chosen(cards)?, &[State::Driving])),
                 None => None,

@@ -69,7 +69,7 @@ impl Doer {
                 return None;
             }
             by = Some(Cause {
-                source: Some(Box::new(as_source(who(to)?))),
+                source: Some(Box::new(as_source(who(to)?)?)),
                 ..Cause::default()
             });
         }
@@ -332,7 +332,7 @@ impl Doer {
                 // In the event, the card before と comes before the subject, because a pronoun can
                 // refer to the card later.
                 let who = who(cards)?;
-                let against = Some(as_source(battling));
+                let against = Some(as_source(battling)?);
                 Some(Event::Battle(BattleEvent { against, who }))
             }
             _ => None,

@@ -67,13 +67,17 @@ pub(crate) fn goal_positions(goal: &Option<Goal>) -> Vec<wixoss_ability::Positio
 }
 
 /// Returns the filter for the card that causes an event: this card if `who` has no filter,
-/// otherwise the cards that fit the filter of `who`.
-pub(crate) fn as_source(who: Who) -> Filter {
+/// otherwise the cards that fit the filter of `who`. Returns `None` if `who` asks for several cards,
+/// because one card causes an event.
+pub(crate) fn as_source(who: Who) -> Option<Filter> {
+    if who.at_least.is_some() {
+        return None;
+    }
     let mut source = who.filter;
     if source == Filter::default() {
         source.more.among = Some(wixoss_ability::Name::this());
     }
-    source
+    Some(source)
 }
 
 /// Returns the event that a player moves cards: `あなたがエナゾーンからカード1枚を手札に加えた`.
@@ -115,7 +119,7 @@ pub(crate) fn deals_damage(
     if by.source.is_some() {
         return None;
     }
-    by.source = Some(Box::new(as_source(who(cards)?)));
+    by.source = Some(Box::new(as_source(who(cards)?)?));
     let of = Some(*of);
     Some(Event::Damage(DamageEvent { of, by: Some(by) }))
 }
@@ -132,7 +136,7 @@ impl Doer {
         if cause.source.is_some() {
             return None;
         }
-        cause.source = Some(Box::new(as_source(source)));
+        cause.source = Some(Box::new(as_source(source)?));
         let who = Who {
             by: Some(cause),
             ..vanished
@@ -164,7 +168,7 @@ impl Doer {
             (true, _) => by,
             (false, Some(Noun::Cards(cards))) => {
                 let mut cause = by.unwrap_or_default();
-                cause.source = Some(Box::new(as_source(who(cards)?)));
+                cause.source = Some(Box::new(as_source(who(cards)?)?));
                 Some(cause)
             }
             (false, _) => by,

@@ -11,7 +11,7 @@ use crate::parts::step::Step;
 use crate::{Found, Gap, TextLanguage, TextPart};
 use nom::Err;
 use std::ops::Range;
-use wixoss_ability::{Ability, Condition, Effects, Extra, List, Needs, UseEffect};
+use wixoss_ability::{Ability, Condition, Effects, Extra, List, MissingKind, Needs, UseEffect};
 use wixoss_base::syntax::Span;
 
 /// The parsers of one language that are needed to read a whole text.
@@ -37,6 +37,8 @@ pub(crate) trait Grammar: Copy {
     fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Parsed<'t, ()>;
     /// Joins the sentences of one ability into its effects. `said` is the text of the sentences.
     fn assembled(self, steps: Vec<Step>, said: &str) -> Option<Effects>;
+    /// Returns the kind of the ability that begins at the start of `text`, as its label says.
+    fn labeled_kind(self, text: &str) -> MissingKind;
     /// Returns the range of the sentence around byte `at`, which was not understood, and the byte
     /// at which the reading continues. `headed` is true if the sentence belongs to an ability with
     /// a head.
@@ -186,7 +188,8 @@ impl<'t, G: Grammar> Reader<'t, G> {
         let reached = self.text.len().saturating_sub(left).max(start);
         let (place, next) = self.grammar.gap(from, reached - start, headed);
         let span = Span::new(start + place.start, start + place.end);
-        self.found.gaps.push(Gap::unknown_words(span, reached));
+        let kind = self.grammar.labeled_kind(from);
+        self.found.add_gap(Gap::unknown_words(span, reached, kind));
         from.get(next..).unwrap_or("")
     }
 
@@ -198,7 +201,8 @@ impl<'t, G: Grammar> Reader<'t, G> {
         let Some(effects) = self.grammar.assembled(used.steps, &used.said) else {
             let start = self.text.len() - used.start.len();
             let span = Span::new(start, self.text.len());
-            return self.found.gaps.push(Gap::unknown_words(span, start));
+            let gap = Gap::unknown_words(span, start, MissingKind::WithoutLabel);
+            return self.found.add_gap(gap);
         };
         let plain = used.condition.is_none() && used.extra.is_empty();
         let ability = match part {
@@ -217,6 +221,12 @@ impl<'t, G: Grammar> Reader<'t, G> {
             && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
         {
             behind.rotate_right(1);
+            let start = self.text.len() - used.start.len();
+            for gap in &mut self.found.gaps {
+                if gap.abilities_before >= self.before_use && gap.span.start >= start {
+                    gap.abilities_before += 1;
+                }
+            }
         }
     }
 }

@@ -78,6 +78,8 @@ proptest! {
     #[test]
     fn yaml_is_read_back_as_the_same_ability(ability in any_ability()) {
         let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
+        // An action without effects is a mistake in a file.
+        prop_assume!(!yaml.contains("do: []"));
         let read = from_yaml(&yaml);
         match (read, ability.check_names()) {
             (Ok(read), Ok(())) => prop_assert_eq!(read, vec![ability], "{}", yaml),

@@ -1,4 +1,5 @@
 //! Tests of collections of card texts in JSON Lines.
+use wixoss_ability::{Known, MissingKind, ReadPart};
 use wixoss_cards::card::CardDb;
 use wixoss_text::{GapReason, TextLanguage, card_names, card_texts};
 
@@ -52,4 +53,69 @@ fn a_name_that_no_card_has_is_refused() {
     let mut known = known;
     known.add("\"Red\"Kite");
     assert!(text.read(None, &known).is_full());
+}
+
+/// Returns the abilities of a card with these texts, in the order printed: a word for each missing
+/// ability, and a sentence for each other ability.
+fn parts(text: &str, burst: &str) -> Vec<String> {
+    let line = serde_json::json!({"number": "A", "text": text, "burst": burst}).to_string();
+    let texts = card_texts(&line).unwrap();
+    let names = card_names(&CardDb::embedded(), &texts);
+    let Known::InPart(partly) = texts[0].read(None, &names).known() else {
+        panic!("{text} {burst} is read in full")
+    };
+    let part = |part: &ReadPart| match part {
+        ReadPart::Read(ability) => ability.to_string(),
+        ReadPart::Missing(missing) => format!("{:?} {:?}", missing.kind, missing.why),
+    };
+    partly.0.iter().map(part).collect()
+}
+
+#[test]
+fn a_partly_read_text_keeps_the_place_and_kind_of_each_missing_ability() {
+    assert_eq!(
+        parts(
+            "[Constant]: Hum a melody.\n[Enter]: Draw a card.\n[Auto]: When this SIGNI attacks, hum.",
+            "Hum twice. Draw a card.",
+        ),
+        [
+            "Constant UnknownWords",
+            "[Enter]: Draw a card.",
+            "Auto UnknownWords",
+            "LifeBurst UnknownWords",
+        ]
+    );
+    // All sentences without a label are one ability, which is at the place of its first sentence.
+    assert_eq!(
+        parts(
+            "Draw a card. Hum.\n[Action] {Down}: Draw a card.\nHum twice.",
+            ""
+        ),
+        [
+            "WithoutLabel UnknownWords",
+            "[Action] Down this card: Draw a card."
+        ]
+    );
+    assert_eq!(
+        parts(
+            "Draw a card.\n[Enter]: Hum.\n[Enter]: Add target 《Red Kite》 from your trash to your hand.",
+            ""
+        ),
+        ["Draw a card.", "Enter UnknownWords", "Enter UnknownName"]
+    );
+    assert_eq!(
+        parts(
+            "【出】：歌を歌う。\n【起】《ダウン》：カードを１枚引く。\n【ライズ】歌",
+            ""
+        ),
+        [
+            "Enter UnknownWords",
+            "[Action] Down this card: Draw a card.",
+            "Rise UnknownWords",
+        ]
+    );
+    assert_eq!(
+        MissingKind::from(&wixoss_ability::from_yaml("lancer").unwrap()[0]),
+        MissingKind::Keyword
+    );
 }

@@ -18,6 +18,7 @@ mod classes;
 mod coverage;
 mod impossible;
 mod lost_words;
+mod mutations;
 mod normalize;
 
 mod passes;

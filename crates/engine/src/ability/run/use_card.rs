@@ -160,7 +160,9 @@ impl<'t> Play<'t> {
     /// Returns an error if a player can't put a key into play now. A player puts a key into play in
     /// their own main phase, and pays its printed cost.
     fn may_put_key(&self, player: Player, question: Question, card: Instance) -> Verdict {
-        if self.definition(card).left_out.is_some() {
+        let definition = self.definition(card);
+        let in_part = definition.is_played_in_part() && !definition.condition_off;
+        if definition.left_out.is_some() && !in_part {
             return Err((rules::USE_TIMING, Problem::TextNotPlayed));
         }
         let Some(timing) = Self::timing_of(question) else {

@@ -5,10 +5,12 @@
 use std::fmt::Write;
 
 use super::board::{lrig_cell, signi_cell};
+use super::event::note_on_partly_played_cards;
 use super::off_field::{counted_zones, other_things};
 use super::{Played, ScenarioStyle, cards_off, cause, event, question};
 use crate::OutputSettings;
 use crate::text::html as escaped;
+use wixoss_base::vocab::Lang;
 use wixoss_engine::{Event, Instance, LrigZone, Play, Player, SigniZone};
 use wixoss_scenario::words;
 
@@ -154,12 +156,15 @@ impl Game {
             out.push_str("<ol class=\"events\">\n");
             for happened in events {
                 let rule = escaped(happened.rule.0);
+                let in_part = note_on_partly_played_cards(play, happened, Lang::En);
+                let in_part = in_part.map_or(String::new(), |note| format!(" ({note})"));
                 let _ = writeln!(
                     out,
                     "<li>{} <span class=\"cause\">{}</span> \
-                     <a class=\"rule\" href=\"{GLOSSARY}#{rule}\">{rule}</a></li>",
+                     <a class=\"rule\" href=\"{GLOSSARY}#{rule}\">{rule}</a>{}</li>",
                     escaped(&event(play, happened)),
                     escaped(&cause(play, happened.cause)),
+                    escaped(&in_part),
                 );
             }
             out.push_str("</ol>\n");

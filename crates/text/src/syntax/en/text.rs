@@ -8,7 +8,7 @@ use crate::syntax::en::sentence::{assembly, looked_at_cards};
 use crate::syntax::reader::{self, Grammar, Used};
 use crate::{Found, TextLanguage, TextPart};
 use std::ops::Range;
-use wixoss_ability::{Ability, Effects, Needs};
+use wixoss_ability::{Ability, Effects, MissingKind, Needs};
 
 /// Reads a text. `part` is the part of the card: its main text or its Life Burst.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
@@ -73,6 +73,31 @@ impl Grammar for Context {
         looked_at_cards::resolve_revealed_until(&mut effects.0);
         name_moves(&mut effects);
         Some(effects)
+    }
+
+    fn labeled_kind(self, text: &str) -> MissingKind {
+        if text.starts_with("{Trap Icon}") {
+            return MissingKind::Trap;
+        }
+        let Ok((_, label)) = square(text) else {
+            return match self.keyword(text) {
+                Ok(_) => MissingKind::Keyword,
+                Err(_) => MissingKind::WithoutLabel,
+            };
+        };
+        match label {
+            "Rise" => MissingKind::Rise,
+            "Harmony" => MissingKind::Harmony,
+            "Appearance Condition" => MissingKind::Appearance,
+            "Grow" => MissingKind::GrowCondition,
+            "Song Fragment" => MissingKind::SongFragment,
+            "Use Conditions" => MissingKind::WithoutLabel,
+            label if label.ends_with("Constant") => MissingKind::Constant,
+            label if label.ends_with("Auto") => MissingKind::Auto,
+            label if label.ends_with("Enter") => MissingKind::Enter,
+            label if label.ends_with("Action") => MissingKind::Action,
+            _ => MissingKind::Other,
+        }
     }
 
     fn gap(self, text: &str, at: usize, headed: bool) -> (Range<usize>, usize) {

@@ -4,12 +4,12 @@ use crate::parts::parse_result::Parsed;
 use crate::parts::step::Step;
 use crate::syntax::ja::memo::Memo;
 use crate::syntax::ja::sentence::taken_together;
-use crate::syntax::ja::word::{after_any, is_head};
+use crate::syntax::ja::word::{after_any, bracketed, is_head};
 use crate::syntax::ja::{Context, reminder};
 use crate::syntax::reader::{self, Grammar, Used};
 use crate::{Found, TextLanguage, TextPart};
 use std::ops::Range;
-use wixoss_ability::{Ability, Effects, Needs};
+use wixoss_ability::{Ability, Effects, MissingKind, Needs};
 
 /// Reads a text: replaces its reminder text by spaces, then reads everything else.
 pub(crate) fn read(text: &str, part: TextPart) -> Found {
@@ -79,6 +79,27 @@ impl Grammar for Context<'_> {
 
     fn assembled(self, steps: Vec<Step>, _said: &str) -> Option<Effects> {
         taken_together::assembled(steps)
+    }
+
+    fn labeled_kind(self, text: &str) -> MissingKind {
+        let Ok((_, label)) = bracketed(text) else {
+            return MissingKind::WithoutLabel;
+        };
+        match label {
+            "ライズ" => MissingKind::Rise,
+            "ハーモニー" => MissingKind::Harmony,
+            "出現条件" => MissingKind::Appearance,
+            "グロウ" => MissingKind::GrowCondition,
+            "歌のカケラ" => MissingKind::SongFragment,
+            "トラップアイコン" => MissingKind::Trap,
+            "ライフバースト" => MissingKind::LifeBurst,
+            "使用条件" => MissingKind::WithoutLabel,
+            label if label.ends_with('常') => MissingKind::Constant,
+            label if label.ends_with('自') => MissingKind::Auto,
+            label if label.ends_with('出') => MissingKind::Enter,
+            label if label.ends_with('起') => MissingKind::Action,
+            _ => MissingKind::Other,
+        }
     }
 
     fn gap(self, text: &str, at: usize, headed: bool) -> (Range<usize>, usize) {

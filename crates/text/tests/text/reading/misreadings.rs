@@ -522,3 +522,21 @@ fn a_cost_or_a_condition_in_parentheses_is_not_passed_over() {
         draw,
     )]);
 }
+
+#[test]
+fn no_cards_lie_under_a_card_that_has_left_the_field() {
+    let lies = "If there are four or more cards underneath it, draw a card.";
+    for moved in [
+        "Add target card from your trash to your hand.",
+        "Reveal the top card of your deck.",
+        "Put target SIGNI on your field into your Ener Zone.",
+        "Return target SIGNI on your opponent's field to its owner's hand.",
+    ] {
+        is_partial(&format!("[Enter]: {moved} {lies}"), TextLanguage::English);
+    }
+    // The words mean this LRIG, because the charged cards are in the ener zone.
+    all_are(&[(
+        "[Auto]: Whenever this LRIG attacks, 【Ener Charge 1】. If there are four or more cards underneath it, draw a card.",
+        "auto: {when: attack, do: [{ener_charge: 1}, {if: {holds: {count: {at_least: 4, under: this}}, then: {draw: 1}}}]}",
+    )]);
+}

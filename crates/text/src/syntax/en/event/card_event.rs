@@ -101,7 +101,7 @@ impl Context {
             let (rest, ()) = wording("damage to")(rest)?;
             let (rest, of) = self.player(rest)?;
             let by = Cause {
-                source: Some(Box::new(as_source(who))),
+                source: Some(Box::new(or_fail(as_source(who), rest)?)),
                 ..Cause::default()
             };
             let damage = DamageEvent {
@@ -250,7 +250,7 @@ impl Context {
         };
         let by = Cause {
             kind,
-            source: Some(Box::new(as_source(source))),
+            source: Some(Box::new(or_fail(as_source(source), rest)?)),
             ..Cause::default()
         };
         let who = Who {
@@ -272,7 +272,7 @@ impl Context {
         };
         let (rest, of) = self.whose(rest)?;
         let (rest, ()) = wording("Life Cloth")(rest)?;
-        let by = caused_by_source(source);
+        let by = or_fail(caused_by_source(source), rest)?;
         let crush = CrushEvent {
             of,
             by: Some(by),

@@ -287,18 +287,18 @@ pub(crate) fn in_battle(input: &str) -> Parsed<'_, ()> {
 }
 
 /// Returns a cause whose source is this card, or cards of a kind. If the cards have an owner and no
-/// zone, the owner becomes the player of the cause.
-pub(crate) fn caused_by_source(who: Who) -> Cause {
-    let mut source = as_source(who);
+/// zone, the owner becomes the player of the cause. Returns `None` if `who` asks for several cards.
+pub(crate) fn caused_by_source(who: Who) -> Option<Cause> {
+    let mut source = as_source(who)?;
     let of = match source.zone.is_empty() {
         true => source.of.take(),
         false => None,
     };
-    Cause {
+    Some(Cause {
         of,
         source: Some(Box::new(source)),
         ..Cause::default()
-    }
+    })
 }
 
 /// If the event before `event` has no cause, gives it the cause of `event`: "is returned to its

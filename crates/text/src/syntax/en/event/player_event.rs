@@ -102,7 +102,7 @@ impl Context {
                 if let Some(next) = after(behind, "of")
                     && let Ok((behind, who)) = own.event_subject(next)
                 {
-                    used.filter = as_source(who);
+                    used.filter = or_fail(as_source(who), behind)?;
                     return Ok((behind, Event::Use(used)));
                 }
                 return Ok((behind, Event::Use(used)));

@@ -58,7 +58,7 @@ impl Context<'_> {
             let own = self.done_by(player);
             let (rest, (of, ability)) = own.abilities_of_cards(rest, "を")?;
             let (rest, ()) = event_verb(rest, Verb::Use, forms)?;
-            let filter = of.map(|of| who(of).map(as_source));
+            let filter = of.map(|of| who(of).and_then(as_source));
             let filter = or_fail(filter.unwrap_or_else(|| Some(Filter::default())), rest)?;
             let used = UseEvent {
                 player: Some(player),

@@ -20,7 +20,9 @@ impl Context<'_> {
             rest,
             &["のアタックを【ガード】した", "のアタックを【ガード】する"],
         ) {
-            let lrig = |filter: &Filter| *filter.is == [CardWord::CenterLrig];
+            // The center LRIG of the other player attacks.
+            let lrig =
+                |filter: &Filter| *filter.is == [CardWord::CenterLrig] && filter.of != Some(player);
             return match &cards {
                 Cards::Of(phrase, _) if lrig(&phrase.filter) => {
                     let player = Some(player);

@@ -1,0 +1,139 @@
+//! Refuses texts that contradict themselves.
+//!
+//! A text often names a thing a second time: the number of a payment, the owner of a card. The data
+//! has this thing only once. So if the second naming differs from the first, the data is wrong. The
+//! checked words are compared in the text, because the ability has no place for the second naming.
+
+use crate::TextLanguage;
+
+/// Returns the words of a text that contradict earlier words of the same text. `said` is the
+/// normalized text of an ability.
+pub fn contradiction(said: &str, language: TextLanguage) -> Option<String> {
+    let found = match language {
+        TextLanguage::English => english(said),
+        TextLanguage::Japanese => japanese(said),
+    };
+    found.map(str::to_owned)
+}
+
+fn english(said: &str) -> Option<&str> {
+    /// The places of "this card" that are not zones of the player who has the card.
+    const ELSEWHERE: &[&str] = &[
+        "this card from your opponent's",
+        "this SIGNI from your opponent's",
+        "this card on your opponent's",
+        "this SIGNI on your opponent's",
+        "this SIGNI entered the field from your opponent's",
+        "this card is put into your trash from your opponent's",
+        "this SIGNI is put into your trash from your opponent's",
+    ];
+    // In "power less than the power of this SIGNI from your opponent's field", the zone belongs to
+    // other cards.
+    let elsewhere = ELSEWHERE.iter().copied().find(|words| {
+        let places = said.match_indices(words);
+        let mut before = places.filter_map(|(at, _)| said.get(..at));
+        before.any(|before| !before.ends_with("of "))
+    });
+    elsewhere.or_else(|| second_naming(said, "you paid the ", ","))
+}
+
+fn japanese(said: &str) -> Option<&str> {
+    const ELSEWHERE: &[&str] = &[
+        "このカードを対戦相手のトラッシュから",
+        "このカードを対戦相手のエナゾーンから",
+        "このカードを対戦相手の手札から",
+        "このシグニを対戦相手のトラッシュから",
+        "このシグニを対戦相手のエナゾーンから",
+        "このシグニを対戦相手の手札から",
+    ];
+    let elsewhere = ELSEWHERE.iter().copied().find(|words| said.contains(words));
+    elsewhere
+        .or_else(|| second_naming(said, "追加で", "を支払っていた"))
+        .or_else(|| other_payment(said))
+        .or_else(|| other_first_number(said))
+        .or_else(|| other_number_of_modes(said))
+        .or_else(|| other_owner(said))
+}
+
+/// If the words between `begins` and `ends` are not in the text before them, returns these words.
+fn second_naming<'t>(said: &'t str, begins: &str, ends: &str) -> Option<&'t str> {
+    said.match_indices(begins).find_map(|(at, _)| {
+        let (before, after) = (said.get(..at)?, said.get(at + begins.len()..)?);
+        let (words, _) = after.split_once(ends)?;
+        // The words of another sentence are no second naming.
+        let same_sentence = !words.contains(['。', '.', '、']);
+        let costs_nothing = words.is_empty() || words == "コスト" || words == "additional cost";
+        (same_sentence && !costs_nothing && !before.contains(words)).then_some(words)
+    })
+}
+
+/// If a text names the number of cards of a payment on use again ("if you had put three cards into
+/// the trash when using this ARTS"), and the number differs from the payment, returns the second
+/// naming. A range, such as "two or more", is never the number of the payment.
+fn other_payment(said: &str) -> Option<&str> {
+    let (before, after) = said.split_once("使用する際に")?;
+    let (words, _) = after.split_once("ていた")?;
+    let (_, payment) = before.split_once("使用する際、")?;
+    let range = words.contains("以上") || words.contains("以下");
+    let other = counts(words).any(|count| !payment.contains(count));
+    (range || other).then_some(words)
+}
+
+/// If a text says how many modes follow, and another number of modes follows, returns the words with
+/// the number.
+fn other_number_of_modes(said: &str) -> Option<&str> {
+    /// The marks in front of the modes of a choice.
+    const MARKS: [char; 9] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨'];
+    // A segment that begins with no number is a part of the modes, such as `レベル2以下の` ("level two
+    // or less").
+    let mut choices: Vec<(&str, usize, usize)> = Vec::new();
+    for segment in said.split("以下の").skip(1) {
+        let number = segment.split_once('つ');
+        let number = number.and_then(|(number, _)| Some((number, number.parse().ok()?)));
+        let last = MARKS.iter().rposition(|mark| segment.contains(*mark));
+        let last = last.map_or(0, |last| last + 1);
+        match (number, choices.last_mut()) {
+            (Some((words, number)), _) => choices.push((words, number, last)),
+            (None, Some((_, _, modes))) => *modes = last.max(*modes),
+            (None, None) => {}
+        }
+    }
+    let other = |(_, number, modes): &(&str, usize, usize)| *modes > 0 && modes != number;
+    choices.into_iter().find(other).map(|(words, ..)| words)
+}
+
+/// If a text replaces a number that it did not name before ("four instead of three"), returns this
+/// number.
+fn other_first_number(said: &str) -> Option<&str> {
+    said.match_indices("の代わりに").find_map(|(at, _)| {
+        let before = said.get(..at)?;
+        let count = counts(before).last()?;
+        let earlier = before.strip_suffix(count)?;
+        (!counts(earlier).any(|other| other == count)).then_some(count)
+    })
+}
+
+/// If "that SIGNI of your opponent" stands in a text that named no card of the opponent before,
+/// returns these words. The same holds for your own cards.
+fn other_owner(said: &str) -> Option<&str> {
+    [
+        ("その対戦相手の", "対戦相手の"),
+        ("そのあなたの", "あなたの"),
+    ]
+    .into_iter()
+    .find_map(|(words, owner)| {
+        let (before, _) = said.split_once(words)?;
+        (!before.contains(owner)).then_some(words)
+    })
+}
+
+/// Returns the numbers of cards in a Japanese text, each with its counter: `3枚`, `2体`.
+fn counts(said: &str) -> impl Iterator<Item = &str> {
+    let counters = said.match_indices(['枚', '体']);
+    counters.filter_map(|(at, counter)| {
+        let before = said.get(..at)?;
+        let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let start = at.checked_sub(digits).filter(|_| digits > 0)?;
+        said.get(start..at + counter.len())
+    })
+}
