@@ -155,7 +155,8 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
     if let Some(fits) = code_fits(suffix) {
         return Some(filtered(cards, db, fits));
     }
-    if is_print_mark(suffix) {
+    // The card data has no power, so a power chooses no card.
+    if is_print_mark(suffix) || is_power(suffix) {
         return Some(cards.to_vec());
     }
     if let Some(level) = is_level(suffix) {

@@ -631,6 +631,13 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
 
 /// Returns the meaning of a line. The lines around it are not considered.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+    if is_mark_of_removed_block(line) {
+        return What::Problem(syntax(
+            message!("syntax.removed-block", line = line),
+            message!("fix-file.other-cards"),
+            place(line, text),
+        ));
+    }
     if is_rule(line) {
         return What::Quiet;
     }
@@ -697,7 +704,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             let name = card.reading.name;
             What::Problem(bad_count(name, "?", place(name, text)))
         }
-        Line::Card(card) if is_struck(line, key(&card.reading)) => {
+        Line::Card(card) if is_struck(line, key(&card.reading)) || has_sign_of_removal(line) => {
             What::Struck(Box::new(part(*card, text, names)))
         }
         Line::Card(card) if has_struck_count(line) => {
@@ -816,6 +823,35 @@ fn struck(line: &str) -> Vec<&str> {
         }
     }
     parts
+}
+
+/// Returns whether a line begins or ends with a sign such as `❌`, which says that its card is not in
+/// the deck.
+fn has_sign_of_removal(line: &str) -> bool {
+    const SIGNS: [char; 8] = ['❌', '❎', '✗', '✘', '🚫', '⛔', '🗑', '➖'];
+    let bare = trim(line).trim_end_matches('\u{fe0f}');
+    bare.starts_with(SIGNS) || bare.ends_with(SIGNS)
+}
+
+/// Returns whether a line has only a mark that begins or ends a text that does not count: a comment
+/// or text that is struck out. The cards between two such lines are not in the deck.
+fn is_mark_of_removed_block(line: &str) -> bool {
+    const MARKS: [&str; 13] = [
+        "<!--",
+        "-->",
+        "/*",
+        "*/",
+        "~~",
+        "<s>",
+        "</s>",
+        "<del>",
+        "</del>",
+        "<strike>",
+        "</strike>",
+        "[s]",
+        "[/s]",
+    ];
+    MARKS.iter().any(|mark| line.eq_ignore_ascii_case(mark))
 }
 
 /// Returns whether a part of a line is struck out.

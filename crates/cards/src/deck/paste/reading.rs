@@ -177,7 +177,6 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         emoji_before(text),
         emoji_after(text),
         price_after(text),
-        power_after(text),
         link_after(text),
         lacking_after(text),
         collection_mark_after(text),
@@ -370,6 +369,13 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     {
         let mut found = with(head);
         found.suffixes.push(suffix);
+        next.push(found);
+    }
+    if let Some((head, power)) = power_after(text)
+        && reading.suffixes.len() < 3
+    {
+        let mut found = with(head);
+        found.suffixes.push(power);
         next.push(found);
     }
     if let Some((head, code)) = set_after(text)
@@ -799,8 +805,27 @@ pub(super) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
         || db.has_name_in(remark)
 }
 
-/// Returns whether a remark says that the card is not in the deck: `cut`, `not included`.
-fn is_outside(remark: &str) -> bool {
+/// Returns whether a remark says that the card is not in the deck, or may not be: `cut`, `not
+/// included`, `抜けた`, `保留`.
+pub(super) fn is_outside(remark: &str) -> bool {
+    const REMARKS: WordList = WordList(&[
+        "left, later, opt., optional, reserve, backup, bench, on the bench, in the binder, binder",
+        "no longer, left the deck, for next time, next time, next version, for trade, maybe",
+        "considering, old, swap, want, need",
+        "没, 仮, 旧, 次回, 前回, 減, 候補, お試し, お好み, 测试, 替换, 候选, 删, 想加, 上版, 缺, 减",
+    ]);
+    const PARTS: WordList = WordList(&[
+        "抜け, 保留, 未採用, 不採用, 入れ替, 検討, 対戦相手",
+        "不带, 拿掉, 暂不, 已换, 考虑, 可选, 移出, 备选, 对手",
+    ]);
+    let folded = remark.to_lowercase();
+    REMARKS.has(&folded)
+        || PARTS.iter().any(|part| folded.contains(part))
+        || has_word_for_outside(remark)
+}
+
+/// Returns whether a word of a remark says that the card is not in the deck: `cut`, `cancelled`.
+fn has_word_for_outside(remark: &str) -> bool {
     let starts_with_not = remark
         .get(..4)
         .is_some_and(|start| start.eq_ignore_ascii_case("not "));

@@ -16,7 +16,8 @@ use super::title_line::without_title;
 use super::two_decks::{second_deck as second_of_two_decks, two_decks};
 use super::unclear_lists::{
     card_without_count, cards_in_sentence, count_in_heading, count_in_sentence, lost_by_number,
-    only_cards_outside, title_like_a_card, unclear_bars, unclear_cards_outside,
+    only_cards_outside, outside_heading_among_cards, signature_like_a_card, title_like_a_card,
+    unclear_bars, unclear_cards_outside,
 };
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
@@ -217,11 +218,13 @@ fn read<'a>(
     problems.extend(count_in_heading(&items, text));
     if problems.is_empty() {
         problems.extend(card_without_count(&items, &deck, names));
+        problems.extend(signature_like_a_card(&items, &deck, names, text));
     }
     if problems.is_empty() {
         let copies = Copies::of(&deck, names);
         problems.extend(stated_totals::other_number(&items, &copies, text));
         problems.extend(stated_totals::empty_main_deck(&items, &copies, text));
+        problems.extend(outside_heading_among_cards(&items, &copies, text));
         problems.extend(cards_in_sentence(&items, &copies, names, text));
         problems.extend(count_in_sentence(&items, &copies, names, text));
         problems.extend(stated_totals::range_of_levels(&items, &copies, text));

@@ -156,6 +156,76 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
     ))
 }
 
+/// Refuses a list whose last card has no count and stands apart, if all other cards have counts and
+/// the main deck is full without it. The line can be the name of the writer: `Yuki`.
+pub(super) fn signature_like_a_card(
+    items: &[Item<'_>],
+    deck: &RawDeck<'_>,
+    names: &mut Names<'_>,
+    text: &str,
+) -> Option<Finding> {
+    const FEWEST: usize = 5;
+    let cards = items.iter().filter_map(|item| match &item.what {
+        What::Cards(parts) => Some((item, parts)),
+        _ => None,
+    });
+    let cards: Vec<_> = cards.collect();
+    let ((last, parts), others) = cards.split_last()?;
+    let [part] = parts.as_slice() else {
+        return None;
+    };
+    let is_name = matches!(part.reference, Reference::Text(_)) && part.label.is_none();
+    let is_bare = part.amounts.is_empty() && last.blank_before && is_name;
+    let mut counted = others.iter().flat_map(|(_, parts)| parts.iter());
+    let all_counted = counted.all(|part| !part.amounts.is_empty());
+    let is_last = |item: &Item<'_>| std::ptr::eq(item, *last);
+    let at = items.iter().position(is_last)?;
+    let is_below_heading = at
+        .checked_sub(1)
+        .and_then(|above| items.get(above))
+        .is_some_and(|above| matches!(above.what, What::Heading(_)));
+    if others.len() < FEWEST || !is_bare || !all_counted || is_below_heading {
+        return None;
+    }
+    let mut without = deck.clone();
+    without.entries.pop();
+    Copies::of(&without, names).has_full_main_deck().then(|| {
+        syntax(
+            message!("syntax.title-or-card", line = shortened(last.line)),
+            message!("fix-file.card-or-title"),
+            place(last.line, text),
+        )
+    })
+}
+
+/// Refuses a list in which a line such as `(maybe 3)` stands among the cards of a deck without a
+/// blank line above, if the main deck is not full. The line can be a remark about the card above
+/// it, or it can begin cards that are not in the deck.
+pub(super) fn outside_heading_among_cards(
+    items: &[Item<'_>],
+    copies: &Copies,
+    text: &str,
+) -> Option<Finding> {
+    if copies.has_full_main_deck() {
+        return None;
+    }
+    let is_card =
+        |item: Option<&Item<'_>>| item.is_some_and(|item| matches!(item.what, What::Cards(_)));
+    let found = items.iter().enumerate().find(|(at, item)| {
+        let above = at.checked_sub(1).and_then(|above| items.get(above));
+        matches!(item.what, What::Heading(Heading::Outside))
+            && !item.blank_before
+            && is_card(above)
+            && is_card(items.get(at + 1))
+    });
+    let (_, heading) = found?;
+    Some(syntax(
+        message!("syntax.outside-or-remark", line = shortened(heading.line)),
+        message!("fix-file.cards-outside"),
+        place(heading.line, text),
+    ))
+}
+
 /// Refuses a list that is not complete and has a skipped sentence with the names of several cards:
 /// `My main deck is 4 A, 4 B and 4 Zzyzx.` Such a sentence can be a part of the list.
 pub(super) fn cards_in_sentence(

@@ -201,7 +201,9 @@ fn words(text: &str) -> Vec<String> {
 pub(super) fn says_outside(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "入っていません, 入っていない, 入ってません, 入ってない, 採用を見送, 採用しなかった",
-        "not in the deck, not in the list, not included",
+        "not in the deck, not in the list, not included, not playing, no longer in, left the deck",
+        "old version, next version, dropped, substitutes, alternatives, want to try, to buy, bench",
+        "do not own, don't own, candidates, opponent",
         "不在卡组, 没放进, 没有放, 没带, 未采用",
     ]);
     let line = line.to_lowercase();

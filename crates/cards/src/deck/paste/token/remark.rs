@@ -76,12 +76,13 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
     (!head.is_empty()).then_some(head)
 }
 
-/// Removes the power of a SIGNI from the end of a text: `Name – 5000`, `名前／12000`. A number of
+/// Splits the power of a SIGNI off the end of a text: `Name – 5000`, `名前／12000`. A number of
 /// copies is never so large.
-pub(in crate::deck::paste) fn power_after(text: &str) -> Option<&str> {
+pub(in crate::deck::paste) fn power_after(text: &str) -> Option<(&str, &str)> {
     let head = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let power = text.get(head.len()..)?;
     let name = trim(trim(head).strip_suffix(BEFORE_FACT)?);
-    (is_power(text.get(head.len()..)?) && !name.is_empty()).then_some(name)
+    (is_power(power) && !name.is_empty()).then_some((name, power))
 }
 
 /// Removes a price from the end of a text: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`,
