@@ -210,6 +210,9 @@ fn a_partly_read_card_is_refused_or_played_in_part_or_played_without_abilities()
         assert!(words(&event).contains(&words(mark)), "{played}");
         assert!(played.contains("[Enter]: not read"), "{played}");
     }
+    let (code, json) = run(&["--partial", "--output", "json"], "C");
+    assert_eq!(code, Some(0), "{json}");
+    assert!(json.contains("\"played_in_part\": ["), "{json}");
     write("WD01-014", 0);
     let (code, without) = run(&["--ignore-unknown"], "C");
     assert_eq!(code, Some(0), "{without}");

@@ -384,8 +384,6 @@ pub(super) fn is_print_mark(word: &str) -> bool {
         "平卡",
         "银卡",
         "金卡",
-        "闪卡",
-        "异画",
         "パラレル",
         "ノーマル",
     ];

@@ -324,13 +324,9 @@ pub fn cause(play: &Play<'_>, cause: Cause) -> String {
     }
 }
 
-/// Returns a note for an event, if only a part of the abilities of its cards is played. The cards of
-/// the event are the cards that the event is about, and the card that causes the event.
-pub(super) fn note_on_partly_played_cards(
-    play: &Play<'_>,
-    event: &Event,
-    lang: Lang,
-) -> Option<String> {
+/// Returns the names of the cards of an event that are played with only a part of their abilities.
+/// The cards of an event are the cards that the event is about, and the card that causes the event.
+pub(super) fn partly_played_cards<'p>(play: &'p Play<'_>, event: &Event) -> Vec<&'p str> {
     let (first, second) = event.kind.cards();
     let source = match event.cause {
         Cause::Battle(card) | Cause::Effect(card) => Some(card),
@@ -340,8 +336,18 @@ pub(super) fn note_on_partly_played_cards(
     let cards = cards.filter(|card| play.definition(*card).is_played_in_part());
     let mut names: Vec<&str> = cards.map(|card| name(play, card)).collect();
     names.dedup();
-    let notes = names.iter().map(|name| {
-        let card = (*name).to_owned();
+    names
+}
+
+/// Returns a note for an event that says which of its cards are played with only a part of their
+/// abilities. Returns `None` if there is no such card.
+pub(super) fn note_on_partly_played_cards(
+    play: &Play<'_>,
+    event: &Event,
+    lang: Lang,
+) -> Option<String> {
+    let notes = partly_played_cards(play, event).into_iter().map(|name| {
+        let card = name.to_owned();
         message!("trace.in-part", card = card).text(lang)
     });
     let notes: Vec<String> = notes.collect();

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::event::partly_played_cards;
 use super::{Played, ScenarioStyle, Verdict, board, cards_off, cause, event};
 use crate::OutputSettings;
 use wixoss_base::syntax::Location;
@@ -81,6 +82,9 @@ pub struct EventJson {
     text: String,
     cause: String,
     rule: &'static str,
+    /// The cards of the event that are played with only a part of their abilities.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    played_in_part: Vec<String>,
 }
 
 /// The decision that a player has to make now.
@@ -240,6 +244,10 @@ fn steps(session: &Session<'_>) -> Vec<StepJson> {
             text: event(play, happened),
             cause: cause(play, happened.cause),
             rule: happened.rule.0,
+            played_in_part: partly_played_cards(play, happened)
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
         });
         all.collect::<Vec<_>>()
     };

@@ -10,7 +10,7 @@ use super::shared::table_columns::{Column, USUAL, column};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::paste::changes_copies;
+use crate::deck::paste::note_changes_list;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section, paste};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -146,11 +146,11 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
     }
     let mut notes = row.iter().zip(columns);
     if let Some((note, _)) =
-        notes.find(|(cell, column)| **column == Column::Note && changes_copies(&cell.text))
+        notes.find(|(cell, column)| **column == Column::Note && note_changes_list(&cell.text))
     {
         return Err(syntax(
-            message!("syntax.two-counts", line = shortened(&note.text)),
-            message!("fix-file.keep-one"),
+            message!("syntax.change-of-list", line = shortened(&note.text)),
+            message!("fix-file.list-after-changes"),
             place(note.raw, text),
         ));
     }

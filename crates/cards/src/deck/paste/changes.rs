@@ -5,7 +5,7 @@
 use super::completeness::Copies;
 use super::entry_signs::{has_marked_copies, is_count_in_words};
 use super::item::{Item, Part, What, part};
-use super::reading::{Line, Names, read};
+use super::reading::{Line, Names, read, says_left_out};
 use super::several_cards::several_cards;
 use super::token::{Amount, MOST_COPIES, digit, trim};
 use super::word_list::WordList;
@@ -70,8 +70,14 @@ pub(super) fn is_added(word: &str) -> Option<bool> {
     }
 }
 
+/// Returns whether a note in a table or a record changes the list: it changes the number of copies of
+/// its card, or says that the card was left out.
+pub(in crate::deck) fn note_changes_list(note: &str) -> bool {
+    changes_copies(note) || says_left_out(note)
+}
+
 /// Returns whether a note changes the number of copies of its card: `now 3`, `→3`, `cut 1`.
-pub(in crate::deck) fn changes_copies(note: &str) -> bool {
+fn changes_copies(note: &str) -> bool {
     const WORDS: WordList = WordList(&["now, only, was, down, up, cut, minus, plus, instead, to"]);
     // A number that is struck out does not count any more.
     if note.contains("~~") {

@@ -18,7 +18,7 @@ use super::noise::{
     is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
     says_outside,
 };
-use super::reading::{Card, Line, Names, Reading, may_be_card, read, with_suffixes};
+use super::reading::{Card, Line, Names, Reading, is_outside, may_be_card, read, with_suffixes};
 use super::several_cards::{several_cards, several_with_misspelled};
 use super::table;
 use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
@@ -759,9 +759,39 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
                 What::Heading(Heading::Outside)
             }
             None if is_noise(line) && !may_be_entry(line, names) => What::Noise,
-            None => unread(&readings, text, names),
+            None => left_out_by_remark(&readings, text, names)
+                .unwrap_or_else(|| unread(&readings, text, names)),
         },
     }
+}
+
+/// Returns the problem of a line with a card, a number of copies, and a remark that can mean that the
+/// card is not in the deck: `4 Servant # (cut)`. Returns `None` for any other line.
+fn left_out_by_remark<'a>(
+    readings: &[Reading<'a>],
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<What<'a>> {
+    let has_card = |reading: &&Reading<'a>| {
+        let has_remark = matches!(reading.remarks.as_slice(), [remark] if is_outside(remark));
+        let is_counted = reading.amounts.len() == 1;
+        has_remark
+            && is_counted
+            && names
+                .identify(reading.name)
+                .is_some_and(|found| !found.by_reading)
+    };
+    let reading = readings.iter().find(has_card)?;
+    let remark = reading.remarks.first()?;
+    Some(What::Problem(syntax(
+        message!(
+            "syntax.left-out-by-remark",
+            card = reading.name,
+            remark = *remark
+        ),
+        message!("fix-file.delete-line-or-remark"),
+        place(remark, text),
+    )))
 }
 
 /// Returns whether the first line of a post on a message board can also be a card. The number of

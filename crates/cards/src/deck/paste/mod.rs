@@ -40,7 +40,7 @@ use super::{Finding, RawDeck};
 use crate::card::CardDb;
 use derived_text::{card_numbers, html, markup, rewriting};
 
-pub(super) use changes::changes_copies;
+pub(super) use changes::note_changes_list;
 pub use entry_signs::has_lines_of_cards;
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 pub(super) use two_decks::refuse_two_decks;

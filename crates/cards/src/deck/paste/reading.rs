@@ -806,10 +806,18 @@ pub(super) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
 }
 
 /// Returns whether a remark says that the card is not in the deck, or may not be: `cut`, `not
-/// included`, `抜けた`, `保留`.
+/// included`, `flex`.
 pub(super) fn is_outside(remark: &str) -> bool {
+    const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
+    let folded = remark.to_lowercase();
+    says_left_out(remark) || folded.split_whitespace().any(|word| UNSURE.has(word))
+}
+
+/// Returns whether a remark says that the card was left out of the deck, or is only considered:
+/// `removed`, `maybe`, `抜けた`, `保留`.
+pub(super) fn says_left_out(remark: &str) -> bool {
     const REMARKS: WordList = WordList(&[
-        "left, later, opt., optional, reserve, backup, bench, on the bench, in the binder, binder",
+        "left, later, opt., reserve, backup, bench, on the bench, in the binder, binder",
         "no longer, left the deck, for next time, next time, next version, for trade, maybe",
         "considering, old, swap, want, need",
         "没, 仮, 旧, 次回, 前回, 減, 候補, お試し, お好み, 测试, 替换, 候选, 删, 想加, 上版, 缺, 减",
@@ -818,29 +826,18 @@ pub(super) fn is_outside(remark: &str) -> bool {
         "抜け, 保留, 未採用, 不採用, 入れ替, 検討, 対戦相手",
         "不带, 拿掉, 暂不, 已换, 考虑, 可选, 移出, 备选, 对手",
     ]);
-    let folded = remark.to_lowercase();
-    REMARKS.has(&folded)
-        || PARTS.iter().any(|part| folded.contains(part))
-        || has_word_for_outside(remark)
-}
-
-/// Returns whether a word of a remark says that the card is not in the deck: `cut`, `cancelled`.
-fn has_word_for_outside(remark: &str) -> bool {
-    let starts_with_not = remark
-        .get(..4)
-        .is_some_and(|start| start.eq_ignore_ascii_case("not "));
     const WORDS: WordList = WordList(&[
-        "removed, dropped, benched, option, optional, flex, side, testing, tbd, swapped",
-        "replaced, out, ?",
-        "？, 要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
+        "removed, dropped, benched, side, sideboard, swapped, replaced, out",
+        "要らない, いらない, 不要, 予備, 品切れ, 在庫切れ, キャンセル, 返品, 缺货, 取消, 退款",
         "spare, cancelled, canceled, refunded, returned",
     ]);
     let folded = remark.to_lowercase();
-    let mut words = folded.split_whitespace();
-    words.any(|word| WORDS.has(word))
+    REMARKS.has(&folded)
+        || PARTS.iter().any(|part| folded.contains(part))
+        || folded.split_whitespace().any(|word| WORDS.has(word))
+        || folded.starts_with("not ")
         || is_added(remark) == Some(false)
         || heading(remark) == Some(Heading::Outside)
-        || starts_with_not
 }
 
 /// Returns whether a remark can be the name of a second card, with or without a number of copies.

@@ -4,6 +4,7 @@
 
 mod beside_cards;
 mod layouts;
+mod left_out;
 mod legal_decks;
 mod lists;
 mod mangled;

@@ -19,8 +19,8 @@ use crate::deck::paste::token::{
 /// card of a shop takes up to five lines.
 const MOST_LINES: usize = 400;
 
-/// The smallest number of cards that have their count on another line. With fewer cards, the text has another
-/// form.
+/// The smallest number of cards that have their count on another line. With fewer cards, the text
+/// has another form.
 const FEWEST: usize = 3;
 
 /// A piece of the source and its byte offset.
@@ -51,7 +51,8 @@ enum Says<'a> {
 }
 
 /// Returns a text with one line for each card. Returns `None` if fewer than three cards have their
-/// number of copies on another line, if a card has no number of copies, or if a line is not understood.
+/// number of copies on another line, if a card has no number of copies, or if a line is not
+/// understood.
 pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
     let facts = Facts::of(source);
     let mut shown = DerivedText::with_capacity(source.len());

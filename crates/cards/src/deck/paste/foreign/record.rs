@@ -6,7 +6,7 @@ use super::{is_list_of_cards, words};
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_columns::{Column, column};
-use crate::deck::paste::changes::changes_copies;
+use crate::deck::paste::changes::note_changes_list;
 use crate::deck::paste::token::is_number_word;
 use crate::deck::{Field, Section};
 use wixoss_base::syntax::{Node, Value};
@@ -87,7 +87,7 @@ impl<'a> Record<'a> {
                     }
                 }
                 (Some(Column::Note), Value::Text(text)) => {
-                    if changes_copies(&text) {
+                    if note_changes_list(&text) {
                         return None;
                     }
                     self.other_texts.push(text);

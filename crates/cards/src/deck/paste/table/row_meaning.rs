@@ -11,11 +11,11 @@ use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::Cell;
-use crate::deck::paste::changes::{changes_copies, is_added};
+use crate::deck::paste::changes::{is_added, note_changes_list};
 use crate::deck::paste::entry_signs::{has_card_number, has_copies};
 use crate::deck::paste::item::{Part, What, is_struck, part};
 use crate::deck::paste::noise::{is_noise, is_prose};
-use crate::deck::paste::reading::{Names, is_outside, names_or_changes_card};
+use crate::deck::paste::reading::{Names, names_or_changes_card, says_left_out};
 use crate::deck::paste::token::{Amount, MOST_COPIES, is_speech, may_change_list, trim};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
@@ -184,8 +184,8 @@ impl Columns {
             !std::ptr::eq(*cell, key)
                 && (is_added(&cell.text) == Some(false)
                     || is_unknown && may_be_out(&cell.text)
-                    || (is_unknown || is_note) && is_outside(&cell.text)
-                    || is_note && changes_copies(&cell.text))
+                    || is_unknown && says_left_out(&cell.text)
+                    || is_note && note_changes_list(&cell.text))
         });
         found.map(|(_, cell)| cell)
     }
