@@ -268,4 +268,13 @@ fn the_abilities_of_a_partly_read_card_name_the_missing_abilities() {
         json.contains(r#"{"kind":"enter","place":1,"why":"unknown_words"}"#),
         "{json}"
     );
+    std::fs::write(
+        &abilities,
+        "WD01-014:\n  - missing: {kind: auto, why: lost_words}\n",
+    )
+    .unwrap();
+    let text = run("table");
+    assert!(text.contains("The text is not understood"), "{text}");
+    assert!(!text.contains("in part"), "{text}");
+    assert!(run("json").contains("\"not understood\""), "{text}");
 }

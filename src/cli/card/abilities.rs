@@ -118,6 +118,10 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
                 "The text is understood, but the engine refuses {refused} of {count} abilities, each \
                  with its reason above."
             ),
+            (not_read, _) if not_read == count => {
+                "The text is not understood: no ability of the card is read, for the reasons above."
+                    .to_owned()
+            }
             (not_read, 0) => format!(
                 "The text is understood in part: {not_read} of {count} abilities are not read, each \
                  with its reason above."
