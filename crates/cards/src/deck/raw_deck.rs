@@ -52,6 +52,42 @@ impl RawDeck<'_> {
         lines.dedup();
         lines
     }
+
+    /// Moves all places of a deck by a number of bytes, because the deck was read from a part of a
+    /// text that starts there.
+    pub(super) fn moved_by(mut self, bytes: usize) -> Self {
+        let moved = |span: &mut Span| *span = Span::new(span.start + bytes, span.end + bytes);
+        let fields = [
+            &mut self.name,
+            &mut self.id,
+            &mut self.format,
+            &mut self.as_of,
+            &mut self.author,
+            &mut self.notes,
+        ];
+        for field in fields.into_iter().flatten() {
+            moved(&mut field.span);
+        }
+        if let Some(opening) = &mut self.opening {
+            moved(&mut opening.span);
+            moved(&mut opening.center.span);
+            for assist in &mut opening.assists {
+                moved(&mut assist.span);
+            }
+        }
+        for entry in &mut self.entries {
+            moved(&mut entry.span);
+        }
+        for warning in &mut self.warnings {
+            warning.at = warning
+                .at
+                .map(|at| Span::new(at.start + bytes, at.end + bytes));
+        }
+        for place in &mut self.ignored {
+            moved(place);
+        }
+        self
+    }
 }
 
 /// The level-0 LRIGs that a deck names as its opening. The deck names them by number or by name.

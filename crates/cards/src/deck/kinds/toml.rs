@@ -11,6 +11,7 @@ use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::kinds::shared::grammar_words::grammar_words;
 use crate::deck::listing::{ConvertError, Listing};
+use crate::deck::paste;
 use crate::deck::{Field, Finding, RawDeck, Span};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
@@ -45,7 +46,10 @@ fn has_misspelled_deck(text: &str) -> bool {
 }
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    read_table(text, ForeignKeys::Refuse, db)
+    match paste::deck_of_fenced_file(text, db) {
+        Some(deck) => deck,
+        None => read_table(text, ForeignKeys::Refuse, db),
+    }
 }
 
 /// Reads a deck. An unknown key gives a warning instead of an error.

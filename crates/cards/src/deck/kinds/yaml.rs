@@ -29,7 +29,10 @@ fn has_misspelled_deck(text: &str) -> bool {
 }
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    paste::or_records(read_tree(text, ForeignKeys::Refuse, db), text, db)
+    match paste::deck_of_fenced_file(text, db) {
+        Some(deck) => deck,
+        None => paste::or_records(read_tree(text, ForeignKeys::Refuse, db), text, db),
+    }
 }
 
 /// Reads a deck. An unknown key gives a warning instead of an error.

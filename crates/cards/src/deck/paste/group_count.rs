@@ -144,7 +144,9 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     if line.len() > LONGEST {
         return None;
     }
+    // A word for the cards below can be before the number: `以下每种4张`.
     let of_each = |text| {
+        let text = trim(text).trim_start_matches("以下");
         let of_each = counted(text).and_then(|(amount, each)| each.then_some(amount));
         of_each.or_else(|| count_of_unmarked(text))
     };
@@ -161,9 +163,8 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
             .or_else(again)
             .map(|heading| (heading, amount));
     }
-    // A word for the cards below can be behind a heading in brackets: `【主卡组】以下每种4张`.
     if let Some((inside, behind)) = bracket_before(line)
-        && let Some(amount) = of_each(trim(behind).trim_start_matches("以下"))
+        && let Some(amount) = of_each(behind)
     {
         return heading(inside).map(|heading| (heading, amount));
     }

@@ -17,6 +17,7 @@ mod completeness;
 mod derived_text;
 mod doubtful_lines;
 mod entry_signs;
+mod fenced_file;
 mod foreign;
 mod group_count;
 mod item;
@@ -27,6 +28,7 @@ mod reading;
 mod running_numbers;
 mod sections;
 mod several_cards;
+mod shared_form;
 mod stated_totals;
 mod table;
 mod title_line;
@@ -42,12 +44,16 @@ use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use changes::note_changes_list;
 pub use entry_signs::has_lines_of_cards;
+pub(super) use fenced_file::deck as deck_of_fenced_file;
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 pub(super) use two_decks::refuse_two_decks;
 
 /// Reads a list. If the text is an HTML page or a message with markup, only its visible text is
 /// read. A text in YAML, XML or TOML is read as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    if let Some(deck) = fenced_file::deck(text, db) {
+        return deck;
+    }
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
     }
@@ -87,7 +93,10 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
         Ok(deck) if is_known(&deck, db) => Ok(deck),
         deck => match rewriting::complete_deck(text, &deck, &mut names) {
             Some(complete) => complete,
-            None => deck,
+            None => match shared_form::deck(text, &deck, &mut names) {
+                Some(proven) => Ok(proven),
+                None => deck,
+            },
         },
     };
     deck.and_then(|deck| unclear_places::refuse_empty_boxes(deck, text, &mut names))
@@ -112,12 +121,6 @@ pub(super) fn or_list<'a>(
 
 /// Returns whether a deck has cards and all its cards are known.
 fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
-    let known = |entry: &super::Entry<'_>| match &entry.reference {
-        super::Reference::Text(text) => super::identity::identify(text, db).is_some(),
-        super::Reference::NumberAndName { number, .. } => {
-            super::identity::identify(number, db).is_some()
-        }
-        super::Reference::Pid(_) => true,
-    };
-    !deck.entries.is_empty() && deck.entries.iter().all(known)
+    let mut names = reading::Names::new(db);
+    !deck.entries.is_empty() && deck.entries.iter().all(|entry| names.knows(entry))
 }

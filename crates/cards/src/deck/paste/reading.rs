@@ -24,6 +24,7 @@ use super::word_list::WordList;
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::identity::{Identity, identify};
 use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
+use crate::deck::{Entry, Reference};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -119,6 +120,15 @@ impl<'d> Names<'d> {
         let found = identify(text, self.db);
         self.known.insert(text.to_owned(), found.clone());
         found
+    }
+
+    /// Returns whether the card of an entry is known.
+    pub(super) fn knows(&mut self, entry: &Entry<'_>) -> bool {
+        match &entry.reference {
+            Reference::Text(text) => self.identify(text).is_some(),
+            Reference::NumberAndName { number, .. } => self.identify(number).is_some(),
+            Reference::Pid(_) => true,
+        }
     }
 }
 

@@ -138,7 +138,7 @@ fn decided<'a>(
         return Err(vec![expected(
             message!("wanted.card-with-count"),
             line,
-            message!("fix-file.one-line"),
+            message!("fix-file.count-of-card"),
             place(line, text),
         )]);
     }

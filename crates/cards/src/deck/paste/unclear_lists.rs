@@ -393,7 +393,7 @@ pub(super) fn count_in_sentence(
     Some(expected(
         message!("wanted.card-with-count"),
         line,
-        message!("fix-file.one-line"),
+        message!("fix-file.count-of-card"),
         place(line, text),
     ))
 }

@@ -9,6 +9,7 @@ mod legal_decks;
 mod lists;
 mod mangled;
 mod refused;
+mod shared_form;
 mod styles;
 mod two_decks;
 mod unknown_cards;

@@ -425,6 +425,9 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 /// Words that a heading may have in addition to the words of [`HEADINGS`], such as "cards" in `Main
 /// deck (40 cards)`.
 const BESIDE: &[&str] = &[
+    "第",
+    "部分",
+    "分",
     "cards",
     "card",
     "枚",

@@ -11,7 +11,7 @@ use crate::deck::paste::group_count::count_of_line;
 use crate::deck::paste::reading::Names;
 use crate::deck::paste::token::{MOST_COPIES, circled, is_space, running_number, running_value};
 use crate::deck::paste::{item, sections};
-use crate::deck::{Entry, Finding, RawDeck, Reference};
+use crate::deck::{Entry, Finding, RawDeck};
 
 /// A way to change a text, which can be read instead of the text. The result is `None` if there is
 /// nothing to change.
@@ -65,7 +65,7 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     if source.len() > LONGEST {
         return None;
     }
-    let mut read = |rewrite: &Rewriting, is_proven: Proof| {
+    let read = |rewrite: &Rewriting, is_proven: Proof, names: &mut Names<'_>| {
         let other = rewrite(source, names)?;
         let items = item::items(other.text(), names);
         let deck = sections::deck(items, other.text(), names).ok()?;
@@ -73,20 +73,27 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     };
     let complete = REWRITINGS
         .iter()
-        .find_map(|(rewrite, is_proven)| read(rewrite, *is_proven));
-    let mut of_lines = || {
+        .find_map(|(rewrite, is_proven)| read(rewrite, *is_proven, names));
+    let of_lines = |names: &mut Names<'_>| {
         let is_proven: Proof = |copies| copies.is_complete() && copies.has_single_lrig_cards();
         let mut rewritings = REWRITINGS_OF_LINES.iter().filter(|_| deck.is_ok());
-        rewritings.find_map(|rewrite| read(rewrite, is_proven))
+        rewritings.find_map(|rewrite| read(rewrite, is_proven, names))
     };
     if complete.is_some() {
         return complete;
     }
-    let other = of_lines()?;
-    let (Ok(before), Ok(after)) = (deck, &other) else {
-        return None;
-    };
-    finds_card(before, after, source, names).then_some(other)
+    if let Some(other) = of_lines(names)
+        && let (Ok(before), Ok(after)) = (deck, &other)
+        && finds_card(before, after, source, names)
+    {
+        return Some(other);
+    }
+    // A list with a misspelled card is refused later, so only the lines around its cards matter here.
+    let is_readable = deck
+        .as_ref()
+        .is_ok_and(|deck| Copies::of(deck, names).is_complete_but_for_spelling());
+    let mut rewritings = REWRITINGS.iter().filter(|_| !is_readable);
+    rewritings.find_map(|(rewrite, _)| read(rewrite, Copies::is_complete_but_for_spelling, names))
 }
 
 /// Returns whether a changed text made a card of at least one line whose card was unknown before.
@@ -105,15 +112,7 @@ fn finds_card(
     let lines: HashSet<usize> = after.entries.iter().map(line).collect();
     let mut entries = before.entries.iter();
     let had_no_card = before.entries.is_empty();
-    had_no_card
-        || entries.any(|entry| {
-            let is_unknown = match &entry.reference {
-                Reference::Text(text) => names.identify(text).is_none(),
-                Reference::NumberAndName { number, .. } => names.identify(number).is_none(),
-                Reference::Pid(_) => false,
-            };
-            is_unknown && lines.contains(&line(entry))
-        })
+    had_no_card || entries.any(|entry| !names.knows(entry) && lines.contains(&line(entry)))
 }
 
 /// Joins lines that a mail program cut at a maximum width. A line was cut if the line and the first
@@ -277,7 +276,7 @@ fn filled_in(source: &str) -> Option<DerivedText> {
     let is_blank = |c: char| matches!(c, '_' | '＿');
     let has_blank = |line: &&str| {
         let number = line.trim_start().strip_prefix(is_blank).unwrap_or_default();
-        let mut signs = number.chars().skip(1);
+        let mut signs = number.trim_start_matches(is_blank).chars().skip(1);
         line.contains("___") || signs.next().is_some_and(is_blank)
     };
     if source.lines().filter(has_blank).count() < FEWEST {

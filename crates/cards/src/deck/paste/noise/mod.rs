@@ -26,6 +26,8 @@ const LABELS: WordList = WordList(&[
     "owner, username, profile, meta, metadata, info, generator, app, tool, archetype, region",
     "unitprice, priceeach, itemprice, lineprice, condition, 单价, 単価, 価格, 价格",
     "country, organizer, organiser, shop, likes, views, createdat, updatedat, stats, settings",
+    "注文番号, ご注文番号, 注文日, 商品合計, 送料, ご請求額, 请求额, 订单号, 订单编号, 运费",
+    "order, orderno, ordernumber, receipt, receiptno, invoice, shipping, subtotal",
     "curve, levelcurve, manacurve, カーブ, レベルカーブ, レベル分布, 曲线, 等级曲线, 等级分布",
 ]);
 
@@ -95,6 +97,15 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_page_number(line)
         || is_tags(line)
         || is_row_of_headings(line)
+        || is_chart(line)
+}
+
+/// Returns whether a line is a bar chart of the levels: `1级████　2级████　3级██`.
+fn is_chart(line: &str) -> bool {
+    const SIGNS: [char; 8] = ['█', '▇', '▉', '▓', '▒', '░', '▬', '▮'];
+    const WORDS: WordList = WordList(&["l, lv, lvl, level", "レベル, 级, 級, 等级, 等級"]);
+    let is_word = |word: &String| WORDS.has(word) || word.chars().all(|c| c.is_ascii_digit());
+    line.contains(SIGNS) && words(line).iter().all(is_word)
 }
 
 /// Returns whether a line has only several tags of a social network: `#wixoss #deck`.

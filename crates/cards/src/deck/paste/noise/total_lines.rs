@@ -17,7 +17,7 @@ const BESIDE: WordList = WordList(&[
     "card, cards, lb, burst, bursts, life, lifeburst, lifebursts, main, lrig, deck, signi, spell",
     "spells, in, and, with, of, x, no, non, the",
     "枚, メイン, メインデッキ, ルリグ, ルリグデッキ, lrigデッキ, デッキ, シグニ, スペル",
-    "ライフバースト, lbあり, lbなし, うち, 以上",
+    "ライフバースト, lbあり, lbなし, うち, 以上, 也",
     "karten, cartes, cartas, carte, kaarten, kart, карт, 장, 매, 덱, 메인, 루리그",
     "张, 張, 卡组, 牌组, 主卡组, 主牌组, 分身卡组, 分身牌组, lrig卡组, 生命迸发, 齐, 齊",
 ]);

@@ -1,0 +1,59 @@
+//! Reads a deck file that stands between code fences (```) in a message. The kind of file is found
+//! by the text between the fences.
+
+use super::entry_signs::{has_card_number, may_have_copies};
+use super::noise::says_outside;
+use super::token::trim;
+use crate::card::CardDb;
+use crate::deck::kinds::shared::reader::place;
+use crate::deck::{DeckKind, Finding, RawDeck, Span};
+
+/// The kinds of files whose grammar does not allow other lines around the file. Lists and tables
+/// allow them, so their readers need no fences.
+const KINDS: [&str; 7] = [
+    "json",
+    "yaml",
+    "toml",
+    "cockatrice",
+    "lackey",
+    "webxoss",
+    "webxoss-text",
+];
+
+/// Returns the deck of a file between code fences. Returns `None` if the text has no such file, or if
+/// a line outside the fences may be a card.
+pub(in crate::deck) fn deck<'a>(
+    text: &'a str,
+    db: &CardDb,
+) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
+    let mut parts = text.split("```");
+    let (before, block, behind) = (parts.next()?, parts.next()?, parts.next()?);
+    let is_first_of_line = before.is_empty() || before.ends_with('\n');
+    if parts.next().is_some() || !is_first_of_line {
+        return None;
+    }
+    // The word behind the first fence is the name of a language, such as `yaml`.
+    let (_, block) = block.split_once('\n')?;
+    let kind = DeckKind::recognize(block);
+    let outside = || [before, behind].into_iter().flat_map(str::lines).map(trim);
+    let may_be_card = |line: &str| {
+        may_have_copies(line) || has_card_number(line) || says_outside(line) || db.has_name_in(line)
+    };
+    if !KINDS.contains(&kind.name) || outside().any(may_be_card) {
+        return None;
+    }
+    let start = place(block, text).start;
+    let mut deck = match (kind.read)(block, db) {
+        Ok(deck) => deck.moved_by(start),
+        Err(mut problems) => {
+            for problem in &mut problems {
+                let moved = |at: Span| Span::new(at.start + start, at.end + start);
+                problem.at = problem.at.map(moved);
+            }
+            return Some(Err(problems));
+        }
+    };
+    let lines = outside().filter(|line| !line.is_empty());
+    deck.ignored.extend(lines.map(|line| place(line, text)));
+    Some(Ok(deck))
+}

@@ -1,0 +1,195 @@
+//! Finds the card that a line names, at any place of the line. A line may have several names of one
+//! card: its number and its name, or its names in several languages.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use crate::card::CardId;
+use crate::deck::Reference;
+use crate::deck::kinds::shared::headings::heading;
+use crate::deck::paste::reading::Names;
+use crate::deck::paste::token::{digit, is_space};
+use unicode_normalization::UnicodeNormalization;
+use wixoss_base::vocab::Quantity;
+
+/// The length in bytes of the longest line that can name a card.
+const LONGEST: usize = 300;
+
+/// The length in bytes of the longest text that is looked up as a name.
+const LONGEST_NAME: usize = 120;
+
+/// The largest number of places in a line where a name can begin or end.
+const MOST_ENDS: usize = 60;
+
+/// The card of a line.
+#[derive(Clone, Debug)]
+pub(super) struct CardInLine<'a> {
+    /// The card, or all cards that have the name.
+    pub cards: Vec<CardId>,
+    /// The level of the card, if it has one.
+    pub level: Option<u32>,
+    /// The places of the names and numbers of the card in the line, from left to right.
+    pub places: Vec<Range<usize>>,
+    /// The name or number with which the line names the card most exactly.
+    name: &'a str,
+}
+
+impl<'a> CardInLine<'a> {
+    pub(super) fn reference(&self) -> Reference<'a> {
+        Reference::Text(Cow::Borrowed(self.name))
+    }
+}
+
+/// What a line names.
+pub(super) enum InLine<'a> {
+    None,
+    One(CardInLine<'a>),
+    /// Several different cards. The list has each card of each name.
+    Several(Vec<CardId>),
+}
+
+/// A name or a number in a line, and its cards.
+struct Name {
+    place: Range<usize>,
+    cards: Vec<CardId>,
+}
+
+/// Finds the card that a line names. Longer names come first, so a name inside another name does not
+/// count.
+pub(super) fn in_line<'a>(line: &'a str, names: &mut Names<'_>) -> InLine<'a> {
+    let mut found = found_in(line, names);
+    found.sort_by_key(|name| name.place.start);
+    let Some(exact) = found.iter().min_by_key(|name| name.cards.len()) else {
+        return InLine::None;
+    };
+    let mut cards = exact.cards.clone();
+    let name = line.get(exact.place.clone()).unwrap_or_default();
+    cards.retain(|card| found.iter().all(|name| name.cards.contains(card)));
+    let Some(first) = cards.first() else {
+        return InLine::Several(found.into_iter().flat_map(|name| name.cards).collect());
+    };
+    let level = match names.db.card(*first).and_then(|card| card.level()) {
+        Some(Quantity::Number(level)) => Some(level),
+        _ => None,
+    };
+    InLine::One(CardInLine {
+        level,
+        cards,
+        places: found.into_iter().map(|name| name.place).collect(),
+        name,
+    })
+}
+
+/// Returns all names and numbers of cards in a line that are not inside a longer name.
+fn found_in(line: &str, names: &mut Names<'_>) -> Vec<Name> {
+    let ends = ends(line);
+    if line.len() > LONGEST || ends.len() > MOST_ENDS {
+        return Vec::new();
+    }
+    let mut places: Vec<Range<usize>> = Vec::new();
+    for (nth, start) in ends.iter().enumerate() {
+        let behind = ends.get(nth + 1..).unwrap_or_default().iter();
+        let near = behind.take_while(|end| **end - start <= LONGEST_NAME);
+        places.extend(near.map(|end| *start..*end));
+    }
+    places.sort_by_key(|place| std::cmp::Reverse(place.len()));
+    let mut found: Vec<Name> = Vec::new();
+    for place in places {
+        let is_taken = |name: &Name| name.place.start < place.end && place.start < name.place.end;
+        if found.iter().any(is_taken) || !may_be_name(line, &place) {
+            continue;
+        }
+        let text = line.get(place.clone()).unwrap_or_default();
+        if let Some(card) = names.identify(text).filter(|card| !card.by_reading) {
+            found.push(Name {
+                place: bare(line, place, &card.cards, names),
+                cards: card.cards,
+            });
+        }
+    }
+    found
+}
+
+/// Returns the place of a name without the marks around it that the lookup ignores. These marks belong
+/// to the form of the line, unless the printed name begins or ends with them.
+fn bare(line: &str, place: Range<usize>, cards: &[CardId], names: &mut Names<'_>) -> Range<usize> {
+    let card = cards.first().and_then(|id| names.db.card(*id));
+    let printed = card.map_or([None; 3], |card| {
+        [Some(card.name_ja()), card.name_en(), card.name_zh()]
+    });
+    let is_printed = |mark: char, at_start: bool| {
+        printed.into_iter().flatten().any(|name| {
+            let mut signs = name.nfkc();
+            let edge = if at_start { signs.next() } else { signs.last() };
+            edge.is_some_and(|edge| std::iter::once(mark).nfkc().eq([edge]))
+        })
+    };
+    let mut bare = place;
+    loop {
+        let text = line.get(bare.clone()).unwrap_or_default();
+        let mark = |c: Option<char>, at_start: bool| {
+            let is_mark = |c: &char| !c.is_alphanumeric() && !is_printed(*c, at_start);
+            c.filter(is_mark).map(char::len_utf8)
+        };
+        let shorter = [
+            mark(text.chars().next_back(), false).map(|length| bare.start..bare.end - length),
+            mark(text.chars().next(), true).map(|length| bare.start + length..bare.end),
+        ];
+        let is_name = |place: &Range<usize>| {
+            let found = line
+                .get(place.clone())
+                .and_then(|text| names.identify(text));
+            found.is_some_and(|found| found.cards == cards)
+        };
+        match shorter.into_iter().flatten().find(is_name) {
+            Some(place) => bare = place,
+            None => return bare,
+        }
+    }
+}
+
+/// Returns whether the text at a place of a line can be a name. A short text such as `円` can be a
+/// part of many words, so it is a name only if it stands alone. The word of a heading is no name.
+fn may_be_name(line: &str, place: &Range<usize>) -> bool {
+    const FEWEST_LATIN: usize = 3;
+    const FEWEST: usize = 2;
+    let text = line.get(place.clone()).unwrap_or_default();
+    let before = line.get(..place.start).unwrap_or_default();
+    let behind = line.get(place.end..).unwrap_or_default();
+    let is_end = |c: Option<char>| c.is_none_or(is_space);
+    let is_alone = is_end(before.chars().next_back()) && is_end(behind.chars().next());
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    let is_long = match text.is_ascii() {
+        true => letters >= FEWEST_LATIN,
+        false => letters >= FEWEST || letters > 0 && is_alone,
+    };
+    let is_whole = !text.starts_with(is_space) && !text.ends_with(is_space);
+    is_whole && is_long && heading(text).is_none()
+}
+
+/// Returns the byte offsets at which a name can begin or end: the ends of each word, of each number
+/// and of each sign.
+fn ends(line: &str) -> Vec<usize> {
+    /// The kinds of signs. Consecutive signs of one kind are never in different names.
+    fn kind(c: char) -> u8 {
+        match c {
+            c if is_space(c) => 1,
+            c if digit(c).is_some() => 2,
+            c if c.is_ascii_alphabetic() => 3,
+            'ぁ'..='ゟ' => 4,
+            'ァ'..='ヿ' | 'ｦ'..='ﾟ' => 5,
+            c if c.is_alphabetic() => 6,
+            _ => 0,
+        }
+    }
+    let mut ends = Vec::new();
+    let mut last = None;
+    for (at, c) in line.char_indices() {
+        if last != Some(kind(c)) || kind(c) == 0 {
+            ends.push(at);
+        }
+        last = Some(kind(c));
+    }
+    ends.push(line.len());
+    ends
+}

@@ -1,0 +1,273 @@
+//! Reads a list in a form that no other reader knows. The cards are found by their names and
+//! numbers, at any place of a line. What the lines have beside their cards is their form, such as
+//! `{} (@#)`. Many lines share a form, and the same number of the form is the number of copies in
+//! all of them.
+//!
+//! No word is understood here, so the list itself must prove the reading: only one choice of numbers
+//! gives a main deck of 40 cards and a full LRIG deck with one copy of each card, each line that the
+//! other readers did not understand has a card, and no word takes a card out of the deck. Otherwise
+//! the list is refused as before.
+
+mod card_in_line;
+mod copies;
+mod line_form;
+mod other_text;
+
+use card_in_line::{CardInLine, InLine, in_line};
+use copies::{Numbered, copies};
+use line_form::Form;
+
+use super::noise::is_sentence;
+use super::reading::Names;
+use super::token::{digit, trim};
+use crate::card::CardId;
+use crate::deck::kinds::shared::headings::heading;
+use crate::deck::kinds::shared::reader::place;
+use crate::deck::problem::{UNKNOWN_CARD, UNKNOWN_KEY};
+use crate::deck::resolve::section_of;
+use crate::deck::{Entry, Finding, RawDeck, Section, Span};
+use crate::message;
+use std::collections::{HashMap, HashSet};
+
+/// The length in bytes of the longest text that is searched for cards.
+const LONGEST: usize = 16 * 1024;
+
+/// The largest number of lines of a text that is searched for cards. A card can take several lines.
+const MOST_LINES: usize = 300;
+
+/// The smallest number of lines that share a form.
+const FEWEST_LINES: usize = 3;
+
+/// A line of the text with letters or digits.
+struct Line<'a> {
+    text: &'a str,
+    form: Form,
+    /// The card of the line, or `None` if the line names no card.
+    card: Option<CardInLine<'a>>,
+    /// The cards that a sentence names.
+    mentioned: Vec<CardId>,
+}
+
+/// A line that is no card of the list.
+struct Other<'a> {
+    text: &'a str,
+    /// The cards that a sentence names.
+    mentioned: Vec<CardId>,
+}
+
+/// A card, and what its line and the other lines about this card have beside it.
+struct Record<'a> {
+    card: CardInLine<'a>,
+    section: Section,
+    form: Form,
+    text: &'a str,
+}
+
+/// Returns the deck of a text, or `None` if the text does not prove how it is read. `before` is the
+/// result of the other readers.
+pub(super) fn deck<'a>(
+    text: &'a str,
+    before: &Result<RawDeck<'_>, Vec<Finding>>,
+    names: &mut Names<'_>,
+) -> Option<RawDeck<'a>> {
+    if text.len() > LONGEST || !only_form_is_unknown(before, text) {
+        return None;
+    }
+    let lines = lines(text, names)?;
+    if lines.iter().filter(|line| line.card.is_some()).count() < FEWEST_LINES {
+        return None;
+    }
+    let (records, others) = records(lines, names)?;
+    let first = records.first()?.text;
+    if others
+        .iter()
+        .any(|other| !is_understood(other, first, text, before, names))
+        || other_text::may_change_deck(&records, &others, names)
+    {
+        return None;
+    }
+    let numbered: Vec<Numbered> = records.iter().map(Record::numbered).collect();
+    let counts = copies(&numbered)?;
+    let entries = records.iter().zip(counts).map(|(record, count)| Entry {
+        reference: record.card.reference(),
+        count,
+        section: None,
+        span: place(record.text, text),
+    });
+    Some(RawDeck {
+        entries: entries.collect(),
+        ignored: others.iter().map(|other| place(other.text, text)).collect(),
+        ..RawDeck::default()
+    })
+}
+
+/// Returns whether the other readers refused a text only because they do not know its lines. If they
+/// refused it because a card or a count is in doubt, the form of the lines settles nothing.
+fn only_form_is_unknown(before: &Result<RawDeck<'_>, Vec<Finding>>, text: &str) -> bool {
+    let Err(problems) = before else {
+        return true;
+    };
+    // The fixes of cards above all headings and of a list without counts.
+    let of_form = [
+        message!("fix-file.heading-above"),
+        message!("fix-file.count-of-card"),
+    ];
+    let is_about_running_number = |problem: &Finding| {
+        let place = problem.at.and_then(|at| text.get(at.start..at.end));
+        problem.fix == message!("fix-file.with-x")
+            && place.is_some_and(|number| number.chars().all(|c| digit(c).is_some()))
+    };
+    problems.iter().all(|problem| {
+        *problem.code == UNKNOWN_KEY
+            || *problem.code == UNKNOWN_CARD
+            || of_form.contains(&problem.fix)
+            || is_about_running_number(problem)
+    })
+}
+
+/// Returns whether the other readers understood a line without a card. If they refused the list, they
+/// did not read it to its end, so a line below the first card must clearly be no card. `first` is the
+/// line of this card.
+fn is_understood(
+    other: &Other<'_>,
+    first: &str,
+    text: &str,
+    before: &Result<RawDeck<'_>, Vec<Finding>>,
+    names: &mut Names<'_>,
+) -> bool {
+    let line = place(other.text, text);
+    let is_in_line = |at: Span| at.start < line.end && line.start < at.end;
+    match before {
+        Ok(deck) => {
+            let mut entries = deck.entries.iter();
+            entries.all(|entry| !is_in_line(entry.span) || names.knows(entry))
+        }
+        Err(problems) => {
+            let mut places = problems.iter().filter_map(|problem| problem.at);
+            let is_above = line.start < place(first, text).start;
+            !places.any(is_in_line) && (is_above || other_text::is_clear(other.text))
+        }
+    }
+}
+
+/// Returns the lines of a text. Returns `None` if the text has too many lines, or if a line that is
+/// no sentence names several cards.
+fn lines<'a>(text: &'a str, names: &mut Names<'_>) -> Option<Vec<Line<'a>>> {
+    let mut lines = Vec::new();
+    for line in text.lines().map(trim) {
+        if !line.chars().any(char::is_alphanumeric) {
+            continue;
+        }
+        if lines.len() == MOST_LINES {
+            return None;
+        }
+        let (card, mentioned) = match in_line(line, names) {
+            InLine::None => (None, Vec::new()),
+            InLine::One(card) if is_sentence(Form::of(line, &card.places).key()) => {
+                (None, card.cards)
+            }
+            InLine::One(card) => (Some(card), Vec::new()),
+            InLine::Several(cards) if is_sentence(line) => (None, cards),
+            InLine::Several(_) => return None,
+        };
+        let places = card.as_ref().map_or(&[][..], |card| &card.places);
+        lines.push(Line {
+            text: line,
+            form: Form::of(line, places),
+            card,
+            mentioned,
+        });
+    }
+    Some(lines)
+}
+
+/// The side of a card on which the other lines about this card are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Above,
+    Below,
+}
+
+/// Joins each card with the other lines about it: lines without a card that share their form with
+/// other such lines, directly above or below the card. Returns the cards, and all lines that
+/// belong to no card.
+fn records<'a>(
+    lines: Vec<Line<'a>>,
+    names: &Names<'_>,
+) -> Option<(Vec<Record<'a>>, Vec<Other<'a>>)> {
+    let mut shared: HashMap<&str, usize> = HashMap::new();
+    for line in lines.iter().filter(|line| line.card.is_none()) {
+        *shared.entry(line.form.key()).or_default() += 1;
+    }
+    let shared: HashSet<String> = shared
+        .into_iter()
+        .filter(|(_, lines)| *lines >= FEWEST_LINES)
+        .map(|(key, _)| key.to_owned())
+        .collect();
+    let is_about_card = |line: &Line<'_>| {
+        line.card.is_none() && shared.contains(line.form.key()) && heading(line.text).is_none()
+    };
+    let first = lines.iter().position(|line| line.card.is_some())?;
+    let last = lines.iter().rposition(|line| line.card.is_some())?;
+    let is_above = first.checked_sub(1).and_then(|at| lines.get(at));
+    let is_below = lines.get(last + 1).is_some_and(is_about_card);
+    let side = match is_above.is_some_and(is_about_card) && !is_below {
+        true => Side::Above,
+        false => Side::Below,
+    };
+    let mut records: Vec<Record<'a>> = Vec::new();
+    let mut others = Vec::new();
+    let mut above: Vec<Line<'a>> = Vec::new();
+    let mut is_open = false;
+    for line in lines {
+        let is_about_card = is_about_card(&line);
+        match line.card {
+            Some(card) => {
+                let id = card.cards.first()?;
+                let mut form = line.form;
+                for line in above.drain(..) {
+                    form.add(&line.form);
+                }
+                records.push(Record {
+                    section: section_of(names.db.card(*id)?),
+                    card,
+                    form,
+                    text: line.text,
+                });
+                is_open = side == Side::Below;
+            }
+            None if is_about_card && side == Side::Above => above.push(line),
+            None if is_about_card && is_open => {
+                if let Some(record) = records.last_mut() {
+                    record.form.add(&line.form);
+                }
+            }
+            None => {
+                others.extend(above.drain(..).chain([line]).map(Other::from));
+                is_open = false;
+            }
+        }
+    }
+    others.extend(above.into_iter().map(Other::from));
+    Some((records, others))
+}
+
+impl<'a> From<Line<'a>> for Other<'a> {
+    fn from(line: Line<'a>) -> Other<'a> {
+        Other {
+            text: line.text,
+            mentioned: line.mentioned,
+        }
+    }
+}
+
+impl Record<'_> {
+    fn numbered(&self) -> Numbered<'_> {
+        Numbered {
+            section: self.section,
+            cards: &self.card.cards,
+            level: self.card.level,
+            form: &self.form,
+        }
+    }
+}

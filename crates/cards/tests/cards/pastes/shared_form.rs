@@ -1,0 +1,94 @@
+//! Tests of lists in forms that no reader knows. The list is read only if its cards and its numbers
+//! prove how it is meant.
+
+use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
+use super::{Cards, read};
+
+fn deck() -> Cards {
+    cards(&text(&deck_of(11)))
+}
+
+/// A list with a line for each card, without headings. `number` counts all lines of the list.
+fn list(line: impl Fn(usize, &str, u32) -> String) -> String {
+    let cards = LRIG.iter().map(|name| (*name, 1));
+    let cards = cards.chain(MAIN.iter().map(|name| (*name, 4)));
+    let lines = cards.enumerate();
+    let lines: Vec<String> = lines
+        .map(|(at, (name, count))| line(at + 1, name, count))
+        .collect();
+    text(&lines)
+}
+
+#[test]
+fn cards_are_found_at_any_place_of_lines_with_a_shared_form() {
+    let forms: [fn(usize, &str, u32) -> String; 6] = [
+        |at, name, count| format!("{at} -> <{name}> grade A, lot {count} @ {at}.50"),
+        |at, name, count| format!("#{at} | {name} | foil no | {count} pcs | page {at}"),
+        |_, name, count| format!("{name}\n    Amount {count}   0.50"),
+        |_, name, count| format!("stock: yes\nqty = {count}\ncard = {name}\n"),
+        |at, name, count| format!("{name} / {name} / {name}　【状態A】　{at}0円×{count}点"),
+        |at, name, count| format!("〔位置{at}〕{name}（合计{count}张，单价{at}.5元）"),
+    ];
+    for form in forms {
+        let list = list(form);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+}
+
+#[test]
+fn a_list_in_an_unknown_form_is_refused_if_two_numbers_fit() {
+    // Both columns of numbers have 40 cards of the main deck.
+    let line = |name: &str, count: u32, other: u32| {
+        format!("{name} ~ box {other} ~ lot {count} ~ grade A")
+    };
+    let mut lines: Vec<String> = LRIG.iter().map(|name| line(name, 1, 1)).collect();
+    lines.extend(MAIN.iter().take(9).map(|name| line(name, 4, 4)));
+    lines.push(line(MAIN[9], 3, 1));
+    lines.push(line("Bronze, Natural Crystal", 1, 3));
+    assert_refused(&text(&lines));
+    let one = text(&lines).replace("box 3", "box 9");
+    assert_eq!(cards(&one).values().sum::<u32>(), 51, "{one}");
+}
+
+#[test]
+fn words_in_a_list_in_an_unknown_form_can_take_a_card_out() {
+    let line = |_: usize, name: &str, count: u32| format!("{name} ~ box 7 ~ lot {count} ~ grade A");
+    let whole = list(line);
+    assert_eq!(cards(&whole), deck());
+    let last = MAIN[MAIN.len() - 1];
+    let line = line(0, last, 4);
+    for other in [
+        format!("{line} (cut)"),
+        format!("~~{line}~~"),
+        line.replace("lot 4", "lot 3"),
+        format!("{line}, and Servant #"),
+        format!("{line}\n{line}"),
+        format!("{line}\n{}", line.replace(last, "Zzyzx")),
+        format!("{line}\n4 Zzyzx"),
+        format!("{line}\nmaybe {line}"),
+        format!("Maybeboard\n{line}"),
+        format!("not in the deck:\n{line}"),
+        line.replace(last, "Zzyzx"),
+    ] {
+        let changed = whole.replace(&line, &other);
+        if let Ok((cards, ignored)) = read(&changed) {
+            assert_ne!(cards, deck(), "skipped lines {ignored:?}\n{changed}");
+        }
+    }
+}
+
+#[test]
+fn a_file_between_code_fences_is_read_and_the_lines_around_it_are_skipped() {
+    let yaml = |deck: &str, names: &[&str], count: u32| {
+        let cards = names
+            .iter()
+            .map(|name| format!("  - name: \"{name}\"\n    count: {count}\n"));
+        format!("{deck}:\n{}", cards.collect::<String>())
+    };
+    let file = yaml("lrig_deck", &LRIG, 1) + &yaml("main_deck", &MAIN, 4);
+    let message = |above: &str, below: &str| format!("{above}\n```yaml\n{file}```\n{below}\n");
+    assert_eq!(cards(&message("heres what my bot eats", "thx")), deck());
+    for below in ["4 Zzyzx", "and 2 Servant #", "WXDi-D01-020"] {
+        assert_refused(&message("heres what my bot eats", below));
+    }
+}
