@@ -188,7 +188,7 @@ fn the_exit_code_depends_on_all_decks() {
     }
     let hinted = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/crates/cards/tests/decks/W006-newer-than-revision.yaml"
+        "/crates/cards/tests/decks/hints/W006-newer-than-revision.yaml"
     );
     let warned = ["validate", hinted];
     assert_eq!(wixoss(&folder, &warned).status.code(), Some(0));
