@@ -9,7 +9,9 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use wixoss::glossary::{Entry, Hit, Item, Matched, Point, Ruling, rule_of};
 use wixoss::report::glossary::{holds, kind_and_id, named_only, ruling_facts, with_language_mark};
 use wixoss::report::line_breaks;
+use wixoss::report::text::labeled;
 use wixoss::rule::{Document, Rule, holds_in};
+use wixoss::{label, message};
 
 use super::answer::{Answer, Periods};
 use crate::cli::table;
@@ -36,7 +38,10 @@ impl Answer<'_> {
         let mut after = String::new();
         if !next.is_empty() {
             after.push('\n');
-            after.push_str(&table::heading(self.labels.next, self.look));
+            after.push_str(&table::heading(
+                label!("glossary.next", self.lang),
+                self.look,
+            ));
             next.iter().for_each(|hit| after.push_str(&self.next(hit)));
         }
         let room = room.saturating_sub(after.lines().count()) / best.len().max(1);
@@ -70,18 +75,18 @@ impl Answer<'_> {
         // If the query is a rule, the answer includes the note about the differences between the
         // sources.
         if let Matched::Rule(rule) = matched
-            && let Some(note) = Rule::find(rule).and_then(|rule| rule.note_in(self.labels.lang))
+            && let Some(note) = Rule::find(rule).and_then(|rule| rule.note_in(self.lang))
         {
-            let note = with_language_mark(note, self.labels.lang);
-            let label = format!("{} ({rule})", self.labels.note);
-            after.push_str(&self.paragraph(&self.labels.with_label(&label, &note)));
+            let note = with_language_mark(note, self.lang);
+            let label = format!("{} ({rule})", label!("glossary.note", self.lang));
+            after.push_str(&self.paragraph(&labeled(&label, &note, self.lang)));
         }
         after.push('\n');
         let names = match item {
             Item::Entry(entry) => self.names(entry),
             Item::Ruling(_) => Vec::new(),
         };
-        let what = kind_and_id(item, self.labels);
+        let what = kind_and_id(item, self.lang);
         let what = std::iter::once(what.as_str()).chain(names.into_iter().skip(1));
         let what = what.collect::<Vec<&str>>().join(" · ");
         let lines = table::wrap(&what, self.look);
@@ -153,25 +158,25 @@ impl Answer<'_> {
             }
         }
         if chosen.len() < texts.len() {
-            let count = (texts.len() - chosen.len()).to_string();
-            let more = self.labels.more_points.replace("{count}", &count);
-            let lines = table::wrap(&more.replace("{id}", id), self.look);
+            let count = texts.len() - chosen.len();
+            let more = message!("glossary.more-points", count = count, id = id).text(self.lang);
+            let lines = table::wrap(&more, self.look);
             all.extend(lines.lines().map(|line| self.dim(line) + "\n"));
         }
         all
     }
 
     fn brief_entry(&self, entry: &Entry) -> String {
-        let name = entry.name(self.labels.lang);
+        let name = entry.name(self.lang);
         let definition = self.localized(&entry.definition);
-        let mut text = self.said_first(&self.labels.with_label(name, &definition));
+        let mut text = self.said_first(&labeled(name, &definition, self.lang));
         if let Some((format, as_of)) = self.rule_set
             && !holds_in(&entry.rule_sets, format, as_of)
         {
             text.push_str(&table::wrap(&self.not_in(format), self.look));
         }
         if entry.named_only {
-            text.push_str(&table::wrap(named_only(entry, self.labels), self.look));
+            text.push_str(&table::wrap(named_only(entry, self.lang), self.look));
         }
         text
     }
@@ -179,19 +184,17 @@ impl Answer<'_> {
     fn brief_ruling(&self, ruling: &Ruling, matched: &Matched<'_>) -> String {
         let mut text = self.said_first(&self.localized(&ruling.answer));
         let asked = self.localized(&ruling.situation);
-        let asked = self.labels.with_label(self.labels.question, &asked);
+        let asked = labeled(label!("glossary.question", self.lang), &asked, self.lang);
         let lines = table::wrap(&asked, self.look);
         text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
         let reason = self.localized(&ruling.reason);
-        let reason = self.labels.with_label(self.labels.why, &reason);
+        let reason = labeled(label!("glossary.why", self.lang), &reason, self.lang);
         let wrapped = table::wrap(&reason, self.look);
         text.push_str(&self.underline_matches(&wrapped, matched));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
-            let label = self.labels.changed_on.replace("{date}", &day);
-            let change = self
-                .labels
-                .with_label(&label, &self.localized(&later.change));
+            let label = message!("glossary.changed-on", date = day).text(self.lang);
+            let change = labeled(&label, &self.localized(&later.change), self.lang);
             text.push_str(&table::wrap(&change, self.look));
         }
         text
@@ -248,34 +251,45 @@ impl Answer<'_> {
 
     fn brief_facts(&self, item: &Item) -> Vec<(&'static str, String)> {
         let related = match item {
-            Item::Entry(_) => self.labels.see_also,
-            Item::Ruling(_) => self.labels.about,
+            Item::Entry(_) => label!("glossary.see-also", self.lang),
+            Item::Ruling(_) => label!("glossary.about", self.lang),
         };
         let names: Vec<&str> = item
             .related()
             .iter()
             .map(|id| self.display_name(id))
             .collect();
-        let mut facts = vec![(related, self.one_line(&names, self.labels.comma))];
+        let mut facts = vec![(
+            related,
+            self.one_line(&names, label!("list.comma", self.lang)),
+        )];
         match item {
             Item::Entry(entry) => {
                 let rulings = self.entries.rulings_about(&entry.id);
                 let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
-                facts.push((self.labels.rulings, self.one_line(&ids, self.labels.comma)));
+                facts.push((
+                    label!("glossary.rulings", self.lang),
+                    self.one_line(&ids, label!("list.comma", self.lang)),
+                ));
             }
-            Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.labels)),
+            Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.lang)),
         }
-        facts.push((self.labels.holds_in, holds(item.rule_sets(), self.labels)));
+        facts.push((
+            label!("glossary.holds-in", self.lang),
+            holds(item.rule_sets(), self.lang),
+        ));
         let mut documents: Vec<&str> = Vec::new();
         for source in item.sources() {
             let document = Document::find(&source.document);
-            let title = document.map_or(source.document.as_str(), |document| &document.title);
+            let title = document.map_or(source.document.as_str(), |document| {
+                document.title_in(self.lang)
+            });
             if !documents.contains(&title) {
                 documents.push(title);
             }
         }
-        let documents = self.one_line(&documents, self.labels.semicolon);
-        facts.push((self.labels.sources, documents));
+        let documents = self.one_line(&documents, label!("list.semicolon", self.lang));
+        facts.push((label!("glossary.sources", self.lang), documents));
         facts
     }
 
@@ -288,7 +302,7 @@ impl Answer<'_> {
             match names.len().saturating_sub(count) {
                 0 => shown,
                 left => {
-                    let more = self.labels.and_more.replace("{count}", &left.to_string());
+                    let more = message!("glossary.and-more", count = left).text(self.lang);
                     format!("{shown}{more}")
                 }
             }
@@ -342,12 +356,12 @@ impl Answer<'_> {
 
     /// Returns a point (rule) as text, with the formats and periods in which it is valid.
     pub(super) fn statement(&self, point: &Point, periods: Periods) -> String {
-        let lang = self.labels.lang;
+        let lang = self.lang;
         let text = wixoss::glossary::statement_in(point, lang);
         let mut statement = with_language_mark(text, lang).into_owned();
         let period = match (periods, self.rule_set) {
             (Periods::Shown, None) => {
-                rule_of(point).map_or_else(String::new, |rule| holds(&rule.rule_sets, self.labels))
+                rule_of(point).map_or_else(String::new, |rule| holds(&rule.rule_sets, self.lang))
             }
             _ => String::new(),
         };
@@ -396,7 +410,6 @@ mod tests {
     use super::*;
     use wixoss::glossary::{Glossary, Query};
     use wixoss::report::OutputSettings;
-    use wixoss::report::glossary::Labels;
     use wixoss::vocab::Lang;
 
     /// The lines of a usual terminal.
@@ -419,7 +432,7 @@ mod tests {
             };
             let answer = Answer {
                 entries: &entries,
-                labels: Labels::of(lang),
+                lang,
                 look: &look,
                 rule_set: None,
             };
@@ -441,9 +454,11 @@ mod tests {
                 let ends = first.ends_with(['.', '!', '?', '。', '！', '？']);
                 one_line += usize::from(ends);
                 let said = match best.item {
-                    Item::Entry(entry) => answer
-                        .labels
-                        .with_label(entry.name(lang), &answer.localized(&entry.definition)),
+                    Item::Entry(entry) => labeled(
+                        entry.name(lang),
+                        &answer.localized(&entry.definition),
+                        answer.lang,
+                    ),
                     Item::Ruling(ruling) => answer.localized(&ruling.answer),
                 };
                 assert!(said.starts_with(first), "{first}");

@@ -3,8 +3,10 @@
 use std::path::Path;
 
 use wixoss::glossary::{Item, ruling_scenario};
+use wixoss::message;
 
 use crate::cli::Common;
+use crate::cli::failure::failure;
 use crate::cli::resolve::{MAX_BYTES, ScenarioFile};
 
 /// Returns the scenarios of a ruling. A ruling of the user can name a scenario that is not part of
@@ -17,11 +19,9 @@ pub fn scenarios(item: &Item, common: &Common) -> anyhow::Result<Vec<ScenarioFil
         Item::Ruling(ruling) => ruling.shown_by.as_slice(),
         Item::Entry(_) => &[],
     };
-    anyhow::ensure!(
-        !paths.is_empty(),
-        "no scenario shows `{}`: leave `--play` out, or write a scenario and play it with `wixoss resolve`",
-        item.id()
-    );
+    if paths.is_empty() {
+        return Err(failure(message!("failure.no-scenario", id = item.id())));
+    }
     let scenario = |path: &String| match ruling_scenario(path) {
         Some(text) => ScenarioFile::of_text(format!("scenarios/{path}"), text.to_owned()),
         None => ScenarioFile::open(Path::new(path), common.limit(MAX_BYTES)),
