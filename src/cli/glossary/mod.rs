@@ -2,13 +2,13 @@
 
 mod answer;
 mod answer_table;
-mod brief;
 mod compare;
 mod lists;
 mod named_cards;
 mod pager;
-mod proof;
 mod results;
+mod ruling_scenarios;
+mod short_answer;
 mod sources;
 
 use std::path::PathBuf;
@@ -32,9 +32,9 @@ use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
-use brief::SCREEN;
 use named_cards::{Cards, Extent};
 use results::Results;
+use short_answer::SCREEN;
 
 /// The exit code if nothing is found.
 const NOTHING_FOUND: u8 = 1;
@@ -374,7 +374,7 @@ impl Glossary {
         let in_full = settings.common.verbose;
         if self.play {
             let style = if in_full { "full" } else { "events" };
-            for file in proof::scenarios(item, &settings.common)? {
+            for file in ruling_scenarios::scenarios(item, &settings.common)? {
                 let (trace, played) = resolve::played_text(&file, style, settings, look)?;
                 proof.push('\n');
                 proof.push_str(&trace);

@@ -8,7 +8,7 @@ use wixoss::report::text::labeled;
 use wixoss::{label, message};
 
 use super::answer::Answer;
-use super::brief::shortened;
+use super::short_answer::shortened;
 use crate::cli::card::abilities;
 use crate::cli::{Settings, table};
 

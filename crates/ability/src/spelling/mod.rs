@@ -33,7 +33,6 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// key, because the key would then have two meanings in one map.
 #[expect(
     clippy::indexing_slicing,
-    clippy::panic,
     reason = "only the compiler runs this function"
 )]
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the processor time of the largest inputs that the program reads.
 
-usage: python3 benches/limits.py [path of wixoss]
+usage: python3 benches/large_inputs.py [path of wixoss]
 after: cargo build --release --bin wixoss
 
 Prints the processor time (user and system) of the best of three runs, because other programs may use

@@ -1,6 +1,6 @@
 //! Moments of a turn, written with the words of the Glossary.
 
-use super::entries::{Read, one_of};
+use super::map_keys::{Read, one_of};
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::{Phase, Step};
 use wixoss_engine::{EventKind, Play, RuleSet};

@@ -2,7 +2,7 @@
 """Measures whole commands: single commands in new processes, in turn with /bin/true, and streams of
 decks.
 
-usage: python3 benches/whole.py [path of wixoss]
+usage: python3 benches/whole_commands.py [path of wixoss]
 after: cargo build --release -p wixoss -p wixoss-cards --bin wixoss --example serde_json_alone
 
 Prints medians with their spread. Figures that are compared with each other are measured in turn,
