@@ -69,10 +69,10 @@ pub fn searching(bytes: &[u8]) {
     assert!(found.hits.is_empty() || found.nearest.is_empty());
     for hit in found.hits.iter().chain(&found.nearest) {
         assert!((0.0..=1.0).contains(&hit.score), "{}", hit.score);
-        let gist = hit.item.gist(Lang::Ja);
+        let title = hit.item.title(Lang::Ja);
         let mut end = 0;
-        for mark in hit.matched.marks(gist) {
-            assert!(end <= mark.start && gist.get(mark.clone()).is_some());
+        for mark in hit.matched.marks(title) {
+            assert!(end <= mark.start && title.get(mark.clone()).is_some());
             end = mark.end;
         }
     }

@@ -176,7 +176,8 @@ fn rules(folder: &Path) -> Result<Vec<Value>> {
         rules.extend(elements(file, "rule")?.iter().cloned());
     }
     for lang in [Lang::Ja, Lang::Zh] {
-        for file in files(&folder.join(lang.code()))? {
+        let folder = folder.join(lang.code());
+        for file in [files(&folder)?, files(&folder.join("play"))?].concat() {
             let texts = one(&file)?;
             let place = |id: &str| format!("{}: {id}", file.display());
             for (id, text) in texts.as_object().into_iter().flatten() {

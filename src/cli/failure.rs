@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as ClapKind};
-use wixoss::legality::{FormatError, formats};
+use wixoss::legality::{FormatError, RulebookError, formats};
 use wixoss::message;
 use wixoss::message::{Joined, Message, Value};
 use wixoss::vocab::{DateError, Lang, meant};
@@ -96,6 +96,9 @@ fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<FormatError>() {
         return Some(of_format(error));
     }
+    if let Some(error) = error.downcast_ref::<RulebookError>() {
+        return of_rulebook(error);
+    }
     let error = error.downcast_ref::<io::Error>()?;
     // A text without a reason of its own is already the words of this program, such as the name of
     // the stream that can't be written.
@@ -113,32 +116,26 @@ fn of_date(DateError(date): &DateError) -> Message {
 
 /// Returns the words for an unknown format, and for a format without rules on a day.
 pub fn of_format(error: &FormatError) -> Message {
-    match error {
-        FormatError::TooEarly {
-            format,
-            as_of,
-            starts,
-        } => message!(
-            "bad-date.too-early",
-            format = *format,
-            day = *as_of,
-            starts = Value::list(Joined::Comma, starts.iter().map(String::as_str))
+    let problem = error.problem();
+    let FormatError::Unknown { word } = error else {
+        return problem;
+    };
+    match meant(word, formats().map(|format| format.id.as_str())) {
+        Some(near) => message!(
+            "verdict.message-and-fix",
+            message = problem,
+            fix = message!("unknown-format.did-you-mean", format = near)
         ),
-        FormatError::Unknown { word } => {
-            let ids = || formats().map(|format| format.id.as_str());
-            let near = meant(word, ids());
-            let known = Value::list(Joined::Comma, ids());
-            let unknown = message!("unknown-format.is-not", word = word.as_str(), known = known);
-            match near {
-                Some(near) => message!(
-                    "verdict.message-and-fix",
-                    message = unknown,
-                    fix = message!("unknown-format.did-you-mean", format = near)
-                ),
-                None => unknown,
-            }
-        }
-        other => message!("unknown-format.list", error = other.to_string()),
+        None => problem,
+    }
+}
+
+/// Returns the words for rules that can't be built.
+fn of_rulebook(error: &RulebookError) -> Option<Message> {
+    match error {
+        RulebookError::Format(error) => Some(of_format(error)),
+        RulebookError::Restriction(error) => Some(error.message()),
+        _ => None,
     }
 }
 

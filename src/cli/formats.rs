@@ -399,7 +399,7 @@ fn format_text(
         text.push_str(&table::heading(&from, look));
         let rules = rules(revision, lang).into_iter();
         let label = const { Key::of("formats.written-in", &[]) }.text(lang);
-        let written = (label, table::items(source_lines(&revision.sources)));
+        let written = (label, table::items(source_lines(&revision.sources, lang)));
         text.push_str(&table::facts(look, rules.chain([written])));
     }
     Ok(text)
@@ -446,7 +446,7 @@ fn restrictions_text(format: &Format, settings: &Settings, look: &OutputSettings
             ),
             (
                 const { Key::of("formats.written-in", &[]) },
-                table::items(source_lines(&list.sources)),
+                table::items(source_lines(&list.sources, lang)),
             ),
         ];
         let facts = facts.map(|(label, fact)| (label.text(lang), fact));

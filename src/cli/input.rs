@@ -5,7 +5,6 @@ use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use wixoss::message;
 
-use anyhow::Context;
 use ignore::WalkBuilder;
 use ignore::overrides::OverrideBuilder;
 use wixoss::card::CardDb;
@@ -17,7 +16,7 @@ use wixoss::report::deck::is_written_page;
 use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
-use super::failure::reason_of_system;
+use super::failure::{OrFailure, reason_of_system};
 use super::{config, limits};
 
 /// A deck to read.
@@ -236,7 +235,7 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     for pattern in excluded {
         // In the overrides of the crate `ignore`, `!` marks the files to leave out.
         let added = patterns.add(&format!("!{pattern}"));
-        added.with_context(|| format!("`--exclude {pattern}` is not a pattern"))?;
+        added.or_failure(|| message!("failure.exclude", pattern = pattern.as_str()))?;
     }
     let found = WalkBuilder::new(folder)
         .overrides(patterns.build()?)

@@ -76,8 +76,8 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
             cards: numbers.iter().map(named).collect(),
             restriction: restriction.text(lang),
             sources: match source {
-                Some(source) => source_lines(std::slice::from_ref(source)),
-                None => source_lines(&list.sources),
+                Some(source) => source_lines(std::slice::from_ref(source), lang),
+                None => source_lines(&list.sources, lang),
             },
         });
     };

@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use wixoss::ability::AbilityBook;
 use wixoss::card::{Aliases, CardDb, CardRecord, read_card_file};
 use wixoss::legality::{Day, FormatChoice};
@@ -15,7 +14,7 @@ use wixoss::vocab::Lang;
 
 use super::config::{self, Config};
 use super::data_file::{plain, read_toml};
-use super::failure::OrFailure;
+use super::failure::{OrFailure, failure};
 use super::limits::{self, COLLECTION, USUAL};
 use super::{Common, When, lang, values};
 
@@ -70,7 +69,7 @@ impl Settings {
         if !added.is_empty() {
             db = db
                 .with_records(added)
-                .context("the added cards can't be used")?;
+                .or_failure(|| message!("failure.added-cards"))?;
         }
         for (key, path) in named("aliases", &config.aliases, &common.aliases) {
             let text =
@@ -91,7 +90,8 @@ impl Settings {
             let text =
                 limits::read_text(path, common.limit(COLLECTION)).or_failure(|| key.unusable())?;
             let added = abilities.add_file(&text, &db);
-            added.with_context(|| format!("the abilities of {} can't be read", path.display()))?;
+            let file = path.display().to_string();
+            added.or_failure(|| message!("failure.ability-file", file = file))?;
         }
         Ok(Settings {
             config,
@@ -200,12 +200,13 @@ fn check_names(path: &Path, records: &[CardRecord]) -> anyhow::Result<()> {
             &record.restriction,
         ];
         let mut texts = names.chain(lists.into_iter().flatten());
-        anyhow::ensure!(
-            texts.all(|text| is_clean_line(text)),
-            "the card {} of {} has a control character in its number or in a name",
-            record.number,
-            path.display()
-        );
+        if !texts.all(|text| is_clean_line(text)) {
+            return Err(failure(message!(
+                "failure.control-character",
+                card = record.number.as_str(),
+                file = path.display().to_string()
+            )));
+        }
     }
     Ok(())
 }

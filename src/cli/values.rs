@@ -92,6 +92,29 @@ pub fn format_choice() -> Words<FormatChoice> {
     }
 }
 
+/// Returns the game formats in which games can be played, and the word `auto`.
+pub fn played_format() -> Words<FormatChoice> {
+    fn is_played(id: &str) -> bool {
+        rule_sets().any(|rules| rules.id == id)
+    }
+    Words {
+        find: |word| {
+            (format_choice().find)(word).filter(|choice| match choice {
+                FormatChoice::Auto => true,
+                FormatChoice::Id(id) => is_played(id),
+            })
+        },
+        all: || {
+            let mut words = (format_choice().all)();
+            words.retain(|word| {
+                let name = word.get_name();
+                name == FormatChoice::AUTO || is_played(name)
+            });
+            words
+        },
+    }
+}
+
 /// Reads a day: `YYYY-MM-DD`, `today` in UTC, or `latest` for the latest rules.
 ///
 /// # Errors

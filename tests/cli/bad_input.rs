@@ -188,7 +188,7 @@ fn the_exit_code_depends_on_all_decks() {
     }
     let hinted = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/crates/cards/tests/decks/W006-newer-than-revision.yaml"
+        "/crates/cards/tests/decks/hints/W006-newer-than-revision.yaml"
     );
     let warned = ["validate", hinted];
     assert_eq!(wixoss(&folder, &warned).status.code(), Some(0));
@@ -235,6 +235,14 @@ fn configuration_comes_from_the_nearest_folder_then_from_the_user() {
 fn errors_are_in_the_language_of_the_user() {
     let folder = folder("errors-in-a-language");
     fs::write(folder.join("deck.json"), DECK).unwrap();
+    let list = r#"
+        id = "own"
+        name = "Own"
+        formats = ["diva-en"]
+        as_of = "2026-05-01"
+        banned = [{ card = "WX01-0O1" }]
+    "#;
+    fs::write(folder.join("list.toml"), list).unwrap();
     for (arguments, said) in [
         (
             ["--lang", "ja", "validate", "deck.json"],
@@ -276,9 +284,30 @@ fn errors_are_in_the_language_of_the_user() {
             ["glossary", "--play", "--list", "--lang=zh"],
             "错误：`--play`和`--list`不能同时使用",
         ),
+        (
+            ["glossary", "--show=guard", "--play", "--lang=ja"],
+            "エラー：`guard`を示すシナリオはありません。",
+        ),
+        (
+            ["glossary", "?!", "--limit=1", "--lang=zh"],
+            "错误：没有可查询的词：",
+        ),
+        (
+            ["validate", ".", "--exclude={a", "--lang=ja"],
+            "エラー：`--exclude {a`はパターンとして読めません",
+        ),
+        (
+            [
+                "validate",
+                "deck.json",
+                "--restrictions=list.toml",
+                "--lang=ja",
+            ],
+            "エラー[P006]: 禁止制限リスト`own`にあるカードWX01-0O1が見つかりません",
+        ),
     ] {
         let output = wixoss(&folder, &arguments);
-        let error = text(&output.stderr);
+        let error = text(&output.stderr) + &text(&output.stdout);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
         assert!(error.contains(said), "{arguments:?}: {error}");
     }

@@ -1,7 +1,7 @@
 //! The words that files use for players, zones, choices and decisions, and the sentences that
 //! messages use to describe a decision.
 
-use crate::read::point::Point;
+use crate::read::turn_moment::Point;
 use crate::run::card_label::card_label;
 use wixoss_ability::{Effect, List};
 use wixoss_base::vocab::CardType;

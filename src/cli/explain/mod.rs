@@ -280,7 +280,7 @@ fn rule_text(rule: &Rule, look: &OutputSettings) -> String {
         look,
         [
             (holds_in, holds.join(", ")),
-            (written_in, table::items(source_lines(&rule.sources))),
+            (written_in, table::items(source_lines(&rule.sources, lang))),
             (note_label, note.unwrap_or_default()),
             (glossary_label, entries.join(", ")),
         ],

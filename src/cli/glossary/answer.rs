@@ -5,18 +5,20 @@ use comfy_table::Cell;
 use wixoss::glossary::{Entry, Glossary, Item, Localized, Point, Ruling, point_holds_in};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{
-    Labels, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    format_name, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
     with_language_mark,
 };
+use wixoss::report::text::labeled;
 use wixoss::rule::holds_in;
 use wixoss::vocab::{Date, Lang};
+use wixoss::{label, message};
 
 use crate::cli::table;
 
 /// Writes answers of the glossary as text.
 pub struct Answer<'a> {
     pub entries: &'a Glossary,
-    pub labels: &'static Labels,
+    pub lang: Lang,
     pub look: &'a OutputSettings,
     /// The format and the day that the user asks for, if any.
     pub rule_set: Option<(&'a str, Option<Date>)>,
@@ -37,27 +39,30 @@ impl Answer<'_> {
             Item::Entry(entry) => self.entry(entry),
             Item::Ruling(ruling) => self.ruling(ruling),
         });
-        let sources = table::items(source_lines(item.sources()));
+        let sources = table::items(source_lines(item.sources(), self.lang));
         let related = match item {
-            Item::Entry(_) => self.labels.see_also,
-            Item::Ruling(_) => self.labels.about,
+            Item::Entry(_) => label!("glossary.see-also", self.lang),
+            Item::Ruling(_) => label!("glossary.about", self.lang),
         };
         let names: Vec<&str> = item
             .related()
             .iter()
             .map(|id| self.display_name(id))
             .collect();
-        let mut facts = vec![(related, names.join(self.labels.comma))];
+        let mut facts = vec![(related, names.join(label!("list.comma", self.lang)))];
         match item {
             Item::Entry(entry) => {
                 let rulings = self.entries.rulings_about(&entry.id);
                 let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
-                facts.push((self.labels.rulings, ids.join("\n")));
+                facts.push((label!("glossary.rulings", self.lang), ids.join("\n")));
             }
-            Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.labels)),
+            Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.lang)),
         }
-        facts.push((self.labels.holds_in, holds(item.rule_sets(), self.labels)));
-        facts.push((self.labels.sources, sources));
+        facts.push((
+            label!("glossary.holds-in", self.lang),
+            holds(item.rule_sets(), self.lang),
+        ));
+        facts.push((label!("glossary.sources", self.lang), sources));
         text.push('\n');
         text.push_str(&table::facts(self.look, facts));
         text
@@ -66,11 +71,11 @@ impl Answer<'_> {
     /// Returns the name that is shown for a related entry. In English, this is the id of the entry,
     /// because `--show` takes ids.
     pub(super) fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
-        let entry = match self.labels.lang {
+        let entry = match self.lang {
             Lang::En => None,
             _ => self.entries.get(id),
         };
-        entry.map_or(id, |entry| entry.title(self.labels.lang))
+        entry.map_or(id, |entry| entry.title(self.lang))
     }
 
     fn entry(&self, entry: &Entry) -> String {
@@ -82,7 +87,7 @@ impl Answer<'_> {
             }
         }
         if entry.named_only {
-            text.push_str(&table::wrap(named_only(entry, self.labels), self.look));
+            text.push_str(&table::wrap(named_only(entry, self.lang), self.look));
         }
         let (kept, left_out): (Vec<&Point>, Vec<&Point>) =
             entry.points.iter().partition(|point| self.applies(point));
@@ -91,10 +96,13 @@ impl Answer<'_> {
             text.push_str(&self.points(kept.into_iter(), Periods::Shown));
         }
         text.push_str(&self.left_out(left_out.len()));
-        let (example, note) = (self.labels.example, self.labels.note);
+        let (example, note) = (
+            label!("glossary.example", self.lang),
+            label!("glossary.note", self.lang),
+        );
         for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
             for line in lines {
-                let line = self.labels.with_label(label, &self.localized(line));
+                let line = labeled(label, &self.localized(line), self.lang);
                 text.push_str(&self.paragraph(&line));
             }
         }
@@ -112,26 +120,22 @@ impl Answer<'_> {
         let Some((format, _)) = self.rule_set.filter(|_| count > 0) else {
             return String::new();
         };
-        let sentence = match count {
-            1 => self.labels.one_left_out,
-            _ => self.labels.left_out,
-        };
-        let left_out = sentence
-            .replace("{count}", &count.to_string())
-            .replace("{format}", self.labels.format(format));
+        let format = format_name(format, self.lang);
+        let left_out =
+            message!("glossary.left-out", count = count, format = format).text(self.lang);
         let lines = table::wrap(&left_out, self.look);
         lines.lines().map(|line| self.dim(line) + "\n").collect()
     }
 
     /// Returns the sentence for a term that does not exist in a format.
     pub fn not_in(&self, format: &str) -> String {
-        let format = self.labels.format(format);
-        self.labels.not_in.replace("{format}", format)
+        let format = format_name(format, self.lang);
+        message!("glossary.not-in", format = format).text(self.lang)
     }
 
     /// Returns a text in the language of the answer.
     pub(super) fn localized(&self, text: &Localized) -> String {
-        let lang = self.labels.lang;
+        let lang = self.lang;
         with_language_mark(text.nearest_to(lang), lang).into_owned()
     }
 
@@ -146,22 +150,29 @@ impl Answer<'_> {
             let terms: Vec<String> = entry.terms_in(lang).map(term).collect();
             terms.join(", ")
         };
-        let names = self.labels.languages.into_iter().zip(Lang::ALL.map(of));
-        let note = unofficial_note(entry, self.labels).to_owned();
-        names.chain([("", note)]).collect()
+        let names = Lang::ALL.map(|lang| (self.language_name(lang), of(lang)));
+        let note = unofficial_note(entry, self.lang).to_owned();
+        names.into_iter().chain([("", note)]).collect()
+    }
+
+    /// Returns the name of a language.
+    fn language_name(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => label!("glossary.english", self.lang),
+            Lang::Ja => label!("glossary.japanese", self.lang),
+            Lang::Zh => label!("glossary.chinese", self.lang),
+        }
     }
 
     fn ruling(&self, ruling: &Ruling) -> String {
         let mut text = self.paragraph(&self.localized(&ruling.answer));
         let reason = self.localized(&ruling.reason);
-        let reason = self.labels.with_label(self.labels.why, &reason);
+        let reason = labeled(label!("glossary.why", self.lang), &reason, self.lang);
         text.push_str(&self.paragraph(&reason));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
-            let label = self.labels.changed_on.replace("{date}", &day);
-            let change = self
-                .labels
-                .with_label(&label, &self.localized(&later.change));
+            let label = message!("glossary.changed-on", date = day).text(self.lang);
+            let change = labeled(&label, &self.localized(&later.change), self.lang);
             text.push_str(&self.paragraph(&change));
         }
         let points: Vec<Point> = ruling
@@ -203,7 +214,7 @@ impl Answer<'_> {
     fn title(&self, item: &Item) -> String {
         let lines = table::wrap(&self.names_or_question(item), self.look);
         let heading = lines.lines().map(|line| table::heading(line, self.look));
-        let lines = table::wrap(&kind_and_id(item, self.labels), self.look);
+        let lines = table::wrap(&kind_and_id(item, self.lang), self.look);
         let what = lines.lines().map(|line| self.dim(line) + "\n");
         heading.chain(what).collect()
     }

@@ -3,6 +3,9 @@
 use comfy_table::{Attribute, Cell};
 use unicode_width::UnicodeWidthStr;
 use wixoss::glossary::{Entry, Hit, Item, Matched, Passage};
+use wixoss::label;
+use wixoss::report::glossary::{how_found, kind_name};
+use wixoss::report::text::labeled;
 use wixoss::vocab::Lang;
 
 use super::answer::Answer;
@@ -25,18 +28,18 @@ impl Answer<'_> {
         let rows = hits.iter().map(|hit| {
             vec![
                 table::cell(hit.item.id(), half),
-                Cell::new(self.labels.kind_of(hit.item.kind())),
+                Cell::new(kind_name(hit.item.kind(), self.lang)),
                 self.names_or_question_cell(hit.item),
                 table::cell(&self.match_reason(&hit.matched), half),
                 Cell::new(score(hit)),
             ]
         });
         let columns = [
-            Column(self.labels.id, false),
-            Column(self.labels.kind, false),
-            Column(self.labels.says, false),
-            Column(self.labels.found, false),
-            Column(self.labels.score, true),
+            Column(label!("glossary.id", self.lang), false),
+            Column(label!("glossary.kind", self.lang), false),
+            Column(label!("glossary.says", self.lang), false),
+            Column(label!("glossary.found", self.lang), false),
+            Column(label!("glossary.score", self.lang), true),
         ];
         table::list(self.look, &columns, rows.collect())
     }
@@ -53,14 +56,14 @@ impl Answer<'_> {
         let rows = items.iter().map(|item| {
             vec![
                 table::cell(item.id(), half),
-                Cell::new(self.labels.kind_of(item.kind())),
+                Cell::new(kind_name(item.kind(), self.lang)),
                 self.names_or_question_cell(item),
             ]
         });
         let columns = [
-            Column(self.labels.id, false),
-            Column(self.labels.kind, false),
-            Column(self.labels.says, false),
+            Column(label!("glossary.id", self.lang), false),
+            Column(label!("glossary.kind", self.lang), false),
+            Column(label!("glossary.says", self.lang), false),
         ];
         table::list(self.look, &columns, rows.collect())
     }
@@ -68,7 +71,7 @@ impl Answer<'_> {
     /// Returns an item for narrow terminals: its id, its names or question, and its kind, one per
     /// line.
     fn narrow_row(&self, item: &Item, score: &str) -> String {
-        let kind = self.labels.kind_of(item.kind());
+        let kind = kind_name(item.kind(), self.lang);
         let mut what = format!("  {kind}");
         if !score.is_empty() {
             what.push_str(&format!(" · {score}"));
@@ -88,7 +91,7 @@ impl Answer<'_> {
             Matched::Words(words) => ("words", join_words(words)),
             Matched::Rule(rule) => ("rule", rule.clone()),
         };
-        self.labels.with_label(self.labels.found_by(by), &what)
+        labeled(how_found(by, self.lang), &what, self.lang)
     }
 
     /// Returns the names of an entry or the question of a ruling. The name in the language of the
@@ -114,7 +117,7 @@ impl Answer<'_> {
     }
 
     pub(super) fn names<'e>(&self, entry: &'e Entry) -> Vec<&'e str> {
-        let lang = self.labels.lang;
+        let lang = self.lang;
         let others = Lang::ALL.into_iter().filter(|other| *other != lang);
         let names = others.filter_map(|lang| entry.terms_in(lang).next());
         let names = names.map(|term| term.text.as_str());

@@ -2,10 +2,11 @@
 
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
 use wixoss::legality::Format;
-use wixoss::message;
 use wixoss::report::OutputSettings;
-use wixoss::report::glossary::{Labels, TextJson};
+use wixoss::report::glossary::{TextJson, format_name};
+use wixoss::report::text::labeled;
 use wixoss::vocab::Lang;
+use wixoss::{label, message};
 
 use super::answer::{Answer, Periods};
 use super::{Glossary, Style, unknown_id};
@@ -19,13 +20,12 @@ impl Glossary {
         entries: &Entries,
         id: &str,
         formats: [&String; 2],
-        labels: &'static Labels,
+        lang: Lang,
         look: &OutputSettings,
     ) -> anyhow::Result<u8> {
-        anyhow::ensure!(
-            !matches!(self.output, Style::Table | Style::Markdown),
-            "--diff has no output style table or markdown: use full, json or jsonl"
-        );
+        if matches!(self.output, Style::Table | Style::Markdown) {
+            return Err(failure(message!("failure.compare-style")));
+        }
         let [first, second] = formats.map(|format| {
             let known: Result<&'static Format, _> = format.parse();
             known
@@ -65,15 +65,17 @@ impl Glossary {
         }
         let answer = Answer {
             entries,
-            labels,
+            lang,
             look,
             rule_set: None,
         };
-        let compared = labels
-            .compared
-            .replace("{first}", labels.format(&first.id))
-            .replace("{second}", labels.format(&second.id));
-        let title = labels.with_label(item.name(labels.lang), &compared);
+        let compared = message!(
+            "glossary.compared",
+            first = format_name(&first.id, lang),
+            second = format_name(&second.id, lang)
+        )
+        .text(lang);
+        let title = labeled(item.name(lang), &compared, lang);
         let mut text = wrapped_heading(&title, look);
         for (exists, format) in difference.exists.into_iter().zip([first, second]) {
             if !exists {
@@ -81,20 +83,23 @@ impl Glossary {
             }
         }
         if difference.is_empty() {
-            text.push_str(&table::wrap(labels.same, look));
+            text.push_str(&table::wrap(label!("glossary.same", lang), look));
         }
         let only_in = |format: &Format| {
             // The heading has the id and the name of the entry, because `--diff` takes ids.
-            let name = match labels.lang {
+            let name = match lang {
                 Lang::En => format!("{} ({})", format.id, format.name),
-                _ => labels.format(&format.id).to_owned(),
+                _ => format_name(&format.id, lang),
             };
-            labels.only_in.replace("{format}", &name)
+            message!("glossary.only-in", format = name).text(lang)
         };
         for (heading, points) in [
             (only_in(first), &difference.only_first),
             (only_in(second), &difference.only_second),
-            (labels.in_both.to_owned(), &difference.both),
+            (
+                label!("glossary.in-both", lang).to_owned(),
+                &difference.both,
+            ),
         ] {
             if !points.is_empty() {
                 text.push('\n');

@@ -1,7 +1,8 @@
 //! `wixoss glossary --list` and `--related`: lists of entries and rulings without a search.
 
 use wixoss::glossary::{Glossary as Entries, Item};
-use wixoss::report::glossary::{AnswerJson, HitJson, Labels, answer_markdown};
+use wixoss::label;
+use wixoss::report::glossary::{AnswerJson, HitJson, answer_markdown};
 use wixoss::report::{OutputSettings, SCHEMA_VERSION};
 use wixoss::vocab::Lang;
 
@@ -13,59 +14,49 @@ impl Glossary {
     pub(super) fn list(
         &self,
         entries: &Entries,
-        labels: &'static Labels,
+        lang: Lang,
         look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let query = self.conditions();
         let items = entries.items().filter(|item| query.admits(item));
         let limit = self.limit.unwrap_or(usize::MAX);
-        self.show_list(
-            entries,
-            &items.take(limit).collect::<Vec<_>>(),
-            labels,
-            look,
-        )
+        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
     }
 
     pub(super) fn related_to(
         &self,
         entries: &Entries,
         item: &Item,
-        labels: &'static Labels,
+        lang: Lang,
         look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let query = self.conditions();
         let related = sources::related(entries, item);
         let items = related.into_iter().filter(|item| query.admits(item));
         let limit = self.limit.unwrap_or(usize::MAX);
-        self.show_list(
-            entries,
-            &items.take(limit).collect::<Vec<_>>(),
-            labels,
-            look,
-        )
+        self.show_list(entries, &items.take(limit).collect::<Vec<_>>(), lang, look)
     }
 
     fn show_list(
         &self,
         entries: &Entries,
         items: &[&Item],
-        labels: &'static Labels,
+        lang: Lang,
         look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,
-            labels,
+            lang,
             look,
             rule_set: self.rule_set(),
         };
         let text = match self.output {
             Style::Full | Style::Table => answer.list(items),
-            _ => self.items(entries, items, labels.lang)?,
+            _ => self.items(entries, items, lang)?,
         };
         self.print(&text)?;
         if items.is_empty() {
-            output::note("no entry or ruling fits these options");
+            output::note(label!("glossary.nothing-fits", lang));
             return Ok(NOTHING_FOUND);
         }
         Ok(LEGAL)

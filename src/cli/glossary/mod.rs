@@ -2,13 +2,13 @@
 
 mod answer;
 mod answer_table;
-mod brief;
 mod compare;
 mod lists;
 mod named_cards;
 mod pager;
-mod proof;
 mod results;
+mod ruling_scenarios;
+mod short_answer;
 mod sources;
 
 use std::path::PathBuf;
@@ -17,14 +17,14 @@ use clap::{ArgGroup, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Part, Query, RuleDocument};
 use wixoss::legality::Format;
-use wixoss::message;
 use wixoss::message::{Joined, Value};
 use wixoss::report::glossary::{
-    AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
+    AnswerJson, HitJson, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
     export_html, export_markdown,
 };
 use wixoss::report::{OutputSettings, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
+use wixoss::{label, message};
 
 use super::completions::Compared;
 use super::failure::failure;
@@ -32,9 +32,9 @@ use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
-use brief::SCREEN;
 use named_cards::{Cards, Extent};
 use results::Results;
+use short_answer::SCREEN;
 
 /// The exit code if nothing is found.
 const NOTHING_FOUND: u8 = 1;
@@ -171,31 +171,30 @@ impl Glossary {
         for error in &wrong {
             output::note(&format!("warning: {error}"));
         }
-        let lang = self.lang.or(settings.config.lang).unwrap_or_default();
-        let labels = Labels::of(lang);
+        let lang = settings.lang(self.lang);
         self.check_day()?;
         if let Some(style) = self.export {
             return self.export(&entries, style, lang, &settings.common);
         }
         if self.list {
-            return self.list(&entries, labels, &look);
+            return self.list(&entries, lang, &look);
         }
         if let Some([id, first, second]) = self.diff.as_deref() {
-            return self.compare(&entries, id, [first, second], labels, &look);
+            return self.compare(&entries, id, [first, second], lang, &look);
         }
         if let Some(id) = &self.related {
             return match find_item(&entries, id) {
-                Some(item) => self.related_to(&entries, item, labels, &look),
+                Some(item) => self.related_to(&entries, item, lang, &look),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
         if let Some(id) = &self.show {
             return match find_item(&entries, id) {
-                Some(item) => self.show_item(&entries, item, labels, &look, &settings),
+                Some(item) => self.show_item(&entries, item, lang, &look, &settings),
                 None => Ok(unknown_id(&entries, id)),
             };
         }
-        self.search(&entries, &settings, labels, &look)
+        self.search(&entries, &settings, lang, &look)
     }
 
     /// Checks that `--as-of` comes with a format, and that the format has rules on that day.
@@ -253,14 +252,13 @@ impl Glossary {
         &self,
         entries: &Entries,
         settings: &Settings,
-        labels: &'static Labels,
+        lang: Lang,
         look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let text = self.query.join(" ");
-        anyhow::ensure!(
-            text.chars().any(char::is_alphanumeric),
-            "the query has no words: name a term, such as `lancer`, or ask a question"
-        );
+        if !text.chars().any(char::is_alphanumeric) {
+            return Err(failure(message!("failure.no-words")));
+        }
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
         // A question in romaji is converted to kana first. Otherwise, a word in romaji could be
         // taken for the name of a card.
@@ -273,10 +271,10 @@ impl Glossary {
         };
         let mut items = results.found.hits.iter().map(|hit| hit.item);
         if let (true, Some(item)) = (self.play, items.find(is_shown)) {
-            return self.show_item(entries, item, labels, look, settings);
+            return self.show_item(entries, item, lang, look, settings);
         }
         if self.play && !results.found.hits.is_empty() {
-            output::note("no scenario shows an answer to this question");
+            output::note(label!("glossary.no-scenario", lang));
         }
         let mut named = cards.named;
         named.extend(results.found.card.clone());
@@ -292,7 +290,7 @@ impl Glossary {
         }
         let answer = Answer {
             entries,
-            labels,
+            lang,
             look,
             rule_set: self.rule_set(),
         };
@@ -320,9 +318,7 @@ impl Glossary {
                 documents: quoted().collect(),
             })?,
             Style::Jsonl => lines(shown.iter().map(found))?,
-            Style::Markdown => {
-                answer_markdown(entries, shown.iter().map(|hit| hit.item), labels.lang)
-            }
+            Style::Markdown => answer_markdown(entries, shown.iter().map(|hit| hit.item), lang),
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
                 let parts = results.found.parts.len();
@@ -351,7 +347,7 @@ impl Glossary {
                 &shortened(&self.query.join(" ")),
                 results.found.count,
                 shown.len(),
-                labels,
+                lang,
             );
         }
         Ok(match results.is_empty() && passages.is_empty() {
@@ -364,13 +360,13 @@ impl Glossary {
         &self,
         entries: &Entries,
         item: &Item,
-        labels: &'static Labels,
+        lang: Lang,
         look: &OutputSettings,
         settings: &Settings,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,
-            labels,
+            lang,
             look,
             rule_set: self.rule_set(),
         };
@@ -378,7 +374,7 @@ impl Glossary {
         let in_full = settings.common.verbose;
         if self.play {
             let style = if in_full { "full" } else { "events" };
-            for file in proof::scenarios(item, &settings.common)? {
+            for file in ruling_scenarios::scenarios(item, &settings.common)? {
                 let (trace, played) = resolve::played_text(&file, style, settings, look)?;
                 proof.push('\n');
                 proof.push_str(&trace);
@@ -391,7 +387,7 @@ impl Glossary {
             }
             Style::Full => answer.item(item),
             Style::Table => answer.list(&[item]),
-            _ => self.items(entries, &[item], labels.lang)?,
+            _ => self.items(entries, &[item], lang)?,
         };
         self.print(&(text + &proof))?;
         Ok(code)

@@ -4,9 +4,11 @@
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, NameParts};
 use wixoss::glossary::{CardNames, Glossary, Item, NamePart, NamedCard};
+use wixoss::report::text::labeled;
+use wixoss::{label, message};
 
 use super::answer::Answer;
-use super::brief::shortened;
+use super::short_answer::shortened;
 use crate::cli::card::abilities;
 use crate::cli::{Settings, table};
 
@@ -106,7 +108,7 @@ pub fn text(
     settings: &Settings,
     extent: Extent,
 ) -> String {
-    let (db, labels) = (&settings.db, answer.labels);
+    let (db, lang) = (&settings.db, answer.lang);
     let ids = cards
         .iter()
         .filter_map(|named| match named.cards.as_slice() {
@@ -122,11 +124,11 @@ pub fn text(
             .join(", ");
         let left = named.cards.len().saturating_sub(MOST_LISTED);
         if left > 0 {
-            numbers.push_str(&labels.and_more.replace("{count}", &left.to_string()));
+            numbers.push_str(&message!("glossary.and-more", count = left).text(lang));
         }
         let asked = query.get(named.place.clone()).unwrap_or_default();
-        let sentence = labels.several_cards.replace("{asked}", asked);
-        let sentence = sentence.replace("{numbers}", &numbers);
+        let sentence =
+            message!("glossary.several-cards", asked = asked, numbers = numbers).text(lang);
         text.push('\n');
         text.push_str(&table::wrap(&sentence, answer.look));
     }
@@ -151,17 +153,23 @@ pub fn text(
 }
 
 fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> String {
-    let labels = answer.labels;
+    let lang = answer.lang;
     let mentioned = mentioned(known, card, answer.entries);
     let facts = [
-        (labels.see_also, mentioned.join(labels.comma)),
-        (labels.rulings, rulings_on(card, answer.entries).join("\n")),
+        (
+            label!("glossary.see-also", lang),
+            mentioned.join(label!("list.comma", lang)),
+        ),
+        (
+            label!("glossary.rulings", lang),
+            rulings_on(card, answer.entries).join("\n"),
+        ),
     ];
     abilities::text(card, known, db, answer.look) + &table::facts(answer.look, facts)
 }
 
 fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
-    let labels = answer.labels;
+    let lang = answer.lang;
     let mut text = table::heading(&card.to_string(), answer.look);
     let abilities = match known {
         Known::All(abilities) => abilities.as_slice(),
@@ -174,16 +182,21 @@ fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     }
     let rulings = rulings_on(card, answer.entries);
     let facts = [
-        (labels.rulings, answer.one_line(&rulings, labels.comma)),
-        (labels.in_full, command(card)),
+        (
+            label!("glossary.rulings", lang),
+            answer.one_line(&rulings, label!("list.comma", lang)),
+        ),
+        (label!("glossary.in-full", lang), command(card)),
     ];
     text + &table::facts(answer.look, facts)
 }
 
 fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
-    let command = answer
-        .labels
-        .with_label(answer.labels.in_full, &command(card));
+    let command = labeled(
+        label!("glossary.in-full", answer.lang),
+        &command(card),
+        answer.lang,
+    );
     table::wrap(&format!("{card} · {command}"), answer.look)
 }
 

@@ -4,9 +4,10 @@
 use wixoss::card::{CardDb, Lookup};
 use wixoss::glossary::{Found, Glossary, Hit, Matched, Query};
 use wixoss::legality::code;
-use wixoss::report::glossary::Labels;
+use wixoss::message;
+use wixoss::message::Message;
 use wixoss::rule::{Rule, rules};
-use wixoss::vocab::near;
+use wixoss::vocab::{Lang, near};
 
 use crate::cli::output;
 
@@ -109,8 +110,8 @@ impl<'g> Results<'g> {
 
     /// Prints notes: cards with this name, a similar rule, the most similar entries if nothing was
     /// found, or the number of results that are not shown.
-    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
-        let filled = |sentence: &str| sentence.replace("{asked}", asked);
+    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, lang: Lang) {
+        let say = |message: Message| output::note(&message.text(lang));
         let named = if self.is_card {
             self.cards.as_slice()
         } else {
@@ -118,38 +119,45 @@ impl<'g> Results<'g> {
         };
         match named {
             [] => {}
-            [number] => output::note(&filled(&labels.a_card.replace("{number}", number))),
-            several => {
-                let numbers = several.join(", ");
-                output::note(&filled(
-                    &labels.several_cards.replace("{numbers}", &numbers),
-                ));
-            }
+            [number] => say(message!(
+                "glossary.a-card",
+                asked = asked,
+                number = number.as_str()
+            )),
+            several => say(message!(
+                "glossary.several-cards",
+                asked = asked,
+                numbers = several.join(", ")
+            )),
         }
         if let Some(rule) = self.rule {
-            output::note(&filled(&labels.a_rule.replace("{rule}", rule)));
+            say(message!("glossary.a-rule", asked = asked, rule = rule));
         }
         if found == 0 && self.cards.is_empty() {
-            let near = self.found.nearest.iter().map(|hit| hit.item.id());
-            let near: Vec<&str> = near.collect();
-            let nearest = match near.is_empty() {
-                true => String::new(),
-                false => labels.nearest.replace("{ids}", &near.join(", ")),
+            let near: Vec<&str> = self.found.nearest.iter().map(|hit| hit.item.id()).collect();
+            let no_match = message!("glossary.no-match", asked = asked).text(lang);
+            let reason = match &self.found.other_game {
+                Some(other) => Some(message!(
+                    "glossary.other-game",
+                    word = other.word.as_str(),
+                    game = other.game.as_str()
+                )),
+                None if near.is_empty() => None,
+                None => Some(message!("glossary.nearest", ids = near.join(", "))),
             };
-            let other_game = self.found.other_game.as_ref().map(|other| {
-                let reason = labels.other_game.replace("{word}", &other.word);
-                reason.replace("{game}", &other.game)
-            });
-            let reason = other_game.unwrap_or(nearest);
-            output::note(&format!("{}{reason}", filled(labels.no_match)));
+            let reason = reason.map_or_else(String::new, |reason| reason.text(lang));
+            output::note(&format!("{no_match}{reason}"));
             return;
         }
         if found > 0 && !self.found.is_sure() {
-            output::note(&filled(labels.perhaps));
+            say(message!("glossary.perhaps", asked = asked));
         }
         if found > shown {
-            let more = labels.more.replace("{count}", &(found - shown).to_string());
-            output::note(&more.replace("{all}", &found.to_string()));
+            say(message!(
+                "glossary.more",
+                count = found - shown,
+                all = found
+            ));
         }
     }
 }

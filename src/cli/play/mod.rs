@@ -1,7 +1,7 @@
 //! `wixoss play`: plays whole games between two decks.
 
+mod ready_deck;
 mod record;
-mod seat;
 mod step;
 mod strategy;
 mod to_scenario;
@@ -24,8 +24,8 @@ use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::settings::RulesArgs;
 use super::{Common, LEGAL, Settings, output, values};
+use ready_deck::Pool;
 use record::Record;
-use seat::Pool;
 use strategy::Strategy;
 use totals::{Totals, totals_text};
 
@@ -55,6 +55,7 @@ record can't be played again, or the arguments are wrong.";
 /// Play whole games between two legal decks
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
+#[command(mut_arg("format", |format| format.value_parser(values::played_format())))]
 pub struct Play {
     /// Deck of player one
     #[arg(value_name = "DECK_ONE", required_unless_present = "replay")]
@@ -210,7 +211,8 @@ impl Play {
                 abilities: &abilities,
                 partial: self.partial,
             };
-            match seat::prepare_seat(path, limit, &judge, pool, &mut cast, &look, played_on)? {
+            match ready_deck::prepare_seat(path, limit, &judge, pool, &mut cast, &look, played_on)?
+            {
                 Ok(seat) => seats.push(seat),
                 Err(code) => worst = worst.max(code),
             }

@@ -53,7 +53,7 @@ pub struct Chosen {
     after: usize,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde passes it")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde passes it")]
 const fn is_zero(number: &usize) -> bool {
     *number == 0
 }

@@ -4,7 +4,6 @@ use std::io::Write;
 use std::path::Path;
 use wixoss::message;
 
-use anyhow::Context;
 use similar::TextDiff;
 use wixoss::card::CardDb;
 use wixoss::deck::DeckKind;
@@ -12,6 +11,7 @@ use wixoss::fix::{Fixed, fix};
 use wixoss::message::Message;
 use wixoss::vocab::Lang;
 
+use crate::cli::failure::{OrFailure, failure};
 use crate::cli::input::Input;
 use crate::cli::out_file::OutFile;
 use crate::cli::{Common, output};
@@ -123,11 +123,14 @@ fn difference(name: &str, old: &str, new: &str) -> String {
 fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
     let name = path.display();
-    let old = std::fs::read(path).with_context(|| format!("can't read {name}"))?;
-    anyhow::ensure!(
-        std::str::from_utf8(&old).is_ok(),
-        "can't fix {name}: it is not UTF-8; save it as UTF-8"
-    );
+    let old =
+        std::fs::read(path).or_failure(|| message!("failure.not-read", file = name.to_string()))?;
+    if std::str::from_utf8(&old).is_err() {
+        return Err(failure(message!(
+            "failure.fix-not-utf8",
+            file = name.to_string()
+        )));
+    }
     let mut out = OutFile::create(path, common, [])?;
     if old.starts_with(&MARK) {
         out.write_all(&MARK)?;

@@ -7,11 +7,13 @@ use rayon::prelude::*;
 use serde_json::value::RawValue;
 use wixoss::deck::{DeckKind, decode_up_to};
 use wixoss::legality::Outcome;
+use wixoss::message;
 use wixoss::report::{DeckId, DeckJson, Judge, Report};
 use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
 
 use super::{Summary, is_closed};
+use crate::cli::failure::failure;
 use crate::cli::limits;
 
 /// The number of bytes that are read at a time.
@@ -184,7 +186,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    fn next_block(&mut self) -> std::io::Result<Option<&[u8]>> {
+    fn next_block(&mut self) -> anyhow::Result<Option<&[u8]>> {
         self.buffer.copy_within(self.used..self.filled, 0);
         self.filled -= self.used;
         self.used = 0;
@@ -229,16 +231,16 @@ impl<R: Read> Lines<R> {
 
     /// Drops the rest of a line that is too long, and adds a line end. If the stream ends before
     /// the line does, this is an error.
-    fn skip_line(&mut self) -> std::io::Result<()> {
+    fn skip_line(&mut self) -> anyhow::Result<()> {
         let kept = self.filled;
         let mut skipped = 0;
         loop {
             self.fill()?;
             skipped += (self.filled - kept) as u64;
             if skipped > limits::COLLECTION {
-                return Err(std::io::Error::other(format!(
-                    "a line of standard input does not end within {}",
-                    limits::in_words(limits::COLLECTION)
+                return Err(failure(message!(
+                    "failure.endless-line",
+                    limit = limits::in_words(limits::COLLECTION)
                 )));
             }
             let read = self.buffer.get(kept..self.filled).unwrap_or_default();

@@ -31,7 +31,10 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// Joins lists of keys into one list of length `N`. The build fails if two lists contain the same
 /// key, because the key would then have two meanings in one map.
-#[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs this function
+#[expect(
+    clippy::indexing_slicing,
+    reason = "only the compiler runs this function"
+)]
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
     let (mut at, mut list) = (0, 0);
@@ -53,7 +56,10 @@ pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str;
 }
 
 /// Returns whether two texts are equal. `==` can't be used in a `const fn`.
-#[allow(clippy::indexing_slicing)]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "only the compiler runs this function"
+)]
 const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut at = 0;

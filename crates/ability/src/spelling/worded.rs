@@ -36,7 +36,6 @@ macro_rules! worded {
             /// written.
             #[derive(serde::Serialize, wixoss_base::syntax::FromNode)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-            #[allow(clippy::large_enum_variant)] // a `Form` exists only during reading or writing
             pub(super) enum Form {
                 $($(#[$doc])* #[serde(rename = $word)] $variant($payload),)*
                 $($($(#[$short_doc])* #[serde(rename = $short_word)] $short($short_payload),)*)?
@@ -86,7 +85,6 @@ macro_rules! worded {
             }
         }
 
-        #[allow(dead_code)] // only the code of costs uses these items, for `Effect`
         impl $name {
             /// Every word with which a value of this type can be written.
             pub const WORDS: &'static [&'static str] =

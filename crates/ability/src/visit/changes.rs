@@ -64,7 +64,14 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
             Permission::AttackTimes(n) => amount(v, n),
             Permission::Hold(hold) => hold.up_to.iter_mut().for_each(|n| amount(v, n)),
             Permission::GuardBy(paid) => cost(v, paid),
-            _ => {}
+            Permission::AttackWhileDowned(_)
+            | Permission::AttackZone(_)
+            | Permission::PayAs(_)
+            | Permission::UseAt(_)
+            | Permission::IgnoreLimitingCondition(_)
+            | Permission::IgnoreLrigType(_)
+            | Permission::UseWithoutThreeLrigs(_)
+            | Permission::PayWithAnyColor(_) => {}
         }
     }
     c.grows_only_into.iter_mut().for_each(|f| filter(v, f));

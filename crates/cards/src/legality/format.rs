@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardDb};
+use crate::message;
+use crate::message::{Joined, Message, Value};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::{CardType, Date, Pool, meant};
 use wixoss_data::files;
@@ -211,6 +213,29 @@ pub enum FormatError {
         /// The first days of all revisions of the format.
         starts: Vec<String>,
     },
+}
+
+impl FormatError {
+    /// Returns what is wrong, without advice.
+    pub fn problem(&self) -> Message {
+        match self {
+            FormatError::Unknown { word } => message!(
+                "unknown-format.is-not",
+                word = word.as_str(),
+                known = Value::list(Joined::Comma, formats().map(|format| format.id.as_str()))
+            ),
+            FormatError::TooEarly {
+                format,
+                as_of,
+                starts,
+            } => message!(
+                "bad-date.too-early",
+                format = *format,
+                day = *as_of,
+                starts = Value::list(Joined::Comma, starts.iter().map(String::as_str))
+            ),
+        }
+    }
 }
 
 /// Returns `; did you mean ...?` with the most similar id, or an empty text.

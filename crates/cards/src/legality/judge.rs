@@ -13,7 +13,7 @@ use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use crate::fix::{Fix, fix_of};
-use crate::message::{Joined, Message, Value};
+use crate::message::Message;
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
@@ -286,34 +286,19 @@ impl Judge {
                 let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
                 let named = format.map(|field| field.text.as_ref());
                 problems.push(match error {
-                    RulebookError::Format(FormatError::TooEarly {
-                        format: id,
-                        as_of,
-                        starts,
-                    }) => {
-                        let what = message!(
-                            "bad-date.too-early",
-                            format = id,
-                            day = as_of,
-                            starts = Value::list(Joined::Comma, starts)
-                        );
-                        Finding::new(&BAD_DATE, what, message!("bad-date.name-later"))
+                    RulebookError::Format(error @ FormatError::TooEarly { .. }) => {
+                        Finding::new(&BAD_DATE, error.problem(), message!("bad-date.name-later"))
                             .at(place(raw.as_of.as_ref()))
                     }
-                    RulebookError::Format(FormatError::Unknown { word }) => {
-                        let known = formats().map(|format| format.id.as_str());
-                        let what = message!(
-                            "unknown-format.is-not",
-                            word = word,
-                            known = Value::list(Joined::Comma, known)
-                        );
-                        Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
+                    RulebookError::Format(error @ FormatError::Unknown { .. }) => {
+                        Finding::new(&UNKNOWN_FORMAT, error.problem(), nearest_format(named))
+                            .at(place(format))
                     }
                     // When the judge was made, the restriction list of the caller's format was
                     // checked. So the list with the mistake belongs to another format.
                     RulebookError::Restriction(error) => {
-                        let what = message!("unknown-format.list", error = error.to_string());
-                        Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
+                        Finding::new(&UNKNOWN_FORMAT, error.problem(), error.fix())
+                            .at(place(format))
                     }
                 });
             }

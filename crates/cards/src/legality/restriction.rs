@@ -2,13 +2,17 @@
 //! in one deck, and the days on which each restriction is in force. Source: the files in
 //! `data/restrictions/`.
 
+use std::error::Error;
+use std::fmt;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use crate::card::{CardDb, CardId};
+use crate::message;
+use crate::message::Message;
 use wixoss_base::rule::Source;
-use wixoss_base::vocab::Date;
+use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::files;
 use wixoss_data::lines::JsonLines;
 
@@ -186,16 +190,48 @@ pub struct Possible {
 }
 
 /// The error for a restriction list that names an unknown card.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("restriction list `{list}` names card {card}, which is unknown; {hint}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestrictionError {
     /// The id of the list.
     pub list: String,
     /// The card number in the list.
     pub card: String,
-    /// Advice on how to fix the card number.
-    pub hint: String,
+    /// The most similar card number, if there is one.
+    pub near: Option<String>,
 }
+
+impl RestrictionError {
+    /// Returns what is wrong.
+    pub fn problem(&self) -> Message {
+        let (list, card) = (self.list.as_str(), self.card.as_str());
+        message!("unknown-format.list-names", list = list, card = card)
+    }
+
+    /// Returns advice on how to fix the list.
+    pub fn fix(&self) -> Message {
+        match &self.near {
+            Some(near) => message!("unknown-card.did-you-mean", cards = near.as_str()),
+            None => message!("unknown-card.check"),
+        }
+    }
+
+    /// Returns what is wrong and how to fix it.
+    pub fn message(&self) -> Message {
+        message!(
+            "verdict.message-and-fix",
+            message = self.problem(),
+            fix = self.fix()
+        )
+    }
+}
+
+impl fmt::Display for RestrictionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message().text(Lang::En))
+    }
+}
+
+impl Error for RestrictionError {}
 
 impl Restrictions {
     /// Returns the restrictions of `lists` in `format` on a day. If there is no day, returns every
@@ -215,10 +251,10 @@ impl Restrictions {
                 db.by_number(number).ok_or_else(|| RestrictionError {
                     list: list.id.clone(),
                     card: number.clone(),
-                    hint: db.suggest(number).first().map_or_else(
-                        || "add it with `--cards FILE`".to_owned(),
-                        |near| format!("did you mean {}?", near.number()),
-                    ),
+                    near: db
+                        .suggest(number)
+                        .first()
+                        .map(|near| near.number().to_owned()),
                 })
             };
             let known = |until: Date| Some(as_of.map_or(until, |day| day.min(until)));

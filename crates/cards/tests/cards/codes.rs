@@ -1,9 +1,9 @@
 //! Tests that every code has a rule, an explanation, a fix, and a deck that has only findings of
 //! this code.
 //!
-//! The deck of a code is the file `tests/decks/<code>-<name>.<extension>`. A second case of the
-//! code is the file `<code>-<name>.<variant>.<extension>`. The keys `format` and `as_of` in the
-//! deck decide how the deck is judged.
+//! The deck of a code is the file `<code>-<name>.<extension>` in a folder of `tests/decks/`. A second
+//! case of the code is the file `<code>-<name>.<variant>.<extension>`. The keys `format` and `as_of`
+//! in the deck decide how the deck is judged.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -61,12 +61,25 @@ fn stem_in(path: &Path) -> String {
     name.split('.').next().unwrap().to_owned()
 }
 
+/// Returns the folder in `tests/decks/` for the decks of a code. It has the name of the folder with
+/// the checks of this kind.
+fn folder_of(code: &Code) -> &'static str {
+    match code.code.chars().next().unwrap() {
+        'D' => "deck_rules",
+        'F' => "format_rules",
+        'P' => "deck_files",
+        _ => "hints",
+    }
+}
+
 fn decks() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/decks");
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let paths_in = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().path()).collect()
+    };
+    let folders = paths_in(&folder);
+    let mut files: Vec<PathBuf> = folders.iter().flat_map(|path| paths_in(path)).collect();
     files.sort();
     files
 }
@@ -158,7 +171,8 @@ fn every_code_has_a_deck_with_only_this_code() {
         let stem = stem_of(code);
         let decks = decks_of(code);
         if decks.is_empty() {
-            wrong.push(format!("{stem}: no deck tests/decks/{stem}.yaml"));
+            let folder = folder_of(code);
+            wrong.push(format!("{stem}: no deck tests/decks/{folder}/{stem}.yaml"));
         }
         let mut shown = BTreeSet::new();
         for path in decks {

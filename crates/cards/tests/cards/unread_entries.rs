@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Entry, RawDeck, Reference, resolve};
@@ -35,11 +35,13 @@ fn text(name: &str) -> Reference<'static> {
 /// The texts of the product decks, and of the decks that each break one check.
 fn decks() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut paths: Vec<_> = [root.join("../../decks"), root.join("tests/decks")]
-        .iter()
-        .flat_map(|folder| std::fs::read_dir(folder).unwrap())
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let paths_in = |folder: &Path| -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().path()).collect()
+    };
+    let by_code = paths_in(&root.join("tests/decks"));
+    let mut paths: Vec<PathBuf> = by_code.iter().flat_map(|path| paths_in(path)).collect();
+    paths.extend(paths_in(&root.join("../../decks")));
     paths.sort();
     let texts = paths.iter().map(std::fs::read_to_string);
     texts.filter_map(Result::ok).collect()

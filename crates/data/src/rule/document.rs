@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::files;
 use crate::lines::JsonLines;
-use wixoss_base::vocab::Date;
+use wixoss_base::vocab::{Date, Lang};
 
 /// A document that states rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,8 +12,14 @@ use wixoss_base::vocab::Date;
 pub struct Document {
     /// The short name that sources use to cite the document.
     pub id: String,
-    /// The full title of the document.
+    /// The full title of the document, in English.
     pub title: String,
+    /// The title in Japanese. JSON output has only the English title.
+    #[serde(skip_serializing)]
+    title_ja: String,
+    /// The title in Chinese.
+    #[serde(skip_serializing)]
+    title_zh: String,
     /// The version, as it is printed in the document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
@@ -26,6 +32,15 @@ impl Document {
     /// Returns the document with this short name.
     pub fn find(id: &str) -> Option<&'static Document> {
         DOCUMENTS.find(id)
+    }
+
+    /// Returns the title in a language.
+    pub fn title_in(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.title,
+            Lang::Ja => &self.title_ja,
+            Lang::Zh => &self.title_zh,
+        }
     }
 }
 

@@ -120,19 +120,6 @@ impl Price {
         self.len as u32
     }
 
-    /// Returns the sum of this price and another price that must be paid together with it, such as
-    /// the costs of Encore, Bet and Boost. Returns `None` if the sum is too large for a price.
-    /// Sources: starter rule book 2016.07, 召还; document "Dated rule changes and rulings".
-    pub fn plus(&self, more: &Price) -> Option<Price> {
-        let mut sum = *self;
-        for colors in more.ener() {
-            *sum.ener.get_mut(usize::from(sum.len))? = colors.bits();
-            sum.len += 1;
-        }
-        sum.coins = sum.coins.checked_add(more.coins)?;
-        Some(sum)
-    }
-
     /// Returns this price minus `off`. Each ener of `off` removes one ener with exactly the same
     /// colors, if there is one.
     #[must_use]

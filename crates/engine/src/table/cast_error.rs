@@ -1,7 +1,7 @@
 //! The reasons why a card can't be added to a cast, the list of all cards that a game can need.
 
 use crate::ability::NotPlayed;
-use crate::flow::keyword::{Keyword, TermsError};
+use crate::flow::keyword::Keyword;
 
 /// The reason why a card can't be added to a cast, the list of all cards that a game can need.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,14 +27,6 @@ pub enum CastError {
         card: String,
         /// The keyword as the card data spells it.
         keyword: String,
-    },
-    /// The engine does not play the keyword ability.
-    #[error("{card}: {problem}")]
-    Terms {
-        /// The number of the card.
-        card: String,
-        /// The part that is not played.
-        problem: TermsError,
     },
     /// The described board gives a card a continuous effect, and the engine does not play a part of
     /// this effect.

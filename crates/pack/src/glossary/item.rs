@@ -46,15 +46,6 @@ impl Item {
         }
     }
 
-    /// Returns the most important sentence of the item: the definition of an entry, or the answer
-    /// of a ruling.
-    pub fn gist(&self, lang: Lang) -> &str {
-        match self {
-            Item::Entry(entry) => entry.definition.in_lang(lang),
-            Item::Ruling(ruling) => ruling.answer.in_lang(lang),
-        }
-    }
-
     /// Returns the points of an entry. A ruling has no points.
     pub fn points(&self) -> &[Point] {
         match self {

@@ -11,4 +11,5 @@ mod message_catalogs;
 mod message_patterns;
 mod name_handles;
 mod name_units;
+mod packed_twice;
 mod question_files;

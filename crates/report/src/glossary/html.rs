@@ -6,14 +6,15 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use super::labels::Labels;
+use super::labels::kind_heading;
 use super::markdown::sections;
 use super::page_search;
 use super::phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
 };
-use crate::text::{html as escaped, language_tag};
+use crate::text::{html as escaped, labeled, language_tag};
 use wixoss_base::vocab::Lang;
+use wixoss_cards::{label, message};
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
 const STYLE: &str = include_str!("page.css");
@@ -21,20 +22,17 @@ const SCRIPT: &str = include_str!("page.js");
 
 /// Returns the page of the whole glossary.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
-    let labels = Labels::of(lang);
-    let Labels {
-        title,
-        placeholder,
-        search,
-        count,
-        fitting,
-        nothing,
-        perhaps,
-        named_cards,
-        rulings,
-        colon,
-        ..
-    } = labels;
+    let title = label!("glossary.title", lang);
+    let placeholder = label!("glossary.placeholder", lang);
+    let search = label!("glossary.search", lang);
+    let nothing = label!("glossary.nothing", lang);
+    let named_cards = label!("glossary.named-cards", lang);
+    let rulings = label!("glossary.rulings", lang);
+    let colon = labeled("", "", lang);
+    // The script of the page replaces these placeholders.
+    let count = message!("glossary.count", count = "{count}").text(lang);
+    let fitting = message!("glossary.fitting", count = "{count}").text(lang);
+    let perhaps = message!("glossary.perhaps", asked = "{asked}").text(lang);
     let page_tag = language_tag(lang);
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{page_tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -50,13 +48,13 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     );
     let mut written = Page {
         glossary,
-        labels,
+        lang,
         text: String::new(),
         anchored: HashSet::new(),
     };
     page.push_str("<nav>");
     for (kind, items) in sections(glossary) {
-        let heading = labels.heading(kind);
+        let heading = kind_heading(kind, lang);
         let _ = write!(page, "<a href=\"#kind-{kind}\">{heading}</a> ");
         let _ = writeln!(
             written.text,
@@ -78,7 +76,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
 
 struct Page<'g> {
     glossary: &'g Glossary,
-    labels: &'static Labels,
+    lang: Lang,
     text: String,
     /// The rules that already have an anchor (the target of a link) on the page.
     anchored: HashSet<String>,
@@ -87,12 +85,12 @@ struct Page<'g> {
 impl Page<'_> {
     fn article(&mut self, item: &Item) {
         let id = escaped(item.id());
-        let title = escaped(item.title(self.labels.lang));
+        let title = escaped(item.title(self.lang));
         let _ = writeln!(
             self.text,
             "<article id=\"{id}\">\n<h3><a href=\"#{id}\">{title}</a></h3>"
         );
-        let what = escaped(&kind_and_id(item, self.labels));
+        let what = escaped(&kind_and_id(item, self.lang));
         let _ = writeln!(self.text, "<p class=\"what\">{what}</p>");
         match item {
             Item::Entry(entry) => self.entry(entry),
@@ -101,7 +99,10 @@ impl Page<'_> {
         self.points(item);
         self.in_other_languages(item);
         if let Item::Entry(entry) = item {
-            let (example, note) = (self.labels.example, self.labels.note);
+            let (example, note) = (
+                label!("glossary.example", self.lang),
+                label!("glossary.note", self.lang),
+            );
             for (label, texts) in [(example, &entry.examples), (note, &entry.notes)] {
                 for text in texts {
                     self.push_with_label(label, text);
@@ -109,26 +110,38 @@ impl Page<'_> {
             }
         }
         if let Item::Ruling(ruling) = item {
-            let facts = ruling_facts(ruling, self.labels);
+            let facts = ruling_facts(ruling, self.lang);
             for (label, fact) in facts.into_iter().filter(|(_, fact)| !fact.is_empty()) {
                 self.fact("note", label, &escaped(&fact));
             }
         }
-        let held = holds(item.rule_sets(), self.labels);
+        let held = holds(item.rule_sets(), self.lang);
         if !held.is_empty() {
-            self.fact("note", self.labels.holds_in, &escaped(&held));
+            self.fact(
+                "note",
+                label!("glossary.holds-in", self.lang),
+                &escaped(&held),
+            );
         }
         let related = match item {
-            Item::Entry(_) => self.labels.see_also,
-            Item::Ruling(_) => self.labels.about,
+            Item::Entry(_) => label!("glossary.see-also", self.lang),
+            Item::Ruling(_) => label!("glossary.about", self.lang),
         };
         let links: Vec<String> = item.related().iter().map(|id| self.link(id)).collect();
         if !links.is_empty() {
-            self.fact("links", related, &links.join(self.labels.comma));
+            self.fact(
+                "links",
+                related,
+                &links.join(label!("list.comma", self.lang)),
+            );
         }
-        let lines = source_lines(item.sources());
+        let lines = source_lines(item.sources(), self.lang);
         let lines: Vec<String> = lines.iter().map(|line| escaped(line)).collect();
-        self.fact("sources", self.labels.sources, &lines.join("<br>"));
+        self.fact(
+            "sources",
+            label!("glossary.sources", self.lang),
+            &lines.join("<br>"),
+        );
         self.text.push_str("</article>\n");
     }
 
@@ -140,24 +153,24 @@ impl Page<'_> {
                 format!("<span lang=\"{}\">{text}</span>", language_tag(name.lang))
             })
             .collect();
-        let note = unofficial_note(entry, self.labels);
+        let note = unofficial_note(entry, self.lang);
         if !note.is_empty() {
             terms.push(format!("<small>{}</small>", escaped(note)));
         }
         let _ = writeln!(self.text, "<p class=\"terms\">{}</p>", terms.join(" · "));
         self.first("definition", &entry.definition);
         if entry.named_only {
-            let note = named_only(entry, self.labels);
+            let note = named_only(entry, self.lang);
             let _ = writeln!(self.text, "<p class=\"note\">{note}</p>");
         }
     }
 
     fn ruling(&mut self, ruling: &Ruling) {
         self.first("answer", &ruling.answer);
-        self.push_with_label(self.labels.why, &ruling.reason);
+        self.push_with_label(label!("glossary.why", self.lang), &ruling.reason);
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
-            let label = self.labels.changed_on.replace("{date}", &day);
+            let label = message!("glossary.changed-on", date = day).text(self.lang);
             self.push_with_label(&label, &later.change);
         }
     }
@@ -170,12 +183,12 @@ impl Page<'_> {
         self.text.push_str("<ol>\n");
         for point in points.iter() {
             let rule = rule_of(point);
-            let held = rule.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
+            let held = rule.map_or(String::new(), |rule| holds(&rule.rule_sets, self.lang));
             let held = match held.is_empty() {
                 true => String::new(),
                 false => format!(" <i>({})</i>", escaped(&held)),
             };
-            let statement = self.with_language_tag(statement_in(point, self.labels.lang));
+            let statement = self.with_language_tag(statement_in(point, self.lang));
             let id = escaped(&point.rule);
             // Other pages link to rules. Only the first item with a rule gets the anchor (the
             // target of these links).
@@ -193,7 +206,7 @@ impl Page<'_> {
 
     /// Writes the text in the language of the page.
     fn first(&mut self, class: &str, text: &Localized) {
-        let (lang, text) = text.nearest_to(self.labels.lang);
+        let (lang, text) = text.nearest_to(self.lang);
         self.paragraph(class, lang, text);
     }
 
@@ -220,7 +233,7 @@ impl Page<'_> {
                 (&ruling.answer, texts.into_iter().chain(later).collect())
             }
         };
-        let (of_page, _) = shown.nearest_to(self.labels.lang);
+        let (of_page, _) = shown.nearest_to(self.lang);
         for (lang, _) in shown.texts().filter(|(lang, _)| *lang != of_page) {
             let name = match lang {
                 Lang::En => "English",
@@ -250,13 +263,13 @@ impl Page<'_> {
     }
 
     fn push_with_label(&mut self, label: &str, text: &Localized) {
-        let text = self.with_language_tag(text.nearest_to(self.labels.lang));
+        let text = self.with_language_tag(text.nearest_to(self.lang));
         self.fact("note", label, &text);
     }
 
     /// Writes a label and a fact. The caller must pass the fact as HTML.
     fn fact(&mut self, class: &str, label: &str, fact: &str) {
-        let label = self.labels.with_label(label, "");
+        let label = labeled(label, "", self.lang);
         let _ = writeln!(
             self.text,
             "<p class=\"{class}\"><b>{}</b> {fact}</p>",
@@ -267,7 +280,7 @@ impl Page<'_> {
     /// Returns a text as HTML. If its language is not the language of the page, the text gets an
     /// HTML attribute for its language.
     fn with_language_tag(&self, (lang, text): (Lang, &str)) -> String {
-        match lang == self.labels.lang {
+        match lang == self.lang {
             true => escaped(text),
             false => format!(
                 "<span lang=\"{}\">({lang}) {}</span>",
@@ -280,7 +293,7 @@ impl Page<'_> {
     /// Returns a link to an entry or ruling, with its title as text.
     fn link(&self, id: &str) -> String {
         let title = self.glossary.get(id);
-        let title = title.map_or(id, |item| item.title(self.labels.lang));
+        let title = title.map_or(id, |item| item.title(self.lang));
         format!("<a href=\"#{}\">{}</a>", escaped(id), escaped(title))
     }
 }

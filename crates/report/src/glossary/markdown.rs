@@ -2,12 +2,14 @@
 
 use std::fmt::Write;
 
-use super::labels::Labels;
+use super::labels::kind_heading;
 use super::phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
     with_language_mark,
 };
+use crate::text::labeled;
 use wixoss_base::vocab::Lang;
+use wixoss_cards::{label, message};
 use wixoss_glossary::{Entry, EntryKind, Glossary, Item, RULING, Ruling, rule_of, statement_in};
 
 /// Returns a few entries and rulings, each under a heading of the second level.
@@ -24,16 +26,16 @@ pub fn answer<'a>(
 /// Returns the whole glossary: a list of links, then the entries by kind, then the rulings.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
     let page = Page::new(glossary, lang);
-    let mut text = format!("# {}\n", page.labels.title);
+    let mut text = format!("# {}\n", label!("glossary.title", page.lang));
     let sections = sections(glossary);
     for (kind, items) in &sections {
-        let _ = writeln!(text, "\n**{}**\n", page.labels.heading(kind));
+        let _ = writeln!(text, "\n**{}**\n", kind_heading(kind, page.lang));
         for item in items {
             let _ = writeln!(text, "- {}", page.link(item.id()));
         }
     }
     for (kind, items) in sections {
-        let _ = write!(text, "\n## {}\n", page.labels.heading(kind));
+        let _ = write!(text, "\n## {}\n", kind_heading(kind, page.lang));
         for item in items {
             text.push('\n');
             text.push_str(&page.item(item, 3));
@@ -55,61 +57,69 @@ pub(super) fn sections(glossary: &Glossary) -> Vec<(&'static str, Vec<&Item>)> {
 
 struct Page<'g> {
     glossary: &'g Glossary,
-    labels: &'static Labels,
+    lang: Lang,
 }
 
 impl Page<'_> {
     fn new(glossary: &Glossary, lang: Lang) -> Page<'_> {
-        let labels = Labels::of(lang);
-        Page { glossary, labels }
+        Page { glossary, lang }
     }
 
     /// Returns a text as Markdown. If its language is not the language of the page, a mark such as
     /// `(ja)` shows its language.
     fn escaped_with_mark(&self, text: (Lang, &str)) -> String {
-        escaped(&with_language_mark(text, self.labels.lang))
+        escaped(&with_language_mark(text, self.lang))
     }
 
     /// Returns one entry or ruling under a heading of this level.
     fn item(&self, item: &Item, level: usize) -> String {
         let marks = "#".repeat(level);
         let id = item.id();
-        let title = escaped(item.title(self.labels.lang));
+        let title = escaped(item.title(self.lang));
         let mut text = format!("<a id=\"{id}\"></a>\n{marks} {title}\n\n");
-        let _ = writeln!(text, "*{}*\n", escaped(&kind_and_id(item, self.labels)));
+        let _ = writeln!(text, "*{}*\n", escaped(&kind_and_id(item, self.lang)));
         match item {
             Item::Entry(entry) => self.entry(&mut text, entry),
             Item::Ruling(ruling) => self.ruling(&mut text, ruling),
         }
         self.points(&mut text, item);
         if let Item::Entry(entry) = item {
-            let (example, note) = (self.labels.example, self.labels.note);
+            let (example, note) = (
+                label!("glossary.example", self.lang),
+                label!("glossary.note", self.lang),
+            );
             for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
                 for line in lines {
-                    let line = self.escaped_with_mark(line.nearest_to(self.labels.lang));
-                    let _ = writeln!(text, "{}\n", self.labels.with_label(label, &line));
+                    let line = self.escaped_with_mark(line.nearest_to(self.lang));
+                    let _ = writeln!(text, "{}\n", labeled(label, &line, self.lang));
                 }
             }
         }
         let related = match item {
-            Item::Entry(_) => self.labels.see_also,
-            Item::Ruling(_) => self.labels.about,
+            Item::Entry(_) => label!("glossary.see-also", self.lang),
+            Item::Ruling(_) => label!("glossary.about", self.lang),
         };
         let links: Vec<String> = item.related().iter().map(|id| self.link(id)).collect();
-        let sources = source_lines(item.sources());
+        let sources = source_lines(item.sources(), self.lang);
         let sources: Vec<String> = sources.iter().map(|line| escaped(line)).collect();
         let own = match item {
             Item::Entry(_) => Vec::new(),
-            Item::Ruling(ruling) => ruling_facts(ruling, self.labels),
+            Item::Ruling(ruling) => ruling_facts(ruling, self.lang),
         };
         let own = own.into_iter().map(|(label, fact)| (label, escaped(&fact)));
         for (label, fact) in own.chain([
-            (self.labels.holds_in, holds(item.rule_sets(), self.labels)),
-            (related, links.join(self.labels.comma)),
-            (self.labels.sources, sources.join(self.labels.semicolon)),
+            (
+                label!("glossary.holds-in", self.lang),
+                holds(item.rule_sets(), self.lang),
+            ),
+            (related, links.join(label!("list.comma", self.lang))),
+            (
+                label!("glossary.sources", self.lang),
+                sources.join(label!("list.semicolon", self.lang)),
+            ),
         ]) {
             if !fact.is_empty() {
-                let _ = writeln!(text, "{}\n", self.labels.with_label(label, &fact));
+                let _ = writeln!(text, "{}\n", labeled(label, &fact, self.lang));
             }
         }
         text.truncate(text.trim_end().len());
@@ -124,19 +134,19 @@ impl Page<'_> {
             .map(|name| escaped(&term(name)))
             .collect::<Vec<_>>();
         let _ = writeln!(text, "{}\n", names.join(" · "));
-        let note = unofficial_note(entry, self.labels);
+        let note = unofficial_note(entry, self.lang);
         if !note.is_empty() {
             let _ = writeln!(text, "{}\n", escaped(note));
         }
-        let definition = entry.definition.nearest_to(self.labels.lang);
+        let definition = entry.definition.nearest_to(self.lang);
         let _ = writeln!(text, "{}\n", self.escaped_with_mark(definition));
         if entry.named_only {
-            let _ = writeln!(text, "{}\n", named_only(entry, self.labels));
+            let _ = writeln!(text, "{}\n", named_only(entry, self.lang));
         }
     }
 
     fn ruling(&self, text: &mut String, ruling: &Ruling) {
-        let lang = self.labels.lang;
+        let lang = self.lang;
         let _ = writeln!(
             text,
             "{}\n",
@@ -146,13 +156,13 @@ impl Page<'_> {
         let _ = writeln!(
             text,
             "{}\n",
-            self.labels.with_label(self.labels.why, &reason)
+            labeled(label!("glossary.why", self.lang), &reason, self.lang)
         );
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
-            let label = self.labels.changed_on.replace("{date}", &day);
+            let label = message!("glossary.changed-on", date = day).text(self.lang);
             let change = self.escaped_with_mark(later.change.nearest_to(lang));
-            let _ = writeln!(text, "{}\n", self.labels.with_label(&label, &change));
+            let _ = writeln!(text, "{}\n", labeled(&label, &change, self.lang));
         }
     }
 
@@ -160,12 +170,12 @@ impl Page<'_> {
         let points = self.glossary.points(item);
         for (at, point) in points.iter().enumerate() {
             let rule = rule_of(point);
-            let held = rule.map_or(String::new(), |rule| holds(&rule.rule_sets, self.labels));
+            let held = rule.map_or(String::new(), |rule| holds(&rule.rule_sets, self.lang));
             let held = match held.is_empty() {
                 true => String::new(),
                 false => format!(" *({held})*"),
             };
-            let statement = self.escaped_with_mark(statement_in(point, self.labels.lang));
+            let statement = self.escaped_with_mark(statement_in(point, self.lang));
             let _ = writeln!(text, "{}. {statement} `{}`{held}", at + 1, point.rule);
         }
         if !points.is_empty() {
@@ -176,7 +186,7 @@ impl Page<'_> {
     /// Returns a link to an entry or ruling, with its title as text.
     fn link(&self, id: &str) -> String {
         let title = self.glossary.get(id);
-        let title = title.map_or(id, |item| item.title(self.labels.lang));
+        let title = title.map_or(id, |item| item.title(self.lang));
         format!("[{}](#{id})", escaped(title))
     }
 }

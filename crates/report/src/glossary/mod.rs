@@ -14,7 +14,7 @@ pub use answer_json::{
     PassageJson, PointJson, SourceJson, TextJson,
 };
 pub use html::export as export_html;
-pub use labels::Labels;
+pub use labels::{format_name, how_found, kind_name};
 pub use markdown::{answer as answer_markdown, export as export_markdown};
 pub use phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,

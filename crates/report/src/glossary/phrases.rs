@@ -1,10 +1,11 @@
 //! The phrases of glossary answers, such as a period or a list of documents, in the language of the
-//! labels.
+//! answer.
 
 use std::borrow::Cow;
 
-use super::Labels;
+use super::labels::{format_name, kind_name};
 use wixoss_base::vocab::{Date, Lang};
+use wixoss_cards::{label, message};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
 use wixoss_glossary::{DateBounds, Entry, Item, Ruling, Term};
 
@@ -23,7 +24,7 @@ pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, st
 
 /// Returns the formats and periods in which a rule or term is valid: `diva-en, diva; key, all-star
 /// from 2020-12-05`. If it is valid in every format at all times, the text is empty.
-pub fn holds(sets: &[Holds], labels: &Labels) -> String {
+pub fn holds(sets: &[Holds], lang: Lang) -> String {
     let every = named_periods().get("every").map_or(&[][..], Vec::as_slice);
     let held: Vec<_> = sets.iter().flat_map(periods).collect();
     if every.iter().all(|set| held.contains(&set)) {
@@ -31,10 +32,10 @@ pub fn holds(sets: &[Holds], labels: &Labels) -> String {
     }
     // Formats with the same period form a group. The groups are in the order of their first
     // mention.
-    let mut periods: Vec<(Period, Vec<&str>)> = Vec::new();
+    let mut periods: Vec<(Period, Vec<String>)> = Vec::new();
     for set in held {
         let period = (set.from, set.until);
-        let format = labels.format(&set.format);
+        let format = format_name(&set.format, lang);
         match periods.iter_mut().find(|(known, _)| *known == period) {
             Some((_, formats)) if formats.contains(&format) => {}
             Some((_, formats)) => formats.push(format),
@@ -42,19 +43,23 @@ pub fn holds(sets: &[Holds], labels: &Labels) -> String {
         }
     }
     let parts = periods.into_iter().map(|((from, until), formats)| {
+        let formats = formats.join(label!("list.comma", lang));
         let sentence = match (from, until) {
-            (None, None) => "{formats}",
-            (Some(_), None) => labels.from,
-            (None, Some(_)) => labels.until,
-            (Some(_), Some(_)) => labels.from_until,
+            (None, None) => return formats,
+            (Some(from), None) => message!("glossary.from", formats = formats, from = from),
+            (None, Some(until)) => message!("glossary.until", formats = formats, until = until),
+            (Some(from), Some(until)) => message!(
+                "glossary.from-until",
+                formats = formats,
+                from = from,
+                until = until
+            ),
         };
-        let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
-        sentence
-            .replace("{formats}", &formats.join(labels.comma))
-            .replace("{from}", &day(from))
-            .replace("{until}", &day(until))
+        sentence.text(lang)
     });
-    parts.collect::<Vec<_>>().join(labels.semicolon)
+    parts
+        .collect::<Vec<_>>()
+        .join(label!("list.semicolon", lang))
 }
 
 /// Returns a name with its reading. The mark `*` means that no source prints the name.
@@ -71,34 +76,34 @@ pub fn term(term: &Term) -> String {
 
 /// Returns the explanation of the mark `*` if a name of the entry has this mark; otherwise the
 /// empty text.
-pub fn unofficial_note(entry: &Entry, labels: &Labels) -> &'static str {
+pub fn unofficial_note(entry: &Entry, lang: Lang) -> &'static str {
     match entry.terms.iter().all(|term| term.official) {
         true => "",
-        false => labels.unofficial,
+        false => label!("glossary.unofficial", lang),
     }
 }
 
 /// Returns the day on which a ruling was given, or the first and last possible day.
-fn given(ruling: &Ruling, labels: &Labels) -> String {
+fn given(ruling: &Ruling, lang: Lang) -> String {
     let bounds = ruling.date_bounds.filter(|_| ruling.date.is_none());
     match bounds {
         Some(DateBounds {
             from: Some(from),
             until: None,
-        }) => labels.or_later.replace("{date}", &from.to_string()),
+        }) => message!("glossary.or-later", date = from).text(lang),
         _ => ruling.given(),
     }
 }
 
 /// Returns the kind, the id and, for a ruling, the day: `ruling · ruling-guard-cost · 2021-12-17`.
-pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
-    let kind = labels.kind_of(item.kind());
+pub fn kind_and_id(item: &Item, lang: Lang) -> String {
+    let kind = kind_name(item.kind(), lang);
     match item {
         Item::Entry(entry) => format!("{kind} · {}", entry.id),
         Item::Ruling(ruling) => {
-            let what = format!("{kind} · {} · {}", ruling.id, given(ruling, labels));
+            let what = format!("{kind} · {} · {}", ruling.id, given(ruling, lang));
             match ruling.reported {
-                true => format!("{what} · {}", labels.reported),
+                true => format!("{what} · {}", label!("glossary.reported", lang)),
                 false => what,
             }
         }
@@ -108,22 +113,31 @@ pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
 /// Returns the facts about a ruling, each with its label: its cards, whether the ruling is still
 /// valid, and the scenarios that show it. The second fact is only for rulings about cards. For any
 /// other ruling, the output shows the change by a later document in another place.
-pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
+pub fn ruling_facts(ruling: &Ruling, lang: Lang) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),
-        (None, false) => labels.yes.to_owned(),
-        (Some(later), false) => labels.not_since.replace("{date}", &later.date.to_string()),
+        (None, false) => label!("glossary.yes", lang).to_owned(),
+        (Some(later), false) => message!("glossary.not-since", date = later.date).text(lang),
     };
     vec![
-        (labels.cards, ruling.cards.join(labels.comma)),
-        (labels.still_holds, holds),
-        (labels.same_as, ruling.same_as.join(labels.comma)),
-        (labels.shown_by, ruling.shown_by.join(labels.comma)),
+        (
+            label!("glossary.cards", lang),
+            ruling.cards.join(label!("list.comma", lang)),
+        ),
+        (label!("glossary.still-holds", lang), holds),
+        (
+            label!("glossary.same-as", lang),
+            ruling.same_as.join(label!("list.comma", lang)),
+        ),
+        (
+            label!("glossary.shown-by", lang),
+            ruling.shown_by.join(label!("list.comma", lang)),
+        ),
     ]
 }
 
 /// Returns the sources, one line per document: title, version, date and headings.
-pub fn source_lines(sources: &[Source]) -> Vec<String> {
+pub fn source_lines(sources: &[Source], lang: Lang) -> Vec<String> {
     let mut documents: Vec<(&str, Vec<&str>)> = Vec::new();
     for source in sources {
         match documents.iter_mut().find(|(id, _)| *id == source.document) {
@@ -139,15 +153,15 @@ pub fn source_lines(sources: &[Source]) -> Vec<String> {
         let version = document.version.as_ref().map(|v| format!(" {v}"));
         let date = document.date.map(|date| format!(" ({date})"));
         let (version, date) = (version.unwrap_or_default(), date.unwrap_or_default());
-        format!("{}{version}{date}: {headings}", document.title)
+        format!("{}{version}{date}: {headings}", document.title_in(lang))
     });
     lines.collect()
 }
 
 /// Returns the note about an entry that the sources only name, or about which they say little.
-pub fn named_only(entry: &Entry, labels: &Labels) -> &'static str {
+pub fn named_only(entry: &Entry, lang: Lang) -> &'static str {
     match entry.points.is_empty() {
-        true => labels.named_only,
-        false => labels.named_little,
+        true => label!("glossary.named-only", lang),
+        false => label!("glossary.named-little", lang),
     }
 }

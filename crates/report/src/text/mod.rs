@@ -11,6 +11,12 @@ pub use untrusted::{
 
 use unicode_width::UnicodeWidthChar;
 use wixoss_base::vocab::Lang;
+use wixoss_cards::message;
+
+/// Returns a label, a colon and the labeled value.
+pub fn labeled(label: &str, value: &str, lang: Lang) -> String {
+    message!("verdict.label", label = label, value = value).text(lang)
+}
 
 /// Returns the HTML language tag. Browsers use the tag to choose the shapes of Chinese and Japanese
 /// characters.

@@ -1,7 +1,7 @@
 //! Writes the facts of a verdict that are not findings, in words that several styles share.
 
 use crate::Report;
-use crate::text::clean;
+use crate::text::{clean, labeled};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location};
 use wixoss_cards::legality::{Format, FormatBy, Lists, Opening, Outcome, RestrictedCard, Rulebook};
@@ -25,11 +25,6 @@ impl Fact {
             label => labeled(label, &self.value, self.lang),
         }
     }
-}
-
-/// Returns a label, a colon and the labeled value.
-pub(super) fn labeled(label: &str, value: &str, lang: Lang) -> String {
-    message!("verdict.label", label = label, value = value).text(lang)
 }
 
 /// Returns the rules that judged the deck, and all results except the findings.
@@ -63,7 +58,7 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
         );
         add(
             Some(const { Key::of("verdict.sources", &[]) }),
-            sources(&book.revision.sources),
+            sources(&book.revision.sources, lang),
         );
         add(None, restrictions(book).text(lang));
     }
@@ -219,7 +214,7 @@ pub(super) fn file(report: &Report<'_>, lang: Lang) -> String {
 }
 
 /// Returns the documents with their headings, each document once.
-pub(super) fn sources(sources: &[Source]) -> String {
+pub(super) fn sources(sources: &[Source], lang: Lang) -> String {
     let mut documents: Vec<(&str, Vec<&str>)> = Vec::new();
     for source in sources {
         match documents.iter_mut().find(|(id, _)| *id == source.document) {
@@ -231,7 +226,7 @@ pub(super) fn sources(sources: &[Source]) -> String {
         .into_iter()
         .map(|(id, headings)| {
             let document = Document::find(id);
-            let title = document.map_or(id, |document| &document.title);
+            let title = document.map_or(id, |document| document.title_in(lang));
             let version = document.and_then(|document| document.version.as_deref());
             let version = version.map_or(String::new(), |version| format!(" {version}"));
             format!("{title}{version} ({})", headings.join("; "))

@@ -2,10 +2,10 @@
 //! its rule and its fix; then the verdict.
 
 use super::annotated_lines;
-use super::facts::{facts, labeled, outcome_word, passed_over_lines, severity, title};
+use super::facts::{facts, outcome_word, passed_over_lines, severity, title};
 use super::legal_elsewhere::{Elsewhere, Kind, elsewhere};
 use super::{Style, Tally};
-use crate::text::wrap;
+use crate::text::{labeled, wrap};
 use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location};

@@ -1,8 +1,8 @@
 //! The output style `github`, for GitHub Actions: findings become annotations of the deck file.
 
 use super::Style;
-use super::facts::{facts, file, labeled, outcome_word, title};
-use crate::text::clean;
+use super::facts::{facts, file, outcome_word, title};
+use crate::text::{clean, labeled};
 use crate::{OutputSettings, Report};
 use wixoss_base::rule::Severity;
 use wixoss_base::vocab::Lang;

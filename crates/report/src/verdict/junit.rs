@@ -4,8 +4,8 @@
 use quick_xml::escape::escape;
 
 use super::Style;
-use super::facts::{facts, labeled, outcome_word, place, with_fix};
-use crate::text::clean;
+use super::facts::{facts, outcome_word, place, with_fix};
+use crate::text::{clean, labeled};
 use crate::{OutputSettings, Report};
 use wixoss_base::rule::Severity;
 use wixoss_base::vocab::Lang;

@@ -2,7 +2,7 @@
 
 use super::failure::check_equal;
 use crate::read::card_names::Names;
-use crate::read::entries::{Entries, Read, list, number, one_of, truth, words};
+use crate::read::map_keys::{Entries, Read, list, number, one_of, truth, words};
 use crate::read::side::counted;
 use crate::words as said;
 use wixoss_base::syntax::{Node, Value};

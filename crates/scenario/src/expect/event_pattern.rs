@@ -3,10 +3,10 @@
 //! event follows.
 
 use crate::read::card_names::Names;
-use crate::read::entries::{Entries, Read, expected, number, words};
+use crate::read::map_keys::{Entries, Read, expected, number, words};
 use crate::read::named_card::Named;
-use crate::read::point::Point;
 use crate::read::step::{PLAYERS, player_word};
+use crate::read::turn_moment::Point;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Node, Value};

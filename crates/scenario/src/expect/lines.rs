@@ -5,8 +5,8 @@
 use super::expectation::{Expectation, Expected, Found, all_of};
 use super::failure::{first_failure, place_of};
 use crate::read::card_names::Names;
-use crate::read::entries::{Entries, Read};
-use crate::read::point::Point;
+use crate::read::map_keys::{Entries, Read};
+use crate::read::turn_moment::Point;
 use crate::run::explore::{LONGEST_LINE, Spent, follow_lines, steps_allowed};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::Node;

@@ -5,7 +5,7 @@ use super::contents::Contents;
 use super::failure::check_equal;
 use super::possessions::ATTACHED;
 use crate::read::card_names::Names;
-use crate::read::entries::{Entries, Read, expected, list, number, one_of, truth, words};
+use crate::read::map_keys::{Entries, Read, expected, list, number, one_of, truth, words};
 use crate::words as said;
 use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::{Color, ColorSet};

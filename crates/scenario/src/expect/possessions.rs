@@ -6,7 +6,7 @@
 use super::contents::Contents;
 use super::failure::check_equal;
 use crate::read::card_names::Names;
-use crate::read::entries::{Entries, Read, list, number, one_of, truth};
+use crate::read::map_keys::{Entries, Read, list, number, one_of, truth};
 use crate::read::named_card::SIGNI_ZONES;
 use crate::read::side::{SIGNI, pile};
 use wixoss_base::syntax::{Node, Span};

@@ -1,7 +1,7 @@
 //! Reads the actions of players from a file.
 
 use super::card_names::Names;
-use super::entries::{Entries, Read, expected, list, number, one_of, truth, words};
+use super::map_keys::{Entries, Read, expected, list, number, one_of, truth, words};
 use super::named_card::{LRIG_ZONES, Named, SIGNI_ZONES};
 use super::reply::{REPLIES, Reply};
 use crate::scenario_error::ScenarioError;

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::card_pool::CardPool;
-use super::entries::{Entries, Read, expected, list, words};
+use super::map_keys::{Entries, Read, expected, list, words};
 use super::place::Place;
 use super::step::PLAYERS;
 use crate::scenario_error::ScenarioError;
@@ -391,7 +391,7 @@ fn record(
     let mut entries = Entries::of(node, "a map with the printed facts of the card", text)?;
     let mut facts = Map::new();
     let kind = match entries.take("type") {
-        Some(node) => super::entries::one_of(&node, &KINDS, text)?,
+        Some(node) => super::map_keys::one_of(&node, &KINDS, text)?,
         None => "signi",
     };
     facts.insert("type".to_owned(), json!(kind));
@@ -432,7 +432,7 @@ fn record(
     if let Some(node) = entries.take("life burst") {
         facts.insert(
             "life_burst".to_owned(),
-            json!(super::entries::truth(&node, text)?),
+            json!(super::map_keys::truth(&node, text)?),
         );
     }
     if let Some(node) = entries.take("name") {
@@ -443,7 +443,7 @@ fn record(
     }
     for (key, field) in [("craft", "craft"), ("Dissona", "dissona")] {
         if let Some(node) = entries.take(key) {
-            let truth = super::entries::truth(&node, text)?;
+            let truth = super::map_keys::truth(&node, text)?;
             facts.insert(field.to_owned(), json!(truth));
         }
     }

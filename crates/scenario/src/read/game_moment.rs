@@ -1,6 +1,6 @@
 //! Moments of a whole game: a turn, a phase or step, or both.
 
-use super::point::Point;
+use super::turn_moment::Point;
 use wixoss_base::vocab::{Phase, Step, meant};
 use wixoss_engine::Play;
 

@@ -1,7 +1,7 @@
 //! Reads references to cards on the table: by name, by place, or by both.
 
 use super::card_names::Names;
-use super::entries::{Read, list, words};
+use super::map_keys::{Read, list, words};
 use super::place::Place;
 use super::side::counted;
 use wixoss_base::syntax::{Location, Node, Span};

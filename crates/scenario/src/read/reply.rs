@@ -2,7 +2,7 @@
 //! act, yes or no, and declarations.
 
 use super::card_names::Names;
-use super::entries::{Read, expected, list, number, words};
+use super::map_keys::{Read, expected, list, number, words};
 use super::named_card::{Named, SIGNI_ZONES};
 use crate::run::perform::{apply, must_choose, pick};
 use crate::scenario_error::ScenarioError;

@@ -2,10 +2,10 @@
 
 use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, FILLER_OPENING, Names};
 use super::card_pool::CardPool;
-use super::entries::{Entries, Read, number, one_of, truth, words};
-use super::point::Point;
+use super::map_keys::{Entries, Read, number, one_of, truth, words};
 use super::side::{pile, side};
 use super::step::{Doing, PLAYERS, Step, steps};
+use super::turn_moment::Point;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};

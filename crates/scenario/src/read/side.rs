@@ -1,7 +1,7 @@
 //! Reads one player's side of a board.
 
 use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names};
-use super::entries::{Entries, Read, expected, list, number, truth, words};
+use super::map_keys::{Entries, Read, expected, list, number, truth, words};
 use crate::expect::possessions;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Node, Value};

@@ -2,8 +2,8 @@
 
 use super::action::Action;
 use super::card_names::Names;
-use super::entries::{Entries, Read, one_of};
-use super::point::Point;
+use super::map_keys::{Entries, Read, one_of};
+use super::turn_moment::Point;
 use crate::expect::expectation::{Expectation, expectations};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Location, Node, Value};

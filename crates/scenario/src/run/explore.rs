@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 
 use super::state_hash::StateHash;
-use crate::read::point::Point;
+use crate::read::turn_moment::Point;
 use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, EventKind, Game, MOST_STEPS, Play, Player};

@@ -28,35 +28,35 @@ pub(crate) fn share_source_zone(all: &mut [Effect]) {
     let mut from: Option<(List<Place>, Option<wixoss_ability::Player>)> = None;
     let mut looked = false;
     for effect in all {
-        match effect {
-            Effect::Look(_) => looked = true,
-            Effect::Move(Move {
-                what: Which::Target(s),
-                to,
-                ..
-            }) => {
-                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
-                match &from {
-                    Some((zone, of)) if bare && to.zone.is_some() && zone.0 != [Place::Field] => {
-                        s.filter.zone = List::clone(zone);
-                        s.filter.of = *of;
-                    }
-                    _ if !bare => from = Some((s.filter.zone.clone(), s.filter.of)),
-                    _ => {}
-                }
+        looked |= matches!(effect, Effect::Look(_));
+        if let Effect::Move(Move {
+            what: Which::Target(s),
+            to,
+            ..
+        }) = effect
+        {
+            let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+            if !bare {
+                from = Some((s.filter.zone.clone(), s.filter.of));
+            } else if let Some((zone, of)) = &from
+                && to.zone.is_some()
+                && zone.0 != [Place::Field]
+            {
+                s.filter.zone = List::clone(zone);
+                s.filter.of = *of;
             }
-            Effect::Take(Which::Choose(s))
-            | Effect::Move(Move {
-                what: Which::Choose(s),
-                ..
-            }) if looked => {
-                let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
-                let more = &s.filter.more;
-                if bare && more.among.is_none() && more.under.is_none() {
-                    s.filter.more.among = Some(Reference::SEEN.name());
-                }
+        } else if let Effect::Take(Which::Choose(s))
+        | Effect::Move(Move {
+            what: Which::Choose(s),
+            ..
+        }) = effect
+            && looked
+        {
+            let bare = s.filter.zone.is_empty() && s.filter.of.is_none();
+            let more = &s.filter.more;
+            if bare && more.among.is_none() && more.under.is_none() {
+                s.filter.more.among = Some(Reference::SEEN.name());
             }
-            _ => {}
         }
     }
 }

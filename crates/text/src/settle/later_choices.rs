@@ -54,7 +54,11 @@ impl Visitor for Seen {
                     false => self.chosen.push(among.clone()),
                 }
             }
-            _ => {}
+            Which::Named(_)
+            | Which::Target(_)
+            | Which::Search(_)
+            | Which::Random(_)
+            | Which::All(_) => {}
         }
     }
 

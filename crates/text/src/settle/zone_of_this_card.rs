@@ -133,7 +133,18 @@ impl Visitor for Settler {
                     works_where_it_is(&mut auto.zone, &said);
                 }
             }
-            _ => {}
+            // Words about this card add a zone only to action abilities and auto abilities.
+            Ability::Keyword(_)
+            | Ability::Constant(_)
+            | Ability::Enter(_)
+            | Ability::LifeBurst(_)
+            | Ability::Trap(_)
+            | Ability::SongFragment(_)
+            | Ability::Use(_)
+            | Ability::Appearance(_)
+            | Ability::GrowCondition(_)
+            | Ability::Rise(_)
+            | Ability::Harmony(_) => {}
         }
     }
 

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
 use wixoss::message;
 use wixoss::message::{Joined, Value};
 
 use crate::cli::deck::People;
+use crate::cli::failure::OrFailure;
 
 /// The names of browsers that print to PDF, as programs in PATH.
 const NAMES: [&str; 10] = [
@@ -46,10 +46,10 @@ pub fn pdf(page: &str, named: Option<&Path>, people: People) -> anyhow::Result<V
         let names = Value::list(Joined::Comma, NAMES);
         return Err(people.error(&message!("sheet.no-browser", names = names)));
     };
-    let folder = tempfile::tempdir().context("no temporary folder")?;
+    let folder = tempfile::tempdir().or_failure(|| message!("failure.temporary-folder"))?;
     let source = folder.path().join("sheet.html");
     let target = folder.path().join("sheet.pdf");
-    std::fs::write(&source, page).context("the page for the browser can't be written")?;
+    std::fs::write(&source, page).or_failure(|| message!("failure.temporary-file"))?;
     // Some systems, mostly containers, offer no sandbox for the browser. If the first try fails,
     // the browser runs without a sandbox. This is safe, because this program made the page, and the
     // page runs no script.
@@ -95,7 +95,7 @@ fn run(
     target: &Path,
 ) -> anyhow::Result<Printed> {
     let log = folder.join("log");
-    let errors = std::fs::File::create(&log).context("no temporary file")?;
+    let errors = std::fs::File::create(&log).or_failure(|| message!("failure.temporary-file"))?;
     let mut child = Command::new(browser)
         .args(["--headless", "--disable-gpu", "--no-first-run"])
         .args(["--no-pdf-header-footer", "--disable-extensions"])
@@ -110,7 +110,10 @@ fn run(
         .stdout(Stdio::null())
         .stderr(errors)
         .spawn()
-        .with_context(|| format!("the browser {} can't be started", browser.display()))?;
+        .or_failure(|| {
+            let browser = browser.display().to_string();
+            message!("sheet.browser-not-started", browser = browser)
+        })?;
     let status = wait(&mut child)?;
     let said = std::fs::read(&log).unwrap_or_default();
     Ok(Printed {

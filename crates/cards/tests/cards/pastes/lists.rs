@@ -1,5 +1,5 @@
-//! Tests of the lists in `tests/pastes/`. Each list has a file `NAME.expect.json` with the expected
-//! result.
+//! Tests of the lists in the folders of `tests/pastes/`. Each list has a file `NAME.expect.json` with
+//! the expected result.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,24 +35,29 @@ struct Expected {
     refused: Option<String>,
 }
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pastes")
+/// Returns the expected results below a folder, each with the path of its list.
+fn expected_in(folder: &Path, all: &mut Vec<(PathBuf, Expected)>) {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            expected_in(&path, all);
+        } else if path.to_string_lossy().ends_with(".expect.json") {
+            let text = fs::read_to_string(&path).unwrap();
+            let expected: Expected = serde_json::from_str(&text)
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            all.push((folder.join(&expected.file), expected));
+        }
+    }
 }
 
-fn expected() -> Vec<Expected> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder())
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.to_string_lossy().ends_with(".expect.json"))
-        .collect();
-    files.sort();
-    files
-        .iter()
-        .map(|path| {
-            let text = fs::read_to_string(path).unwrap();
-            serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
-        })
-        .collect()
+/// Returns the expected results of all lists, each with the path of its list.
+fn expected() -> Vec<(PathBuf, Expected)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pastes");
+    let mut all = Vec::new();
+    expected_in(&folder, &mut all);
+    all
 }
 
 fn cards(expected: &Expected) -> Cards {
@@ -85,10 +90,10 @@ fn verdict(text: &str, format: &str) -> String {
 #[test]
 fn every_list_is_read_with_the_expected_result() {
     let lists = expected();
-    assert!(lists.len() >= 20);
+    assert!(lists.len() >= 145, "{}", lists.len());
     let mut wrong = Vec::new();
-    for list in lists {
-        let bytes = fs::read(folder().join(&list.file)).unwrap();
+    for (path, list) in lists {
+        let bytes = fs::read(path).unwrap();
         let text = decode(&bytes).unwrap();
         if let Some(reason) = &list.refused {
             match read(&text) {
@@ -136,11 +141,9 @@ fn every_list_is_read_with_the_expected_result() {
 
 #[test]
 fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
-    for list in expected()
-        .into_iter()
-        .filter(|list| !list.suggest.is_empty())
-    {
-        let text = fs::read_to_string(folder().join(&list.file)).unwrap();
+    let lists = expected().into_iter();
+    for (path, list) in lists.filter(|(_, list)| !list.suggest.is_empty()) {
+        let text = fs::read_to_string(path).unwrap();
         assert_eq!(verdict(&text, &list.format), "unjudged", "{}", list.file);
         let raw = (DeckKind::recognize(&text).read)(&text, &DB).unwrap();
         let deck = resolve(&raw, &DB);

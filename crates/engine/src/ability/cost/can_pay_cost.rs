@@ -103,15 +103,13 @@ impl Play<'_> {
         let Some(last) = last else { return true };
         let mut needs = Needs::new();
         for (at, deed) in deeds.iter().enumerate() {
-            match deed {
-                Effect::SetState(change) => {
-                    let changes = |card: &Instance| self.would_change(&change.state, *card);
-                    self.add_needs(scope, &change.what, &changes, &mut needs);
-                }
-                Effect::Move(moving) if at < last || asks_for_upped(&moving.what) => {
-                    self.add_needs_of_move(scope, moving, &mut needs);
-                }
-                _ => {}
+            if let Effect::SetState(change) = deed {
+                let changes = |card: &Instance| self.would_change(&change.state, *card);
+                self.add_needs(scope, &change.what, &changes, &mut needs);
+            } else if let Effect::Move(moving) = deed
+                && (at < last || asks_for_upped(&moving.what))
+            {
+                self.add_needs_of_move(scope, moving, &mut needs);
             }
         }
         can_meet_all(&needs)

@@ -5,7 +5,6 @@ use super::{Keyword, KeywordSet};
 use crate::ability::{Names, Scope, unplayed};
 use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
-use crate::table::cast::{Cast, CastError, DefinitionId};
 use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 
 /// The cards that the keywords of one card name in their conditions and in parentheses.
@@ -105,35 +104,6 @@ impl Terms {
             _ => return Ok(false),
         }
         Ok(true)
-    }
-}
-
-impl Cast {
-    /// Stores the keywords among the abilities of a card, with the cards in their conditions and in
-    /// parentheses. Other abilities are ignored.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the engine does not play one of the keywords. The card is then
-    /// unchanged.
-    pub fn add_keywords(
-        &mut self,
-        id: DefinitionId,
-        abilities: &[Ability],
-    ) -> Result<(), CastError> {
-        let Some(definition) = self.definition_mut(id) else {
-            return Ok(());
-        };
-        let (mut terms, mut keywords) = (definition.terms.clone(), definition.keywords);
-        for ability in abilities {
-            let taken = terms.take(&mut keywords, ability);
-            taken.map_err(|problem| CastError::Terms {
-                card: definition.number.clone(),
-                problem,
-            })?;
-        }
-        (definition.terms, definition.keywords) = (terms, keywords);
-        Ok(())
     }
 }
 

@@ -156,14 +156,6 @@ fn a_chain_lowers_only_the_next_arts() {
 }
 
 #[test]
-fn additional_costs_are_paid_with_the_cost() {
-    let sum = price(r#"{"red": 1}"#).plus(&price(r#"{"white": 1, "coin": 2}"#));
-    assert_eq!(sum.map(|sum| (sum.ener_count(), sum.coins)), Some((2, 2)));
-    let much = price(r#"{"red": 32}"#);
-    assert_eq!(much.plus(&price(r#"{"red": 1}"#)), None);
-}
-
-#[test]
 fn recollect_counts_arts_in_the_lrig_trash() {
     let mut cards = cards();
     let arts = card(&mut cards.table.cast, json!({"type": "arts"}));

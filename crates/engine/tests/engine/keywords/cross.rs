@@ -4,7 +4,7 @@ use serde_json::json;
 use wixoss_base::vocab::Step;
 use wixoss_engine::{DefinitionId, EventKind, Player};
 
-use super::{THEM, US, abilities};
+use super::{THEM, US};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
 /// Returns three SIGNI with a Cross icon. The icons of the first two SIGNI name each other. The
@@ -16,16 +16,10 @@ fn crossing(board: &mut Board) -> [DefinitionId; 3] {
         ("Third", "Left Half"),
     ]
     .map(|(name, partner)| {
-        let card = board.card(json!({
+        let facts = json!({
             "name_en": name, "name_ja": name, "type": "signi", "level": 1, "power": 1000,
-        }));
-        let text = format!("- keyword: {{cross: {{name: {partner}}}}}");
-        board
-            .table
-            .cast
-            .add_keywords(card, &abilities(&text))
-            .unwrap();
-        card
+        });
+        board.with(facts, &format!("- keyword: {{cross: {{name: {partner}}}}}"))
     })
 }
 

@@ -11,7 +11,7 @@ mod rise;
 mod shadow;
 mod soul;
 
-use wixoss_ability::{Ability, from_yaml};
+use serde_json::json;
 use wixoss_engine::{DefinitionId, Player};
 
 use crate::board::Board;
@@ -19,18 +19,11 @@ use crate::board::Board;
 const US: Player = Player::Two;
 const THEM: Player = Player::One;
 
-/// Reads abilities from YAML text.
-fn abilities(text: &str) -> Vec<Ability> {
-    from_yaml(text).unwrap()
-}
-
 /// Adds a SIGNI whose keywords are written in YAML text.
 fn signi_with(board: &mut Board, level: u32, power: u32, text: &str) -> DefinitionId {
-    let card = board.signi("with keywords", level, power, &[]);
-    board
-        .table
-        .cast
-        .add_keywords(card, &abilities(text))
-        .unwrap();
-    card
+    let facts = json!({
+        "name_en": "with keywords", "type": "signi", "colors": ["white"],
+        "level": level, "power": power,
+    });
+    board.with(facts, text)
 }

@@ -2,9 +2,10 @@
 //! can change something. The test prints the abilities that change nothing (`docs/abilities.md`,
 //! "Inert").
 //!
-//! By default, only a sample of the cards is tested. `WIXOSS_FULL=1 cargo test -p
-//! wixoss-scenario --test scenario inert -- --nocapture` tests all cards, and `WIXOSS_CARD=number,number` tests the cards with these
-//! numbers. `WIXOSS_TELL=1` prints the number of each card before its test.
+//! By default, only a sample of the cards is tested. `WIXOSS_FULL=1 cargo test -p wixoss-scenario
+//! --test scenario inert -- --nocapture` tests all cards, and `WIXOSS_CARD=number,number` tests the
+//! cards with these numbers. `WIXOSS_PRINT_CARDS=1` prints the number of each card before its test,
+//! which shows the card at which the test stops or is slow.
 
 mod board;
 mod card_maker;
@@ -52,7 +53,7 @@ fn nearly_all_abilities_change_something_on_their_board() {
     let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
     // A test of a sample must take less than a minute, so it has fewer tries per card.
     let tries = if all || only.is_some() { 100 } else { 34 };
-    let tells = std::env::var("WIXOSS_TELL").is_ok();
+    let prints = std::env::var("WIXOSS_PRINT_CARDS").is_ok_and(|prints| prints == "1");
     let db = CardDb::embedded();
     let mut fates: BTreeMap<Fate, usize> = BTreeMap::new();
     let mut cards = 0;
@@ -73,7 +74,7 @@ fn nearly_all_abilities_change_something_on_their_board() {
             continue;
         }
         cards += 1;
-        if tells {
+        if prints {
             println!("{number}");
         }
         let run: Vec<usize> = (0..abilities.len())

@@ -12,16 +12,14 @@ pub(crate) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::pointing::Reference;
     let mut looked = false;
     for effect in all {
-        match effect {
-            Effect::Look(_) => looked = true,
-            Effect::Take(Which::Choose(s)) if looked => {
-                let bare = s.filter.zone.is_empty() && s.filter.more.among.is_none();
-                if bare {
-                    s.filter.more.among = Some(Reference::SEEN.name());
-                }
-            }
-            _ => {}
+        if let Effect::Take(Which::Choose(s)) = effect
+            && looked
+            && s.filter.zone.is_empty()
+            && s.filter.more.among.is_none()
+        {
+            s.filter.more.among = Some(Reference::SEEN.name());
         }
+        looked |= matches!(effect, Effect::Look(_));
     }
 }
 

@@ -1,0 +1,30 @@
+//! Finds the scenarios that show a ruling on a board.
+
+use std::path::Path;
+
+use wixoss::glossary::{Item, ruling_scenario};
+use wixoss::message;
+
+use crate::cli::Common;
+use crate::cli::failure::failure;
+use crate::cli::resolve::{MAX_BYTES, ScenarioFile};
+
+/// Returns the scenarios of a ruling. A ruling of the user can name a scenario that is not part of
+/// this release. Such a scenario is read from a file.
+///
+/// # Errors
+/// If no scenario shows the ruling.
+pub fn scenarios(item: &Item, common: &Common) -> anyhow::Result<Vec<ScenarioFile>> {
+    let paths = match item {
+        Item::Ruling(ruling) => ruling.shown_by.as_slice(),
+        Item::Entry(_) => &[],
+    };
+    if paths.is_empty() {
+        return Err(failure(message!("failure.no-scenario", id = item.id())));
+    }
+    let scenario = |path: &String| match ruling_scenario(path) {
+        Some(text) => ScenarioFile::of_text(format!("scenarios/{path}"), text.to_owned()),
+        None => ScenarioFile::open(Path::new(path), common.limit(MAX_BYTES)),
+    };
+    Ok(paths.iter().map(scenario).collect())
+}

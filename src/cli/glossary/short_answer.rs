@@ -1,0 +1,488 @@
+//! Writes the answer to a query in an order in which a person would say it: first the ruling or the
+//! definition, then the reason, then the points (rules). Most answers fit one screen. `--show`
+//! writes an item with all its names, examples and sources ([`Answer::item`]).
+
+use std::ops::Range;
+
+use clap::builder::styling::Style;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use wixoss::glossary::{Entry, Hit, Item, Matched, Point, Ruling, rule_of};
+use wixoss::report::glossary::{holds, kind_and_id, named_only, ruling_facts, with_language_mark};
+use wixoss::report::line_breaks;
+use wixoss::report::text::labeled;
+use wixoss::rule::{Document, Rule, holds_in};
+use wixoss::{label, message};
+
+use super::answer::{Answer, Periods};
+use crate::cli::table;
+
+/// The largest number of lines of a brief answer together with its next results. If an answer is
+/// longer, some of its points are left out. A usual terminal has 24 lines, and two of these lines
+/// show the command and a note.
+pub(super) const SCREEN: usize = 22;
+
+/// The number of terminal columns that `one_line` keeps free for the label of a fact and the spaces
+/// after the label.
+const LABELS: usize = 14;
+
+/// The smallest number of columns in which the text of a next result is shown.
+const LEAST_ROOM: usize = 16;
+
+impl Answer<'_> {
+    /// Returns the best hit in full, then one line for each of the next hits. If the query has
+    /// several `parts`, the best hit of each part is returned in full. If the answer would need
+    /// more than `room` lines, points of a hit are left out first, and then the facts about the
+    /// hit. If there are several best hits, their facts are always left out.
+    pub fn brief(&self, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
+        let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
+        let mut after = String::new();
+        if !next.is_empty() {
+            after.push('\n');
+            after.push_str(&table::heading(
+                label!("glossary.next", self.lang),
+                self.look,
+            ));
+            next.iter().for_each(|hit| after.push_str(&self.next(hit)));
+        }
+        let room = room.saturating_sub(after.lines().count()) / best.len().max(1);
+        let is_alone = best.len() < 2;
+        let best = best.iter().map(|hit| {
+            let item = |facts| self.brief_item(hit.item, &hit.matched, room, facts);
+            let text = item(is_alone);
+            match text.lines().count() <= room || !is_alone {
+                true => text,
+                false => item(false),
+            }
+        });
+        best.collect::<Vec<String>>().join("\n") + &after
+    }
+
+    /// Returns an entry or a ruling in at most `room` lines if possible, for the screen that also
+    /// shows a played scenario.
+    pub fn with_proof(&self, item: &Item, room: usize) -> String {
+        self.brief_item(item, &Matched::Words(Vec::new()), room, false)
+    }
+
+    /// Returns an entry or a ruling without its examples, notes and other names. Points are left
+    /// out if the answer would need more than `room` lines. `facts` says whether the facts about
+    /// the item, such as its sources, are returned too.
+    fn brief_item(&self, item: &Item, matched: &Matched<'_>, room: usize, facts: bool) -> String {
+        let mut before = match item {
+            Item::Entry(entry) => self.brief_entry(entry),
+            Item::Ruling(ruling) => self.brief_ruling(ruling, matched),
+        };
+        let mut after = String::new();
+        // If the query is a rule, the answer includes the note about the differences between the
+        // sources.
+        if let Matched::Rule(rule) = matched
+            && let Some(note) = Rule::find(rule).and_then(|rule| rule.note_in(self.lang))
+        {
+            let note = with_language_mark(note, self.lang);
+            let label = format!("{} ({rule})", label!("glossary.note", self.lang));
+            after.push_str(&self.paragraph(&labeled(&label, &note, self.lang)));
+        }
+        after.push('\n');
+        let names = match item {
+            Item::Entry(entry) => self.names(entry),
+            Item::Ruling(_) => Vec::new(),
+        };
+        let what = kind_and_id(item, self.lang);
+        let what = std::iter::once(what.as_str()).chain(names.into_iter().skip(1));
+        let what = what.collect::<Vec<&str>>().join(" · ");
+        let lines = table::wrap(&what, self.look);
+        after.extend(lines.lines().map(|line| self.dim(line) + "\n"));
+        if facts {
+            after.push_str(&table::facts(self.look, self.brief_facts(item)));
+        }
+
+        let points = self.entries.points(item);
+        let (kept, left_out): (Vec<&Point>, Vec<&Point>) =
+            points.iter().partition(|point| self.applies(point));
+        let left_out = self.left_out(left_out.len());
+        let used = [before.as_str(), &left_out, &after].map(|text| text.lines().count());
+        // There is an empty line before the points.
+        let room = room.saturating_sub(used.iter().sum::<usize>() + 1);
+        if !kept.is_empty() {
+            before.push('\n');
+            before.push_str(&self.spoken_points(&kept, item.id(), matched, room));
+        }
+        before + &left_out + &after
+    }
+
+    /// Returns as many points (rules) as fit into `room` lines, and at least one. If points must be
+    /// left out, those with the most words of the question stay.
+    fn spoken_points(
+        &self,
+        points: &[&Point],
+        id: &str,
+        matched: &Matched<'_>,
+        room: usize,
+    ) -> String {
+        let texts: Vec<Vec<String>> = points
+            .iter()
+            .map(|point| self.spoken_point(point, matched))
+            .collect();
+        let lines: usize = texts.iter().map(Vec::len).sum();
+        let mut chosen: Vec<usize> = (0..texts.len()).collect();
+        if lines > room {
+            let asked = |at: &usize| match (points.get(*at), matched) {
+                (None, _) => 0,
+                (Some(point), Matched::Rule(rule)) => {
+                    usize::from(point.rule == *rule) * texts.get(*at).map_or(0, Vec::len)
+                }
+                (Some(point), _) => matched.marks(&self.statement(point, Periods::Hidden)).len(),
+            };
+            chosen.sort_by_cached_key(|at| std::cmp::Reverse(asked(at)));
+            // The last line says how many points are left out.
+            let mut left = room.saturating_sub(1);
+            let mut fits = |at: usize| {
+                let needed = texts.get(at).map_or(0, Vec::len);
+                let fits = needed <= left;
+                left = if fits { left - needed } else { 0 };
+                fits
+            };
+            let count = chosen.iter().take_while(|at| fits(**at)).count();
+            chosen.truncate(count.max(1));
+            chosen.sort_unstable();
+        }
+        let mut all = String::new();
+        for at in &chosen {
+            let Some(text) = texts.get(*at) else {
+                continue;
+            };
+            for (line_at, line) in text.iter().enumerate() {
+                match line_at {
+                    0 => all.push_str(&format!("{:>2}. {line}\n", at + 1)),
+                    _ => all.push_str(&format!("    {line}\n")),
+                }
+            }
+        }
+        if chosen.len() < texts.len() {
+            let count = texts.len() - chosen.len();
+            let more = message!("glossary.more-points", count = count, id = id).text(self.lang);
+            let lines = table::wrap(&more, self.look);
+            all.extend(lines.lines().map(|line| self.dim(line) + "\n"));
+        }
+        all
+    }
+
+    fn brief_entry(&self, entry: &Entry) -> String {
+        let name = entry.name(self.lang);
+        let definition = self.localized(&entry.definition);
+        let mut text = self.said_first(&labeled(name, &definition, self.lang));
+        if let Some((format, as_of)) = self.rule_set
+            && !holds_in(&entry.rule_sets, format, as_of)
+        {
+            text.push_str(&table::wrap(&self.not_in(format), self.look));
+        }
+        if entry.named_only {
+            text.push_str(&table::wrap(named_only(entry, self.lang), self.look));
+        }
+        text
+    }
+
+    fn brief_ruling(&self, ruling: &Ruling, matched: &Matched<'_>) -> String {
+        let mut text = self.said_first(&self.localized(&ruling.answer));
+        let asked = self.localized(&ruling.situation);
+        let asked = labeled(label!("glossary.question", self.lang), &asked, self.lang);
+        let lines = table::wrap(&asked, self.look);
+        text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
+        let reason = self.localized(&ruling.reason);
+        let reason = labeled(label!("glossary.why", self.lang), &reason, self.lang);
+        let wrapped = table::wrap(&reason, self.look);
+        text.push_str(&self.underline_matches(&wrapped, matched));
+        if let Some(later) = &ruling.superseded_by {
+            let day = later.date.to_string();
+            let label = message!("glossary.changed-on", date = day).text(self.lang);
+            let change = labeled(&label, &self.localized(&later.change), self.lang);
+            text.push_str(&table::wrap(&change, self.look));
+        }
+        text
+    }
+
+    /// Returns the text with its first sentences in bold on their own line. The bold line has as
+    /// many sentences as fit, and at least one.
+    fn said_first(&self, text: &str) -> String {
+        let mut first = 0;
+        for end in sentence_ends(text) {
+            let fits = text.get(..end).is_some_and(|sentences| {
+                sentences.trim_end().width() <= self.look.width || first == 0
+            });
+            if !fits {
+                break;
+            }
+            first = end;
+        }
+        let (first, rest) = text.split_at_checked(first).unwrap_or((text, ""));
+        let lines = table::wrap(first.trim_end(), self.look);
+        let lines = lines.lines().map(|line| table::heading(line, self.look));
+        lines.collect::<String>() + &table::wrap(rest.trim_start(), self.look)
+    }
+
+    /// Returns the lines of a point (rule), with the rule id at the end of the last line.
+    fn spoken_point(&self, point: &Point, matched: &Matched<'_>) -> Vec<String> {
+        // The number before a point, such as ` 1. `, takes four columns. All further lines of the
+        // point are indented by four columns.
+        let room = self.look.width.saturating_sub(4);
+        let statement = self.statement(point, Periods::Shown);
+        let mut lines = line_breaks::lines(&statement, room);
+        let last = lines.last().map_or(0, |line| line.width());
+        // There are at least two spaces between the statement and the rule.
+        let rules = match last + 2 + point.rule.width() <= room {
+            true => vec![point.rule.clone()],
+            false => {
+                lines.push(String::new());
+                line_breaks::lines(&point.rule, room)
+            }
+        };
+        let last = lines.pop().unwrap_or_default();
+        let mut text: Vec<String> = lines
+            .iter()
+            .map(|line| self.underline_matches(line, matched))
+            .collect();
+        for (at, rule) in rules.iter().enumerate() {
+            let line = if at == 0 { last.as_str() } else { "" };
+            let space = room.saturating_sub(line.width() + rule.width());
+            let line = self.underline_matches(line, matched);
+            text.push(format!("{line}{}{}", " ".repeat(space), self.dim(rule)));
+        }
+        text
+    }
+
+    fn brief_facts(&self, item: &Item) -> Vec<(&'static str, String)> {
+        let related = match item {
+            Item::Entry(_) => label!("glossary.see-also", self.lang),
+            Item::Ruling(_) => label!("glossary.about", self.lang),
+        };
+        let names: Vec<&str> = item
+            .related()
+            .iter()
+            .map(|id| self.display_name(id))
+            .collect();
+        let mut facts = vec![(
+            related,
+            self.one_line(&names, label!("list.comma", self.lang)),
+        )];
+        match item {
+            Item::Entry(entry) => {
+                let rulings = self.entries.rulings_about(&entry.id);
+                let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
+                facts.push((
+                    label!("glossary.rulings", self.lang),
+                    self.one_line(&ids, label!("list.comma", self.lang)),
+                ));
+            }
+            Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.lang)),
+        }
+        facts.push((
+            label!("glossary.holds-in", self.lang),
+            holds(item.rule_sets(), self.lang),
+        ));
+        let mut documents: Vec<&str> = Vec::new();
+        for source in item.sources() {
+            let document = Document::find(&source.document);
+            let title = document.map_or(source.document.as_str(), |document| {
+                document.title_in(self.lang)
+            });
+            if !documents.contains(&title) {
+                documents.push(title);
+            }
+        }
+        let documents = self.one_line(&documents, label!("list.semicolon", self.lang));
+        facts.push((label!("glossary.sources", self.lang), documents));
+        facts
+    }
+
+    /// Joins names into one line beside a label: as many names as fit, and at least one. The end of
+    /// the line says how many names are left out.
+    pub(super) fn one_line(&self, names: &[&str], between: &str) -> String {
+        let room = self.look.width.saturating_sub(LABELS);
+        let joined = |count: usize| {
+            let shown = names.get(..count).unwrap_or(names).join(between);
+            match names.len().saturating_sub(count) {
+                0 => shown,
+                left => {
+                    let more = message!("glossary.and-more", count = left).text(self.lang);
+                    format!("{shown}{more}")
+                }
+            }
+        };
+        let fit = (1..=names.len())
+            .rev()
+            .find(|count| joined(*count).width() <= room);
+        joined(fit.unwrap_or(1))
+    }
+
+    /// Returns one line about a hit: its score, its id, and the beginning of its names or question.
+    fn next(&self, hit: &Hit<'_>) -> String {
+        let start = format!("{:.2}  {}", hit.score, hit.item.id());
+        let room = self.look.width.saturating_sub(start.width() + 2);
+        if room < LEAST_ROOM {
+            return table::wrap(&start, self.look);
+        }
+        let says = shortened(&self.names_or_question(hit.item), room);
+        format!("{start}  {}\n", self.dim(&says))
+    }
+
+    /// Underlines the words that matched the query, if colors are on.
+    fn underline_matches(&self, text: &str, matched: &Matched<'_>) -> String {
+        if !self.look.color {
+            return text.to_owned();
+        }
+        let mark = Style::new().bold().underline();
+        let mut marked = String::with_capacity(text.len());
+        let mut done = 0;
+        let in_an_id = |range: &Range<usize>| {
+            let before = text.get(..range.start).unwrap_or_default();
+            let after = text.get(range.end..).unwrap_or_default();
+            let mut next = after.chars();
+            let joined = match next.next() {
+                Some('-') => true,
+                Some('.') => next.next().is_some_and(char::is_alphanumeric),
+                _ => false,
+            };
+            joined || before.ends_with(['-', '.'])
+        };
+        let marks = matched.marks(text).into_iter();
+        for range in marks.filter(|range| !in_an_id(range)) {
+            marked.push_str(text.get(done..range.start).unwrap_or_default());
+            let part = text.get(range.clone()).unwrap_or_default();
+            marked.push_str(&format!("{mark}{part}{mark:#}"));
+            done = range.end;
+        }
+        marked.push_str(text.get(done..).unwrap_or_default());
+        marked
+    }
+
+    /// Returns a point (rule) as text, with the formats and periods in which it is valid.
+    pub(super) fn statement(&self, point: &Point, periods: Periods) -> String {
+        let lang = self.lang;
+        let text = wixoss::glossary::statement_in(point, lang);
+        let mut statement = with_language_mark(text, lang).into_owned();
+        let period = match (periods, self.rule_set) {
+            (Periods::Shown, None) => {
+                rule_of(point).map_or_else(String::new, |rule| holds(&rule.rule_sets, self.lang))
+            }
+            _ => String::new(),
+        };
+        if !period.is_empty() {
+            statement.push_str(&format!(" [{period}]"));
+        }
+        statement
+    }
+}
+
+/// Returns the end of each sentence of a text, as a byte offset.
+fn sentence_ends(text: &str) -> Vec<usize> {
+    let ends = text.char_indices().filter_map(|(at, c)| {
+        let end = at + c.len_utf8();
+        let next = text.get(end..).and_then(|rest| rest.chars().next());
+        let ends = match c {
+            '。' | '！' | '？' => !matches!(next, Some('」' | '』' | '）' | '”')),
+            '.' | '!' | '?' => next.is_none_or(char::is_whitespace),
+            _ => false,
+        };
+        (ends && next.is_some()).then_some(end)
+    });
+    ends.chain([text.len()]).collect()
+}
+
+/// Returns a text in at most `room` columns. If the text is too long, it is cut and ends with a
+/// mark.
+pub(super) fn shortened(text: &str, room: usize) -> String {
+    if text.width() <= room {
+        return text.to_owned();
+    }
+    let mut width = 1;
+    let fits = text.chars().take_while(|c| {
+        width += c.width().unwrap_or(0);
+        width <= room
+    });
+    let short: String = fits.collect();
+    format!("{}…", short.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+    use wixoss::glossary::{Glossary, Query};
+    use wixoss::report::OutputSettings;
+    use wixoss::vocab::Lang;
+
+    /// The lines of a usual terminal.
+    const LINES: usize = 24;
+
+    #[test]
+    fn nine_of_ten_answers_fit_one_screen() {
+        let path = "crates/glossary/tests/glossary/queries.tsv";
+        let queries = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let queries = queries.lines().filter(|line| !line.starts_with('#'));
+        let queries: Vec<&str> = queries.filter_map(|line| line.split('\t').nth(1)).collect();
+        let entries = Glossary::embedded();
+        for lang in Lang::ALL {
+            let look = OutputSettings {
+                lang,
+                color: false,
+                quiet: false,
+                verbose: false,
+                width: 80,
+            };
+            let answer = Answer {
+                entries: &entries,
+                lang,
+                look: &look,
+                rule_set: None,
+            };
+            let (mut answers, mut fit, mut one_line) = (0, 0, 0);
+            for text in &queries {
+                let found = entries.search(&Query {
+                    text,
+                    ..Query::default()
+                });
+                let Some(best) = found.hits.first() else {
+                    continue;
+                };
+                let shown = found.hits.len().min(super::super::Results::ON_A_SCREEN);
+                let text = answer.brief(&found.hits[..shown], found.parts.len(), SCREEN);
+                answers += 1;
+                fit += usize::from(text.lines().count() <= LINES);
+                // The first line is the ruling or the definition, in full or in whole sentences.
+                let first = text.lines().next().unwrap();
+                let ends = first.ends_with(['.', '!', '?', '。', '！', '？']);
+                one_line += usize::from(ends);
+                let said = match best.item {
+                    Item::Entry(entry) => labeled(
+                        entry.name(lang),
+                        &answer.localized(&entry.definition),
+                        answer.lang,
+                    ),
+                    Item::Ruling(ruling) => answer.localized(&ruling.answer),
+                };
+                assert!(said.starts_with(first), "{first}");
+            }
+            println!("{lang}: {fit} of {answers} on one screen, {one_line} begin with one line");
+            assert!(answers > 700, "{answers}");
+            assert!(10 * fit >= 9 * answers, "{lang}: {fit} of {answers}");
+        }
+    }
+
+    #[test]
+    fn sentences_end_at_their_marks() {
+        let text = "No. It is vanished by the 2.0 rules. Then?";
+        let sentences: Vec<&str> = sentence_ends(text)
+            .into_iter()
+            .map(|end| &text[..end])
+            .collect();
+        assert_eq!(
+            sentences,
+            ["No.", "No. It is vanished by the 2.0 rules.", text]
+        );
+        assert_eq!(
+            sentence_ends("いいえ。「はい。」です。"),
+            ["いいえ。".len(), "いいえ。「はい。」です。".len()]
+        );
+    }
+}
