@@ -399,7 +399,7 @@ mod tests {
     use wixoss::report::glossary::Labels;
     use wixoss::vocab::Lang;
 
-    /// The lines of a usual terminal.
+    /// The number of lines that a usual terminal shows.
     const LINES: usize = 24;
 
     #[test]

@@ -157,7 +157,7 @@ impl<'t> Play<'t> {
             || index.has_auto && self.table.cast.keeps_history() && self.noted.iter().any(mentions)
     }
 
-    /// Finds the abilities that trigger on all recorded events.
+    /// Finds the abilities that trigger on any of the recorded events.
     #[inline]
     pub(crate) fn find_triggers(&mut self) {
         if !self.noted.is_empty() || self.is_unheard_noted {

@@ -204,7 +204,8 @@ pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<Raw
     is_known(&deck, db).then_some(deck)
 }
 
-/// Returns whether a text has the heading of a table of TOML: `[main.signi]`, `[[cards]]`.
+/// Returns whether a text has the heading of a table of TOML (`[main.signi]` or `[[cards]]`) and a
+/// line with `=`.
 pub(in crate::deck::paste) fn has_tables(text: &str) -> bool {
     let is_key = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '"' | ' ');
     let is_table = |line: &str| {
