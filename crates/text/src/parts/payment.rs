@@ -11,7 +11,7 @@ pub(crate) fn down() -> Payment {
 }
 
 /// Returns the payment of a number of coins, or of ener whose colors are separated by `/`. Returns
-/// `None` if a word is no color.
+/// `None` if a word is not a color.
 pub(crate) fn of_icon(
     (name, is_coin): (&str, bool),
     count: i32,

@@ -60,7 +60,7 @@ fn second_naming<'t>(said: &'t str, begins: &str, ends: &str) -> Option<&'t str>
     said.match_indices(begins).find_map(|(at, _)| {
         let (before, after) = (said.get(..at)?, said.get(at + begins.len()..)?);
         let (words, _) = after.split_once(ends)?;
-        // The words of another sentence are no second naming.
+        // Words that reach into another sentence do not name the thing again.
         let same_sentence = !words.contains(['。', '.', '、']);
         let costs_nothing = words.is_empty() || words == "コスト" || words == "additional cost";
         (same_sentence && !costs_nothing && !before.contains(words)).then_some(words)

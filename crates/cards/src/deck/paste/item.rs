@@ -86,7 +86,7 @@ pub(super) struct Part<'a> {
 }
 
 /// The largest number of lines without a known card in one text. Each such line is compared with
-/// all cards, which takes time. A text with more such lines is not a deck list.
+/// all cards, and this comparison is slow. A text with more such lines is not a deck list.
 pub(super) const MOST_UNREAD: usize = 300;
 
 /// The length in bytes of the longest line that is read as cards. A longer line is prose, or the

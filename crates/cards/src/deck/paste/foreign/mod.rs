@@ -555,7 +555,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// Returns whether a text can be a card, with or without a number of copies.
     fn may_be_card(&mut self, text: &str) -> bool {
-        /// The largest number of texts that are compared with all cards, which takes time.
+        /// The largest number of texts that are compared with all cards. Such a comparison is slow.
         const MOST: usize = 100;
         self.compared += 1;
         self.compared > MOST
