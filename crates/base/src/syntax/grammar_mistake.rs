@@ -12,7 +12,7 @@ pub enum GrammarMistake {
     #[error("a text in quotes is not closed, or more text follows its closing quote")]
     Quote,
     /// A `\` inside quotation marks is not the start of a known escape such as `\n`.
-    #[error("a `\\` in quotes does not begin a known sign such as `\\n`")]
+    #[error("a `\\` in quotes does not begin a known escape such as `\\n`")]
     Escape,
     /// A list or a map in brackets has no end, or lacks a comma.
     #[error("a list or a map in brackets is not closed, or a comma is missing")]
