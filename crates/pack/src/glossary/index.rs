@@ -57,7 +57,7 @@ pub enum Link {
 
 impl Link {
     /// Returns the kind of the link and the linked word (such as a rule id). A line of the index
-    /// begins with this text, and then lists all items that have this link.
+    /// begins with this text, and then lists what is linked: items, or the cards of a ruling.
     pub fn key(self, word: &str) -> String {
         let kind = match self {
             Link::Entry => "entry",

@@ -1,4 +1,4 @@
-//! The payments of a cost: icons of ener and coins.
+//! The payments of a cost: icons of ener and coins, and putting this card down.
 
 use crate::parts::effects;
 use wixoss_ability::{Amount, EnerColors, Name, Payment, State, Which};

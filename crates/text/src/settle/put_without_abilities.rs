@@ -1,5 +1,7 @@
-//! "Put it onto the field. It loses its abilities." means that the SIGNI enters without abilities,
-//! so its Auto and Enter abilities don't trigger.
+//! Two sentences that say how an earlier action is done. "Put it onto the field. It loses its
+//! abilities." means that the SIGNI enters without abilities, so its Auto and Enter abilities don't
+//! trigger. A sentence after the use of a card can say that the card is removed from the game
+//! afterwards, and not put into the trash.
 
 use super::inline_targets::{effects_of, within};
 use wixoss_ability::visit::{self, Visitor};
