@@ -60,9 +60,9 @@ pub struct Difference {
 /// A fact that is different on the two sides, such as the size of the LRIG deck.
 #[derive(Debug, Serialize)]
 pub struct Fact {
-    /// The name of the fact.
+    /// The label of the fact in the language of the output, such as "LRIG deck".
     pub name: String,
-    /// The value of the fact on each side.
+    /// The fact on the first side and on the second side, in words, such as "up to 10 cards".
     pub values: [String; 2],
 }
 

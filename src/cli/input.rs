@@ -257,7 +257,8 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
         if path.is_dir() || is_special(&path) {
             continue;
         }
-        // A verdict without findings can be an empty file.
+        // An empty file is skipped, because it can be the output of this program: some output
+        // styles write nothing if there are no findings.
         let is_empty = path.metadata().is_ok_and(|meta| meta.len() == 0);
         match !is_empty && (is_deck_file(&path) || is_page_with_deck(&path)) {
             true => gathered.inputs.push(Input::InFolder(path)),

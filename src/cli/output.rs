@@ -1,5 +1,6 @@
-//! Standard output and standard error. Everything that the program prints goes through this file.
-//! Text from outside never reaches a terminal unchanged.
+//! Functions that print results, notes and errors to standard output and standard error. Text from
+//! outside (such as names in a deck file) can have control characters that change the terminal.
+//! [`printable`] and [`clean_lines`] replace these characters before such a text is printed.
 
 use std::borrow::Cow;
 use std::fmt;

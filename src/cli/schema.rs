@@ -1,4 +1,4 @@
-//! `wixoss schema`: the JSON Schemas of files.
+//! `wixoss schema`: the JSON Schemas of the files that the program reads and of its output.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 

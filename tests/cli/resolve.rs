@@ -196,7 +196,7 @@ fn a_partly_read_card_is_refused_or_played_in_part_or_played_without_abilities()
     assert!(refused.contains("--partial"), "{refused}");
     for (locale, mark) in [
         ("C", "(only a part of the abilities of"),
-        ("ja_JP.UTF-8", "は一部の能力だけで進行しています"),
+        ("ja_JP.UTF-8", "の能力は一部だけが処理されます"),
         ("zh_CN.UTF-8", "只有部分能力参与对局"),
     ] {
         let (code, played) = run(&["--partial"], locale);

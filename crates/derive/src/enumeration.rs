@@ -1,4 +1,5 @@
-//! Reads enums. A file spells a variant as a word alone, or as a map from one word to its value.
+//! Generates the code that reads an enum from a file. The file spells a variant as a word alone, or
+//! as a map from one word to its value.
 
 use proc_macro2::TokenStream;
 use quote::quote;

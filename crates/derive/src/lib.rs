@@ -1,4 +1,4 @@
-//! `#[derive(FromNode)]` reads a struct or an enum from a tree of nodes.
+//! `#[derive(FromNode)]` generates the code that reads a struct or an enum from a tree of nodes.
 //!
 //! The input is a type with serde attributes (`rename`, `rename_all = "snake_case"`, `default`).
 //! The output is an implementation of `wixoss_base::syntax::FromNode`. serde can read the same
@@ -19,8 +19,8 @@ mod walk;
 use proc_macro::TokenStream;
 use syn::{Data, DeriveInput, Error, parse_macro_input};
 
-/// Implements `FromNode` for a struct with named fields, or for an enum whose variants have at most
-/// one value.
+/// Implements `FromNode` for a struct with named fields or with one field that has no name, or for
+/// an enum whose variants have at most one value.
 #[proc_macro_derive(FromNode, attributes(serde))]
 pub fn from_node(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

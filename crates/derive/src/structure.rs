@@ -1,4 +1,5 @@
-//! Reads structs. A file spells a struct as a map with a key for each field.
+//! Generates the code that reads a struct from a file. The file spells the struct as a map with a
+//! key for each field.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

@@ -99,7 +99,7 @@ fn used_rules(used: &UseEffect, card_type: Option<CardType>) -> Vec<&'static str
     ids
 }
 
-/// Returns the rule of a keyword.
+/// Returns the rule of a keyword. The list is empty if the engine has no rule for the keyword.
 fn keyword_rules(word: KeywordWord) -> Vec<RuleId> {
     let known = Keyword::find(word.entry().key);
     known.and_then(Keyword::rule).into_iter().collect()

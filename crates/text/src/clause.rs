@@ -441,7 +441,7 @@ pub(crate) struct MarkerZones {
     pub(crate) all: bool,
 }
 
-/// The place of markers that are removed or counted.
+/// The markers that are removed or counted: their place and their number.
 #[derive(Clone, Debug)]
 pub(crate) struct MarkerPlace {
     /// The player whose zones contain the markers.

@@ -1,4 +1,5 @@
-//! The rules of dealing for the main deck of a deck file.
+//! The number of cards that a game deals from the main deck of a deck file, by the rules of its
+//! format.
 
 use wixoss::deck::odds::Dealing;
 use wixoss::deck::{Deck, Section};

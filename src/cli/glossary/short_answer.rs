@@ -412,7 +412,7 @@ mod tests {
     use wixoss::report::OutputSettings;
     use wixoss::vocab::Lang;
 
-    /// The lines of a usual terminal.
+    /// The number of lines that a usual terminal shows.
     const LINES: usize = 24;
 
     #[test]

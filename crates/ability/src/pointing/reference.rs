@@ -249,7 +249,7 @@ pub const ASIDE: &str = "aside";
 const MARK: &str = "unbound";
 
 impl Noun {
-    /// Returns whether this is no card, but something that was declared, done or counted.
+    /// Returns whether this is not a card, but something that was declared, done or counted.
     pub const fn is_no_card(self) -> bool {
         matches!(
             self,

@@ -8,11 +8,11 @@ pub enum GrammarMistake {
     /// A tab is used for indentation.
     #[error("a tab is not allowed here; use spaces")]
     Tab,
-    /// A text in quotation marks has no end, or something stands behind its end.
-    #[error("a text in quotes is not closed, or something stands behind its closing quote")]
+    /// A text in quotation marks has no end, or more text follows its end.
+    #[error("a text in quotes is not closed, or more text follows its closing quote")]
     Quote,
-    /// A `\` inside quotation marks stands before a sign that needs none.
-    #[error("a `\\` in quotes does not begin a known sign such as `\\n`")]
+    /// A `\` inside quotation marks is not the start of a known escape such as `\n`.
+    #[error("a `\\` in quotes does not begin a known escape such as `\\n`")]
     Escape,
     /// A list or a map in brackets has no end, or lacks a comma.
     #[error("a list or a map in brackets is not closed, or a comma is missing")]
@@ -26,23 +26,23 @@ pub enum GrammarMistake {
     /// A key is missing, or the key needs quotation marks.
     #[error("a key is missing, or the key needs quotes")]
     Key,
-    /// There is no `=` behind a key. The key can also be a text with spaces, which needs quotation
+    /// There is no `=` after a key. The key can also be a text with spaces, which needs quotation
     /// marks.
-    #[error("a `=` is missing behind the key, or the key needs quotes")]
+    #[error("a `=` is missing after the key, or the key needs quotes")]
     MissingEquals,
-    /// A `:` or a key stands at a place that allows none.
+    /// A `:` or a key is at a place where neither is allowed.
     #[error(
         "a key with `:` can't be here: a bracket before it may be open, or a text with `: ` needs quotes"
     )]
     Colon,
-    /// Something stands behind a complete value.
-    #[error("something stands behind a complete value")]
+    /// More text follows a complete value.
+    #[error("more text follows a complete value")]
     BehindValue,
     /// A number or a date has a wrong form.
     #[error("a number or a date is written wrongly; a text needs quotes")]
     Number,
     /// A value begins with a sign that has a meaning of its own in YAML.
-    #[error("a value that begins with such a sign needs quotes")]
+    #[error("a value that begins with this sign needs quotes")]
     SpecialSign,
     /// The text ends before the last value is complete.
     #[error("the text ends too early")]

@@ -84,7 +84,7 @@ impl CardType {
         matches!(self, CardType::Signi | CardType::Spell)
     }
 
-    /// Returns whether the type is LRIG or assist LRIG.
+    /// Returns whether cards of this type are LRIGs. Assist LRIGs are LRIGs, too.
     pub const fn is_lrig(self) -> bool {
         matches!(self, CardType::Lrig | CardType::AssistLrig)
     }

@@ -161,7 +161,7 @@ const MOST_HINTS: usize = 20;
 const MOST_FINDINGS: usize = 1000;
 
 /// The number of entries with an unknown card after which no more names are looked up. A file with
-/// more of them is not a deck, and each lookup of a name takes time.
+/// more of them is not a deck, and a lookup of an unknown name is slow.
 const MOST_UNKNOWN: usize = 5000;
 
 /// Looks up every entry of a deck. If the card of an entry is unknown, a finding says so, and the

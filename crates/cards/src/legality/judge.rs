@@ -374,8 +374,8 @@ impl Judge {
 /// Returns the fix of each finding, in the order of the findings. `None` means that the finding has
 /// no fix.
 fn fixes(findings: &[Finding], text: &str, kind: &DeckKind, deck: &Deck<'_>) -> Vec<Option<Fix>> {
-    /// The largest number of findings for which a fix is searched. Each fix is checked by reading
-    /// the deck again, which takes time.
+    /// The largest number of findings for which a fix is searched. This limits the time, because
+    /// the deck is read again to check each fix.
     const MOST: usize = 20;
     /// The length in bytes of the longest text for which fixes are searched. Every deck is shorter.
     const LONGEST: usize = 100_000;

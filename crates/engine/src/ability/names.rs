@@ -217,7 +217,7 @@ impl Names {
         Names::NONE
     }
 
-    /// Returns whether the list has memory, even if no name has a value.
+    /// Returns whether the list owns memory that can be used again. The list may be empty.
     pub(crate) const fn has_memory(&self) -> bool {
         self.0.is_some()
     }

@@ -45,7 +45,8 @@ pub struct Cast {
     history: bool,
     /// The kinds of past events that the history must keep, because abilities ask about them.
     past_asked: PastAsked,
-    /// The old past events that the history must keep, because abilities ask about them.
+    /// The events from before the previous turn that the history must keep, because abilities ask
+    /// about them.
     far_past_asked: FarPastAsked,
     watches_power: bool,
     guards_changes: bool,

@@ -63,7 +63,7 @@ impl Frame {
         let mut frame = Frame::default();
         if place_of(DIFFERENCE).is_some() {
             match entries.len() {
-                // The question compares a term with something that is no term, as in "how is the
+                // The question compares a term with something that is not a term, as in "how is the
                 // old book different". So it asks for the meaning of the term.
                 1 => frame.explained = entries.into_iter().map(|(concept, _)| concept).collect(),
                 2..=MOST_COMPARED => frame.compared = entries,

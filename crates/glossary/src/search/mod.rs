@@ -60,8 +60,8 @@ pub struct Query<'a> {
     pub cards: &'a [NamedCard],
     /// Finds parts of card names in the text, for cards that the text does not name in full.
     pub names: Option<&'a dyn CardNames>,
-    /// The number of hits that the caller needs. The search may leave out further hits, because
-    /// each hit takes time. `None` if all hits are needed.
+    /// The number of hits that the caller needs. To save time, the search may leave out further
+    /// hits. `None` if all hits are needed.
     pub needed: Option<usize>,
 }
 

@@ -244,7 +244,7 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
     let share = length as f64 / name.shape.length as f64;
     // The smallest length of a query that counts as the start of a name. Two Chinese or Japanese
     // characters say as much as three Latin letters. In romaji or pinyin, one syllable is not
-    // enough.
+    // enough. A query of Chinese characters only, without kana, counts at any length.
     let least = match name.form {
         Form::Romaji | Form::Pinyin => 5,
         _ if cjk => 2,

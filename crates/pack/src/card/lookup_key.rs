@@ -114,7 +114,7 @@ pub fn loose_key(name: &str) -> String {
 }
 
 /// Returns the loose key of a text whose name key is already known; see [`loose_key`]. An ornament at
-/// an end of the text stays, because it may be no part of the name: `★★ Name`.
+/// an end of the text stays, because it may not be a part of the name: `★★ Name`.
 pub fn loose_of_name_key(mut key: String) -> String {
     let is_ornament = |c: char| matches!(c, '*' | '★' | '☆' | '♡' | '♥' | '♪');
     let start = key.len() - key.trim_start_matches(is_ornament).len();

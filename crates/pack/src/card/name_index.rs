@@ -481,8 +481,8 @@ fn handle_tables(
             });
         }
     }
-    // An ordinary word that is no handle of a card is stored without cards. Otherwise, a question
-    // with this word could seem to name a card by the romaji of its name.
+    // An ordinary word that is not a handle of a card is stored without cards. Otherwise, a
+    // question with this word could seem to name a card by the romaji of its name.
     for key in &ordinary {
         held.entry(*key).or_default();
     }

@@ -56,7 +56,8 @@ pub enum Link {
 }
 
 impl Link {
-    /// Returns the start of the line with all links of `word`, such as a rule id.
+    /// Returns the kind of the link and the linked word (such as a rule id). A line of the index
+    /// begins with this text, and then lists what is linked: items, or the cards of a ruling.
     pub fn key(self, word: &str) -> String {
         let kind = match self {
             Link::Entry => "entry",

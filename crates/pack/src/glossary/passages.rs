@@ -804,7 +804,8 @@ pub(super) fn place_of_hash<T>(rows: &[T], key: u64, of: impl Fn(&T) -> u64) -> 
     Some(at)
 }
 
-/// A stream of numbers of variable length.
+/// Numbers as bytes, one number after the other. A small number takes fewer bytes than a large
+/// number: each byte has 7 bits of the number, and a high bit that is set if more bytes follow.
 #[derive(Default)]
 struct Stream {
     bytes: Vec<u8>,

@@ -1,6 +1,6 @@
 //! Makes text from outside safe: names, notes and messages from files that other people wrote, and
-//! paths. Everything that the program prints goes through this file, so that no such text can move
-//! the cursor of a terminal, reverse the reading direction or end a line.
+//! paths. After these functions, such a text cannot move the cursor of a terminal, reverse the
+//! reading direction or end a line.
 
 use std::borrow::Cow;
 

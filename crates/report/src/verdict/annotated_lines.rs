@@ -13,7 +13,7 @@ use wixoss_base::syntax::boundary;
 use wixoss_cards::deck::{Finding, Location, Span};
 
 /// The largest number of messages that are drawn beside the lines of the file. A file with more
-/// findings is not a deck, and drawing takes time.
+/// findings is not a deck, and drawing all of its findings is slow.
 const MOST_BESIDE: usize = 100;
 
 /// Draws one finding.

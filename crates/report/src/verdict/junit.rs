@@ -111,7 +111,7 @@ fn lines(report: &Report<'_>, severity: Severity, lang: Lang) -> String {
     lines.join("\n")
 }
 
-/// Escapes a text for XML. XML does not allow control characters, even if they are escaped. So
+/// Escapes a text for XML. XML 1.0 forbids most control characters, even if they are escaped. So
 /// control characters are replaced.
 fn xml(text: &str) -> String {
     escape(clean(text)).into_owned()

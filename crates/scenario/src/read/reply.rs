@@ -72,7 +72,7 @@ impl Reply {
             }),
             "declare" => {
                 let word = words(&node, "the name of a card, a class or a LRIG type", text)?;
-                // The word can also be a class or a LRIG type, so it is no error if no card has
+                // The word can also be a class or a LRIG type, so it is not an error if no card has
                 // this name.
                 let card = names.find(word, node.span, text).ok();
                 Reply::Declare(word.to_owned(), card, node.span.locate(text))

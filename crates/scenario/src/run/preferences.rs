@@ -57,7 +57,7 @@ impl Preferences {
         let options = play.decision()?.options;
         self.0.iter().find_map(|wish| {
             let action = wish.split(':').next().unwrap_or_default().trim();
-            // The words of a choice take time to make. So they are made only for the choices whose
+            // It is slow to make the words of a choice. So they are made only for the choices whose
             // action the preference names.
             let mut alike = options
                 .iter()

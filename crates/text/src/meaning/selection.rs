@@ -265,8 +265,8 @@ pub(crate) fn the_rest() -> Which {
     })
 }
 
-/// Gives the number at the end of a list of cards to every entry of the list: `AとBをそれぞれ1枚` means
-/// one card of each.
+/// Gives the number at the end of a list of cards to every entry of the list that has no number of
+/// its own: `AとBをそれぞれ1枚` means one card of each.
 fn share_number(mut all: Vec<Cards>) -> Vec<Cards> {
     let Some(Cards::Of(_, Quantity::Each(count))) = all.last() else {
         return all;

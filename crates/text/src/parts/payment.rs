@@ -1,4 +1,4 @@
-//! The payments of a cost: icons of ener and coins.
+//! The payments of a cost: icons of ener and coins, and putting this card down.
 
 use crate::parts::effects;
 use wixoss_ability::{Amount, EnerColors, Name, Payment, State, Which};
@@ -11,7 +11,7 @@ pub(crate) fn down() -> Payment {
 }
 
 /// Returns the payment of a number of coins, or of ener whose colors are separated by `/`. Returns
-/// `None` if a word is no color.
+/// `None` if a word is not a color.
 pub(crate) fn of_icon(
     (name, is_coin): (&str, bool),
     count: i32,

@@ -1,8 +1,8 @@
 //! Refuses texts that contradict themselves.
 //!
-//! A text often names a thing a second time: the number of a payment, the owner of a card. The data
-//! has this thing only once. So if the second naming differs from the first, the data is wrong. The
-//! checked words are compared in the text, because the ability has no place for the second naming.
+//! A text often states a fact twice: the number of a payment, the owner of a card. The data has
+//! this fact only once. So if the two statements differ, the data is wrong. The checks compare the
+//! words of the text, because the ability has no place for the second statement.
 
 use crate::TextLanguage;
 
@@ -60,7 +60,7 @@ fn second_naming<'t>(said: &'t str, begins: &str, ends: &str) -> Option<&'t str>
     said.match_indices(begins).find_map(|(at, _)| {
         let (before, after) = (said.get(..at)?, said.get(at + begins.len()..)?);
         let (words, _) = after.split_once(ends)?;
-        // The words of another sentence are no second naming.
+        // Words that reach into another sentence are not a second statement.
         let same_sentence = !words.contains(['。', '.', '、']);
         let costs_nothing = words.is_empty() || words == "コスト" || words == "additional cost";
         (same_sentence && !costs_nothing && !before.contains(words)).then_some(words)
@@ -68,8 +68,8 @@ fn second_naming<'t>(said: &'t str, begins: &str, ends: &str) -> Option<&'t str>
 }
 
 /// If a text names the number of cards of a payment on use again ("if you had put three cards into
-/// the trash when using this ARTS"), and the number differs from the payment, returns the second
-/// naming. A range, such as "two or more", is never the number of the payment.
+/// the trash when using this ARTS"), and the number differs from the payment, returns the words
+/// with the second number. A range, such as "two or more", is never the number of the payment.
 fn other_payment(said: &str) -> Option<&str> {
     let (before, after) = said.split_once("使用する際に")?;
     let (words, _) = after.split_once("ていた")?;

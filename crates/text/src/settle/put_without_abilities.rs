@@ -1,5 +1,7 @@
-//! "Put it onto the field. It loses its abilities." means that the SIGNI enters without abilities,
-//! so its Auto and Enter abilities don't trigger.
+//! Two sentences that say how an earlier action is done. "Put it onto the field. It loses its
+//! abilities." means that the SIGNI enters without abilities, so its Auto and Enter abilities don't
+//! trigger. A sentence after the use of a card can say that the card is removed from the game
+//! afterwards, and not put into the trash.
 
 use super::inline_targets::{effects_of, within};
 use wixoss_ability::visit::{self, Visitor};
@@ -25,9 +27,11 @@ impl Visitor for Bare {
 }
 
 /// Marks a move onto the field as `without` abilities if the next effect makes the moved cards lose
-/// their abilities.
+/// their abilities. Also moves the words after the use of a card, such as "if it would be put from
+/// the check zone into the trash, remove it from the game instead", into the use.
 fn without_abilities(effects: &mut Vec<Effect>) {
-    // The words after a use are about the used card, and they hold already while it is processed.
+    // These words are about the used card. They must be in force before the card leaves the check
+    // zone, so they cannot stay a separate effect after the use.
     for at in (1..effects.len()).rev() {
         if let Some([Effect::Use(used), Effect::Change(change)]) = effects.get_mut(at - 1..=at)
             && is_excluded_from_check(change)

@@ -89,8 +89,8 @@ proptest! {
 }
 
 proptest! {
-    // This test runs fewer cases than other tests. The reader searches each refused code for a
-    // typing mistake, which takes time.
+    // This test runs fewer cases than other tests, because the reader is slow if it refuses a code:
+    // it then searches the code for a typing mistake.
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]

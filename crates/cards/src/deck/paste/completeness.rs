@@ -39,7 +39,8 @@ enum Group {
 
 impl Copies {
     pub(super) fn of(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Copies {
-        /// The largest number of unknown entries that are compared with all cards, which takes time.
+        /// The largest number of unknown entries that are compared with all cards. Such a
+        /// comparison is slow.
         const MOST_MISSPELLED: u32 = 12;
         let mut copies = Copies {
             of: HashMap::new(),

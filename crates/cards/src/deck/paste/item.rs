@@ -86,7 +86,7 @@ pub(super) struct Part<'a> {
 }
 
 /// The largest number of lines without a known card in one text. Each such line is compared with
-/// all cards, which takes time. A text with more such lines is not a deck list.
+/// all cards, and this comparison is slow. A text with more such lines is not a deck list.
 pub(super) const MOST_UNREAD: usize = 300;
 
 /// The length in bytes of the longest line that is read as cards. A longer line is prose, or the
@@ -267,8 +267,9 @@ fn pass_talk(items: &mut [Item<'_>], names: &Names<'_>) {
     }
 }
 
-/// Finds the first card of a list if it has a label and occurs again without a label: `LRIG: Name`
-/// above the list names the LRIG of the deck and is no second copy of it.
+/// Passes over the first card of a list if it has a label and no count, and occurs again below
+/// without a label: `LRIG: Name` above the list names the LRIG of the deck and is not a second copy
+/// of the LRIG.
 fn pass_named_titles(items: &mut [Item<'_>]) {
     let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
     let Some(at) = items.iter().position(is_first) else {
@@ -1031,8 +1032,8 @@ fn with_number_of_name<'r, 'a: 'r>(
     readings: impl Iterator<Item = &'r Reading<'a>> + Clone,
     names: &Names<'_>,
 ) -> Option<&'r Reading<'a>> {
-    /// The largest number of readings of one line that are compared with all cards, which takes
-    /// time.
+    /// The largest number of readings of one line that are compared with all cards. Such a
+    /// comparison is slow.
     const MOST: usize = 4;
     const DIGITS_OF_TOTAL: usize = 2;
     let is_copies = |reading: &Reading<'_>| match reading.amounts.as_slice() {

@@ -41,8 +41,8 @@ pub(super) struct WithoutOtherLines<'a> {
 }
 
 impl WithoutOtherLines<'_> {
-    /// Returns whether the skipped lines are no cards of a list with these copies: the numbers of
-    /// the lines are totals of the list, and an unknown card of the LRIG deck is impossible.
+    /// Returns whether the skipped lines are certainly not cards of a list with these copies: the
+    /// numbers of the lines are totals of the list, and no card of the LRIG deck can be missing.
     pub(super) fn fit(&self, copies: &Copies) -> bool {
         let size = copies.size(Section::Lrig);
         let states_size = |item: &Item<'_>| match item.what {

@@ -397,7 +397,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     }
     for (head, remark) in remarks_after(text) {
         let mut found = with(head);
-        // The type of a card is a suffix, because it must be the type of the named card.
+        // The type of a card is kept as a suffix, because the lookup uses suffixes: the named card
+        // must have this type. Remarks are ignored.
         match heading(remark) {
             Some(Heading::Type(..)) => found.suffixes.push(remark),
             _ => found.remarks.push(remark),

@@ -197,7 +197,7 @@ impl<'t> Play<'t> {
     }
 
     /// Swaps the zones of two SIGNI on one field. Both SIGNI stay on the field, so no SIGNI leaves
-    /// or enters it.
+    /// or enters it. If the cards are not two SIGNI on one field, does nothing and returns false.
     pub(crate) fn swap_places(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let (Spot::Signi(here), Spot::Signi(there)) = (first.spot, second.spot) else {
@@ -281,7 +281,7 @@ impl<'t> Play<'t> {
     }
 
     /// Swaps a Life Cloth with a card of the same player's deck. Each of the two cards is put on
-    /// top of the pile that it goes to.
+    /// top of the pile that it goes to. Returns false if one of the two cards does not move.
     pub(crate) fn swap_between_piles(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let piles = [Spot::LifeCloth, Spot::MainDeck];

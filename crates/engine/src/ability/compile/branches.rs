@@ -149,7 +149,7 @@ impl Compiler<'_> {
     }
 
     /// Compiles a choice that each player makes. First both players choose, the turn player first.
-    /// Then each player does the own option, in the same order.
+    /// Then each player carries out the chosen option, in the same order.
     fn either_of_both(&mut self, either: &Either) -> Result<()> {
         let players = [Player::You, Player::Opponent];
         let chosen = players.map(|player| {

@@ -157,7 +157,7 @@ impl<'t> Play<'t> {
             || index.has_auto && self.table.cast.keeps_history() && self.noted.iter().any(mentions)
     }
 
-    /// Finds the abilities that trigger on all recorded events.
+    /// Triggers the abilities that wait for one of the recorded events.
     #[inline]
     pub(crate) fn find_triggers(&mut self) {
         if !self.noted.is_empty() || self.is_unheard_noted {
@@ -189,8 +189,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Finds the abilities that trigger on the events of one moment, and ends the effects that last
-    /// until one of these events.
+    /// Triggers the abilities that wait for one of the events of one moment, and ends the effects
+    /// that last until one of these events.
     #[inline(never)]
     fn handle_noted(&mut self) {
         let mut occurrences = std::mem::take(&mut self.noted);
@@ -228,8 +228,8 @@ impl<'t> Play<'t> {
         self.hushed = CardSet::NONE;
     }
 
-    /// Finds the abilities of cards and players that trigger on the events of one moment. The
-    /// events are called a batch.
+    /// Triggers the abilities of cards and players that wait for one of the events of one moment.
+    /// The events are called a batch.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
         let mut moved = CardSet::NONE;
@@ -293,7 +293,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds the abilities of the given cards and of both players that trigger on these events.
+    /// Triggers the abilities of the given cards and of both players that wait for these events.
     #[cfg(any(test, feature = "oracle"))]
     pub(crate) fn trigger_among(&mut self, cards: CardSet, batch: &[Occurrence]) {
         for card in cards.iter() {
@@ -304,7 +304,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds the abilities of one card that trigger on these events. If the card has just left its
+    /// Triggers the abilities of one card that wait for these events. If the card has just left its
     /// zone, `left` is a snapshot of the card before the move.
     fn trigger_abilities_of(
         &mut self,
@@ -360,7 +360,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Finds the abilities that players have gained and that trigger on these events.
+    /// Triggers the abilities that players have gained and that wait for these events.
     fn trigger_on_players(&mut self, batch: &[Occurrence]) {
         let has_player = |active: &Active| active.players != ByPlayer::both(false);
         if !self.summary.does.gives || !self.active.iter().any(has_player) {
@@ -588,7 +588,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Finds the delayed effects that trigger on these events.
+    /// Triggers the delayed effects that wait for one of these events.
     fn trigger_waiting(&mut self, batch: &[Occurrence]) {
         if self.game.waiting.is_empty() {
             return;

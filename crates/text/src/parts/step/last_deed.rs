@@ -1,4 +1,5 @@
-//! Finds the last crush, swap, distribution of power or move onto the field in an effect.
+//! Finds the last crush, use of a card, swap, distribution of power or move onto the field in an
+//! effect.
 
 use wixoss_ability::{Crush, Distribute, Effect, Move, Swap, Try, UseCard};
 

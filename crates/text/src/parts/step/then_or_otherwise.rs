@@ -88,7 +88,7 @@ pub(super) fn or_else(all: &mut Vec<Effect>, last: usize, otherwise: Vec<Effect>
     if !matches!(all.get(last..)?.last()?, Effect::Move(_)) {
         return or_else_of(all.last_mut()?, otherwise);
     }
-    // A move that is no option and has no condition may still be impossible.
+    // A move that is not an option and has no condition may still be impossible.
     follow(all, last, &[])?;
     or_else_of(all.last_mut()?, otherwise)
 }

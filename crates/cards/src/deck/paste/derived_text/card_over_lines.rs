@@ -126,10 +126,12 @@ pub(super) fn joined(source: &str, names: &mut Names<'_>) -> Option<DerivedText>
     (cards >= FEWEST && open.is_none() && are_named).then_some(shown)
 }
 
-/// The facts that may stand with a card: the texts that many cards have, such as an edition.
+/// Counts the texts of a list, to recognize facts. A fact is a text that stands with many cards and
+/// that can be left out, such as an edition.
 struct Facts<'a> {
-    /// How often each text occurs, as a line or as a part of a line with a card number.
+    /// The number of times that each text occurs, as a line or as a part of a line.
     times: HashMap<&'a str, usize>,
+    /// The number of lines with a card number.
     numbers: usize,
 }
 

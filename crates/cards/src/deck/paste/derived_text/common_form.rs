@@ -1,7 +1,7 @@
 //! Reads the form that many lines of a list share, even if the signs of this form are unknown:
 //! `Name @4`, `Name n=4`, `[21:08] <sender> 4 Name`. The cards show which part of each
 //! line is the name. The result is used only if all its cards are known and both decks are full, so
-//! a number that is no number of copies is never read as one.
+//! a number that is not a number of copies is never read as one.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;

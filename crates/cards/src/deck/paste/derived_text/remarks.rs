@@ -1,6 +1,6 @@
 //! Removes the remarks that people write behind the cards of a list: `4 Servant #: great card`,
 //! `2 Bronze, Natural Crystal (love it)`. The result is used only if all its cards are known and
-//! both decks are full. A text with a number, or one that can be a second card, is no remark.
+//! both decks are full. A text with a number, or one that can be a second card, is not a remark.
 
 use super::DerivedText;
 use crate::card::name_key;
@@ -57,7 +57,7 @@ pub(super) fn without(source: &str, names: &mut Names<'_>) -> Option<DerivedText
 }
 
 /// Returns the place at which the remark of a line begins: the line up to this place is a card with
-/// a number of copies, and the whole line is no card.
+/// a number of copies, and the whole line is not a card.
 fn remark(line: &str, names: &mut Names<'_>) -> Option<usize> {
     if heading(trim(line)).is_some()
         || matches!(read(line, names), Line::Card(_))

@@ -204,7 +204,8 @@ pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<Raw
     is_known(&deck, db).then_some(deck)
 }
 
-/// Returns whether a text has the heading of a table of TOML: `[main.signi]`, `[[cards]]`.
+/// Returns whether a text has the heading of a table of TOML (`[main.signi]` or `[[cards]]`) and a
+/// line with `=`.
 pub(in crate::deck::paste) fn has_tables(text: &str) -> bool {
     let is_key = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '"' | ' ');
     let is_table = |line: &str| {
@@ -554,7 +555,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// Returns whether a text can be a card, with or without a number of copies.
     fn may_be_card(&mut self, text: &str) -> bool {
-        /// The largest number of texts that are compared with all cards, which takes time.
+        /// The largest number of texts that are compared with all cards. Such a comparison is slow.
         const MOST: usize = 100;
         self.compared += 1;
         self.compared > MOST

@@ -378,7 +378,7 @@ impl<'t, 'a> Body<'t, 'a> {
         lists
     }
 
-    /// Finds the column of counts of each list.
+    /// Finds the column of counts for each list and stores it in the list.
     fn find_counts(&self, lists: &mut [List], kinds: &Kinds, names: &Names<'_>) {
         let sample = &self.sample;
         let header = self.header.as_deref();

@@ -479,7 +479,7 @@ fn so_many_after(text: &str) -> Option<(&str, &str)> {
 /// sign or a wide space shows that it is a count.
 fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
     let kanji = KANJI.iter().find_map(|(word, _)| bare.strip_suffix(word));
-    // In a larger number such as `五十一`, the last sign is no number of copies.
+    // In a larger number such as `五十一`, the last sign is not a number of copies.
     let is_alone = |head: &&str| !head.ends_with(is_kanji_digit);
     if let Some(head) = kanji.filter(is_alone) {
         let is_apart = head.ends_with(['　', '\t', '×', '✕', '✖', '：', ':', '＊', '*']);

@@ -210,8 +210,9 @@ pub(super) fn brackets(text: &str) -> Option<&str> {
     })
 }
 
-/// Splits a group in brackets off the end of a text: `Name (foil)`. Notes in Markdown write a mark
-/// as code: ``Name `LB` ``.
+/// Splits a text such as `Name (foil)` into the part before the last brackets and the part inside
+/// the brackets. Backticks are read like brackets, because a note in Markdown can have a mark as
+/// code: ``Name `LB` ``.
 pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     let pairs = REMARK_PAIRS.iter().chain([&("`", "`")]);
     pairs.into_iter().find_map(|(open, close)| {

@@ -3,7 +3,7 @@
 //! this LRIG type. The card is still allowed in the deck, for example as ener or for its Life
 //! Burst.
 //!
-//! The check gives no hint if the own text of a LRIG sets its LRIG types or changes how the LRIG
+//! The check gives no hint if the text of a LRIG sets its LRIG types or changes how the LRIG
 //! grows.
 
 use crate::deck::Finding;

@@ -4,7 +4,7 @@
 //! condition.
 //!
 //! The check ignores conditions that the card data can't express. The check gives no hint if the
-//! own text of a LRIG changes how the LRIG grows.
+//! text of a LRIG changes how the LRIG grows.
 
 use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;

@@ -5,7 +5,7 @@
 //! Assist LRIGs add to the limit. If a SIGNI has its own limit, this limit counts instead of its
 //! level.
 //!
-//! The check gives no hint if the own text of a LRIG changes how the LRIG grows.
+//! The check gives no hint if the text of a LRIG changes how the LRIG grows.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context, RestsOn};

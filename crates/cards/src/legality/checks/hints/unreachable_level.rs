@@ -3,7 +3,7 @@
 //! LRIG has another LRIG type. If the format also allows growing to the same level or to a lower
 //! level, the check takes these steps into account.
 //!
-//! The check gives no hint if the own text of a LRIG names the LRIGs from which the LRIG grows.
+//! The check gives no hint if the text of a LRIG names the LRIGs from which the LRIG grows.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context, RestsOn};

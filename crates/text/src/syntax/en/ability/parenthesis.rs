@@ -59,8 +59,8 @@ fn is_rule_text(inner: &str) -> bool {
 }
 
 /// Returns whether a parenthesis can be a part of an ability that somebody typed in parentheses: a
-/// cost before a colon, or words that are no sentence. After Exceed, a parenthesis before the colon
-/// repeats the rule of Exceed. The words "plus" and "minus" repeat the sign before a number.
+/// cost before a colon, or words that are not a sentence. After Exceed, a parenthesis before the
+/// colon repeats the rule of Exceed. The words "plus" and "minus" repeat the sign before a number.
 fn is_of_ability(before: &str, inner: &str, behind: &str) -> bool {
     if behind.trim_start().starts_with(':') {
         let of_exceed = before

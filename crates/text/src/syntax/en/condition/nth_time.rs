@@ -1,4 +1,5 @@
-//! Conditions that something happens for the first, second or third time.
+//! Conditions on the number of a time: something happens for the first, the second ... or the sixth
+//! time.
 
 use crate::syntax::en::condition::past_event;
 use crate::syntax::en::prelude::*;

@@ -1,4 +1,5 @@
-//! Events that happen to cards. Each parser reads one verb or a few similar verbs.
+//! Events whose subject is cards: the cards attack, are vanished or move. Each parser reads one
+//! verb or a few similar verbs.
 
 use crate::meaning::who::as_source;
 use crate::syntax::en::ability::ability_kind;
@@ -336,7 +337,7 @@ pub(crate) fn any_tense<'a>(word: &'static str) -> impl Fn(&'a str) -> Parsed<'a
     move |input| verb(word)(input).or_else(|_| past(word)(input))
 }
 
-/// A function that returns the event that happens to the given cards.
+/// A function that returns an event with the given cards as its subject.
 pub(crate) type Make = fn(Who) -> Event;
 
 /// The verbs of events that need only the cards and a cause, each with its event.

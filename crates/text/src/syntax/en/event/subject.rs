@@ -1,4 +1,4 @@
-//! Subjects of events: the cards that something happens to.
+//! Subjects of events: the cards that do something or that something happens to.
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Event, Filter, Player, Who};
@@ -65,7 +65,7 @@ impl Context {
         Ok((rest, who))
     }
 
-    /// Reads an event that happens to cards: `this SIGNI attacks`.
+    /// Reads an event whose subject is a card or cards: `this SIGNI attacks`.
     pub(crate) fn card_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, mut who) = self.event_subject(input)?;
         // "A SIGNI of your opponent" can be in any zone.

@@ -1,5 +1,5 @@
-//! Lists of objects: the end of a list, a number of cards for each color, and a place that all
-//! objects share.
+//! Lists of objects: the end of a list, a number of cards for each color, and the qualities or the
+//! place that all objects share.
 
 use crate::syntax::en::noun::object;
 use crate::syntax::en::prelude::*;

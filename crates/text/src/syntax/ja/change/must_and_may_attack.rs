@@ -1,4 +1,6 @@
-//! Reads sentences that force cards to attack, or that allow attacks that the rules forbid.
+//! Reads sentences that force attacks or allow attacks that the rules forbid, and other sentences
+//! with the same verb forms (`しなければならない`, `できる`, `ない`): about the zones that SIGNI must enter,
+//! the cards that must be targeted, and the ways in which cards may leave the field.
 
 use crate::clause::Cards;
 use crate::meaning::carried_facts::CarriedFacts;

@@ -1,4 +1,5 @@
-//! Reads events of cards that are attached to another card or put under it.
+//! Reads events of cards that are attached to another card or put under it, and of traps that
+//! activate.
 
 use crate::clause::{Cards, Form, Verb};
 use crate::meaning::who::who;

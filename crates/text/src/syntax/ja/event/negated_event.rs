@@ -1,4 +1,4 @@
-//! Reads the event that an attack is negated or guarded.
+//! Reads the event that a player negates or guards an attack.
 
 use crate::clause::Cards;
 use crate::meaning::who::who;

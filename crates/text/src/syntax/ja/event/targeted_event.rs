@@ -1,4 +1,4 @@
-//! Reads the event that a card is targeted.
+//! Reads the event that a card is targeted, or that another card is used on it.
 
 use crate::meaning::who::who;
 use crate::parts::parse_result::{Parsed, or_fail};

@@ -94,8 +94,9 @@ impl Context<'_> {
         Ok((rest, phrase))
     }
 
-    /// Reads a noun phrase. Fails if the phrase sets a condition for all cards together, such as a
-    /// total level.
+    /// Reads a noun phrase that only describes cards. Fails if the phrase also has a number of
+    /// cards, a target, a player who chooses, or a condition on all cards together (such as a total
+    /// level or different names).
     pub(crate) fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let (rest, phrase) = self.phrase(input)?;
         let plain = phrase.different.is_empty()
