@@ -868,7 +868,10 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         {
             likelihood = likelihood.at_least(one.evidence.name.into());
         }
-        if one.evidence.is_compared {
+        // A question with a word of another topic may only look like a comparison of terms. For
+        // example, a question how to share the cost of a central heating has the terms `center` and
+        // `cost`.
+        if one.evidence.is_compared && asked.off_topic == 0 && asked.of_other_games == 0 {
             likelihood = likelihood.at_least(ranking::COMPARED);
         }
         if one.evidence.is_on_named_pair {

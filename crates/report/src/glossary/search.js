@@ -905,7 +905,7 @@ const glossarySearch = (tables) => {
     const values = [
       1, Math.min(3, Math.max(-3, ahead)), one.question, one.covered, known ? one.name : 0, flag(asked.terms === 0), flag(asked.terms === 1),
       Math.min(2, asked.offTopic), Math.min(2, asked.ofOtherGames), ...asked.topic, asked.wholeTopic,
-      Math.min(3, asked.unknownWords),
+      Math.min(3, asked.unknownWords), one.typical, ...one.odds,
     ];
     return [0, 1].map((which) => {
       const weighed = values.map((value, at) => (known && at >= limits.ofWords ? 0 : value) * signs[at][which]);
@@ -999,7 +999,7 @@ const glossarySearch = (tables) => {
         item.byName && !asked.namesCard && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
       const least = Math.max(
         isName ? item.one.name : 0,
-        item.one.isCompared ? limits.compared : 0,
+        item.one.isCompared && asked.offTopic === 0 && asked.ofOtherGames === 0 ? limits.compared : 0,
         item.one.isOnNamedPair ? limits.onNamedPair : 0,
       );
       const [ofTopic, score] = likelihood(item.one, ahead, asked).map((value) => Math.max(value, least));
