@@ -14,7 +14,7 @@ use super::phrases::{
 };
 use crate::text::{html as escaped, language_tag};
 use wixoss_base::vocab::Lang;
-use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
+use wixoss_glossary::{Entry, EntryKind, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
@@ -32,9 +32,12 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         perhaps,
         named_cards,
         rulings,
+        see_also,
         colon,
+        comma,
         ..
     } = labels;
+    let abilities = labels.heading(EntryKind::Ability.name());
     let page_tag = language_tag(lang);
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{page_tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -46,7 +49,8 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
          aria-label=\"{search}\">\n\
          <p id=\"count\" role=\"status\" data-all=\"{count}\" data-found=\"{fitting}\" \
          data-none=\"{nothing}\" data-perhaps=\"{perhaps}\" data-cards=\"{named_cards}\" \
-         data-rulings=\"{rulings}\" data-colon=\"{colon}\"></p>\n"
+         data-rulings=\"{rulings}\" data-abilities=\"{abilities}\" data-mentioned=\"{see_also}\" \
+         data-colon=\"{colon}\" data-comma=\"{comma}\"></p>\n"
     );
     let mut written = Page {
         glossary,
