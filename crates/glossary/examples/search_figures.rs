@@ -10,6 +10,9 @@
 //! `search_figures --cards` reads every question of `glossary/questions/` that is not about single
 //! cards, and prints the share of questions in which a card is recognized by mistake.
 //!
+//! `search_figures --parts` asks every question of `glossary/questions/`, and prints the questions
+//! that get answers to two parts. Most of these questions ask only one thing.
+//!
 //! `search_figures --left-out` asks every question of `glossary/questions/` with search tables that
 //! were built without this question, and prints the share of right answers in each language, and
 //! the share of questions that get no answer. Every question of `glossary/other-questions.txt` is
@@ -59,6 +62,8 @@ fn main() {
         figures_left_out();
     } else if flag("--cards") {
         wrong_cards(misses);
+    } else if flag("--parts") {
+        questions_with_parts();
     } else if fit {
         fit_weights(&args, each);
     } else {
@@ -263,6 +268,24 @@ fn wrong_cards(misses: bool) {
         "a card recognized in {wrong} of {} questions without a card",
         general.len()
     );
+}
+
+/// Prints the questions of the glossary that get answers to two parts, with these answers.
+fn questions_with_parts() {
+    let glossary = Glossary::embedded();
+    let (questions, mut count) = (all_questions(), 0);
+    for question in &questions {
+        let found = glossary.search(&Query {
+            text: &question.text,
+            ..Query::default()
+        });
+        if !found.parts.is_empty() {
+            count += 1;
+            let ids: Vec<&str> = found.parts.iter().map(|part| part.item.id()).collect();
+            println!("{} {ids:?}, wants {:?}", question.text, question.ids);
+        }
+    }
+    println!("{count} of {} questions have two parts", questions.len());
 }
 
 /// The number of groups into which the questions are divided. All questions of one group are left

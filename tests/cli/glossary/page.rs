@@ -160,7 +160,8 @@ fn lines(file: &str) -> Vec<String> {
 }
 
 /// Returns the questions that the page and the command must answer alike: the regression set of the
-/// search, questions that name cards, and questions with the name or the number of every 40th card.
+/// search, questions with two parts, questions that name cards, and questions with the name or the
+/// number of every 40th card.
 fn queries() -> Vec<String> {
     let labelled = lines("crates/glossary/tests/glossary/queries.tsv").into_iter();
     let labelled = labelled.filter_map(|line| Some(line.split('\t').nth(1)?.to_owned()));
@@ -177,7 +178,10 @@ fn queries() -> Vec<String> {
         }
     });
     let questions = lines("tests/cli/glossary/card_questions.txt");
-    labelled.chain(questions).chain(named).collect()
+    let of_two_parts = lines("crates/glossary/tests/glossary/two_parts.tsv").into_iter();
+    let of_two_parts = of_two_parts.filter_map(|line| Some(line.split('\t').next()?.to_owned()));
+    let asked = labelled.chain(of_two_parts).chain(questions);
+    asked.chain(named).collect()
 }
 
 /// The number of answers that are compared.
@@ -245,6 +249,10 @@ fn the_page_finds_the_same_items_and_cards_as_the_command() {
     );
 }
 
+/// The list of cards that the page shows: the number of lines, the first line, whether all links lead
+/// somewhere, the number of links, and the abilities.
+type CardList = (usize, String, bool, usize, Vec<String>);
+
 #[test]
 fn the_page_lists_the_cards_of_a_question() {
     let Some(browser) = browser() else {
@@ -255,9 +263,10 @@ fn the_page_lists_the_cards_of_a_question() {
          document.title = JSON.stringify(['what does WX14-057 do', 'タマヨリヒメ3の登場時能力', 'lancer'].map((typed) => {\
          box.value = typed; box.dispatchEvent(new Event('input'));\
          const lines = [...document.querySelectorAll('#cards > li')].map((line) => line.innerText);\
+         const abilities = [...document.querySelectorAll('#cards ol > li')].map((line) => line.innerText);\
          const links = [...document.querySelectorAll('#cards a')].map((link) => link.hash.slice(1));\
          return [lines.length, lines[0] ?? '', links.every((id) => document.getElementById(id) !== null),\
-         links.length]; }));</script></body>";
+         links.length, abilities]; }));</script></body>";
     for (lang, name) in [
         ("en", "Flathro Corporal"),
         ("ja", "フレイスロ"),
@@ -268,14 +277,17 @@ fn the_page_lists_the_cards_of_a_question() {
         let page = page.replace("</body>", script);
         let (dom, console) = opened(browser, &page, &format!("browser-cards-{lang}"));
         assert_eq!(console, "", "the page wrote to the console");
-        let [card, several, none] = serde_json::from_value(title(&dom)).unwrap();
-        let (lines, first, leads_somewhere, links): (usize, String, bool, usize) = card;
+        let [card, several, none]: [CardList; 3] = serde_json::from_value(title(&dom)).unwrap();
+        let (lines, first, leads_somewhere, links, abilities) = card;
         assert_eq!(lines, 1, "{lang}");
         assert!(
             first.contains("WX14-057") && first.contains(name),
             "{first}"
         );
         assert!(leads_somewhere && links > 0, "{lang}: {links} rulings");
+        assert_eq!(abilities.len(), 2, "{lang}: {abilities:?}");
+        assert_eq!(abilities[1], "Life Burst: Draw a card.", "{lang}");
+        assert!(several.4.is_empty(), "the name fits several cards");
         // Eight cards are listed, and the last line has the number of the other cards.
         assert_eq!(several.0, 9, "{lang}");
         assert_eq!(none.0, 0, "{lang}");

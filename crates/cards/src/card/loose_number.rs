@@ -25,14 +25,24 @@ const WIDTHS: [usize; 2] = [1, 2];
 /// zeros are added.
 const LAST_WIDTHS: [usize; 3] = [1, 2, 3];
 
+/// How many digits the two numbers of a card number have if nothing is between them: `wxdip16065` is
+/// `WXDi-P16-065`.
+const RUN_TOGETHER: [usize; 2] = [2, 3];
+
+/// How many letters at most can follow the first letters of a card number without a hyphen: two in
+/// `wxdicp01025`, which is `WXDi-CP01-025`.
+const MOST_LETTERS_AFTER: usize = 2;
+
 /// Returns the limits and the word list of this search, for the script of a web page.
-pub(super) fn limits() -> [(&'static str, Value); 5] {
+pub(super) fn limits() -> [(&'static str, Value); 7] {
     [
         ("beginnings", BEGINNINGS.as_slice().into()),
         ("mostGroups", MOST_GROUPS.into()),
         ("mostBetween", MOST_BETWEEN.into()),
         ("widths", WIDTHS.as_slice().into()),
         ("lastWidths", LAST_WIDTHS.as_slice().into()),
+        ("runTogether", RUN_TOGETHER.as_slice().into()),
+        ("mostLettersAfter", MOST_LETTERS_AFTER.into()),
     ]
 }
 
@@ -141,11 +151,72 @@ fn runs(text: &str) -> Vec<Vec<Group>> {
         }
         between = 0;
     }
+    let mut runs: Vec<Vec<Group>> = runs.into_iter().map(cut).collect();
     for group in runs.iter_mut().flatten().filter(|group| group.is_digits) {
         let digits = group.text.trim_start_matches('0');
         group.text = if digits.is_empty() { "0" } else { digits }.to_owned();
     }
     runs
+}
+
+/// Cuts the groups of a number that is typed without hyphens: `wxdip16065` has the groups `wxdi`,
+/// `p`, `16` and `065`.
+fn cut(run: Vec<Group>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::with_capacity(run.len());
+    for group in run {
+        let before = groups.last();
+        let follows = before.is_some_and(|before| before.place.end == group.place.start);
+        let [first, second] = RUN_TOGETHER;
+        let at = match (group.is_digits, before) {
+            (true, Some(before)) if follows && !before.is_digits => {
+                (group.text.len() == first + second).then_some(first)
+            }
+            (false, None) => longest_beginning(&group.text),
+            _ => None,
+        };
+        match at {
+            Some(at) => groups.extend(group.cut_at(at)),
+            None => groups.push(group),
+        }
+    }
+    groups
+}
+
+/// Returns the length of the first letters of a card number, if a few other letters follow them.
+fn longest_beginning(letters: &str) -> Option<usize> {
+    if BEGINNINGS.contains(&letters) {
+        return None;
+    }
+    let lengths = BEGINNINGS.iter().filter_map(|beginning| {
+        let rest = letters.strip_prefix(beginning)?;
+        (rest.len() <= MOST_LETTERS_AFTER).then_some(beginning.len())
+    });
+    lengths.max()
+}
+
+impl Group {
+    /// Cuts the group into two groups. Each character of a group has the same number of bytes, unless
+    /// half-width and full-width characters are mixed. Then the place of both groups is the whole
+    /// place.
+    fn cut_at(self, at: usize) -> [Group; 2] {
+        let bytes = self.place.len() / self.text.len().max(1);
+        let is_even = bytes * self.text.len() == self.place.len();
+        let middle = self.place.start + bytes * at;
+        let (first, second) = self.text.split_at_checked(at).unwrap_or((&self.text, ""));
+        let [end, start] = match is_even {
+            true => [middle, middle],
+            false => [self.place.end, self.place.start],
+        };
+        let group = |text: &str, place: Range<usize>| Group {
+            text: text.to_owned(),
+            is_digits: self.is_digits,
+            place,
+        };
+        [
+            group(first, self.place.start..end),
+            group(second, start..self.place.end),
+        ]
+    }
 }
 
 /// Returns the half-width form of a full-width letter, digit or mark.
@@ -192,6 +263,10 @@ mod tests {
             ("ｗｘ22－41", "ｗｘ22－41", "WX22-041"),
             ("what does pr 316 do", "pr 316", "PR-316"),
             ("wxk11 93?", "wxk11 93", "WXK11-093"),
+            ("WXDIP16065 burst?", "WXDIP16065", "WXDi-P16-065"),
+            ("wx14057の能力", "wx14057", "WX14-057"),
+            ("ｗｘ１４０５７の能力", "ｗｘ１４０５７", "WX14-057"),
+            ("wxdicp01025 effect", "wxdicp01025", "WXDi-CP01-025"),
         ] {
             let found = one(text);
             let wanted = (written.to_owned(), number.to_owned());
@@ -212,6 +287,8 @@ mod tests {
         for text in [
             "lv 3 and 12000 power",
             "wx 9999 9999",
+            "wx 2017",
+            "spring 14057",
             "print 316",
             "41 22 wx",
             "sp",

@@ -338,6 +338,18 @@ impl Asked {
         covered == self.units.len()
     }
 
+    /// Returns the terms of the game in the question, as the question writes them. Terms that are
+    /// ordinary words are left out.
+    pub(super) fn phrases_of_terms(&self, base: &Tables) -> impl Iterator<Item = String> {
+        let is_term = |concept: u16| {
+            let row = base.item(usize::from(concept));
+            row.is_some_and(|row| !row.is_ordinary())
+        };
+        let phrases = self.features.phrases.iter();
+        let terms = phrases.filter(move |(concept, _)| is_term(*concept));
+        terms.map(|(_, range)| self.written(range.clone()))
+    }
+
     /// Returns the first word of another game in the question, with the name of the game.
     pub(super) fn other_game(&self, base: &Tables) -> Option<OtherGame> {
         let mut phrases = self.features.phrases.iter();

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
-    ALWAYS_SHOWN, LIKELY_OF_PART, LOOKED_AT, NO_ANSWER_BELOW, NO_MATCH_BELOW, OF_PART, OF_WHOLE,
-    PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, SURE_OF_PART,
+    ALWAYS_SHOWN, LIKELY_OF_PART, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_MATCH_BELOW, OF_PART,
+    OF_WHOLE, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, SURE_OF_PART,
     WORTH_SHOWING, evidence, frame, ranking, romaji, two_parts,
 };
 use crate::Glossary;
@@ -193,6 +193,7 @@ impl Glossary {
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
             ("alwaysShown", ALWAYS_SHOWN.into()),
+            ("nearest", NEAREST.into()),
             ("longest", super::LONGEST.into()),
             ("fewestWords", romaji::FEWEST_WORDS.into()),
         ];

@@ -199,7 +199,7 @@ const LIKELY_OF_PART: f64 = 0.3;
 const OF_PART: usize = 3;
 
 /// How many of the first answers to the whole question make an answer to a part more likely.
-const OF_WHOLE: usize = 3;
+const OF_WHOLE: usize = 5;
 
 /// How many of the most similar items are shown if nothing matches.
 const NEAREST: usize = 3;
@@ -319,11 +319,18 @@ impl Glossary {
         let others = others.filter_map(|one| self.hit(one, &asked));
         let others = others.filter(|hit| by_id.is_none_or(|item| item.id() != hit.item.id()));
         let mut hits: Vec<Hit<'_>> = by_id.map(Hit::by_id).into_iter().chain(others).collect();
-        if is_answered {
-            let parts = match best < 1.0 {
-                true => self.parts(&mut hits, &asked, &text, query),
-                false => Vec::new(),
-            };
+        let compared = match is_answered && best < 1.0 {
+            true => self.compared(&hits, &asked, &text),
+            false => Vec::new(),
+        };
+        // The parts of a question about another game may not name the game.
+        let may_have_parts = best < 1.0 && compared.is_empty();
+        let of_others = asked.off_topic > 0 || asked.of_other_games > 0;
+        let parts = match may_have_parts && (is_answered || !of_others) {
+            true => self.parts(&mut hits, is_answered, &text, query),
+            false => compared,
+        };
+        if is_answered || !parts.is_empty() {
             let part = scored.first().and_then(|(_, one)| one.part.as_ref());
             return Found {
                 card: part.map(|part| part.card.clone()),
@@ -359,55 +366,86 @@ impl Glossary {
         }
     }
 
-    /// If the question asks two things, returns its two parts. The best hit answers one part. The
-    /// answer to the other part is moved to the second place of `hits`.
+    /// If the question asks two things, returns its two parts, and moves their answers to the first
+    /// places of `hits`. If the best hit answers one part, it stays first. `is_answered` says whether
+    /// the whole question has an answer.
     fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
-        asked: &Asked,
+        is_answered: bool,
         text: &str,
         query: &Query<'_>,
     ) -> Vec<Part<'g>> {
-        let compared = self.compared(hits, asked, text);
-        if !compared.is_empty() {
-            return compared;
-        }
-        let cuts = two_parts::cuts(text);
-        let Some(best) = hits.first().map(|hit| hit.item.id()) else {
-            return Vec::new();
-        };
-        let whole: Vec<&str> = hits
-            .iter()
-            .take(OF_WHOLE)
-            .map(|hit| hit.item.id())
-            .collect();
-        for (first, second) in cuts {
-            let answers = [first, second].map(|part| self.answers_of_part(part, query));
+        let best = hits.first().map(|hit| hit.item.id());
+        let whole = hits.iter().take(OF_WHOLE).filter(|_| is_answered);
+        let whole: Vec<&str> = whole.map(|hit| hit.item.id()).collect();
+        for (first, second) in two_parts::cuts(text) {
+            let mut of_second = self.answers_of_part(second, query);
+            // The second part may leave out what the first part is about.
+            if of_second.first().is_none_or(|hit| hit.score < SURE_OF_PART) {
+                let subject = Asked::new(self.index(), first).map(|asked| self.subject(&asked));
+                let whole_part = format!("{} {second}", subject.unwrap_or_default());
+                of_second.extend(self.answers_of_part(&whole_part, query));
+            }
+            let answers = [self.answers_of_part(first, query), of_second];
             let Some([a, b]) = answers_of_parts(&answers, &whole) else {
                 continue;
             };
-            let (a_is_best, b_is_best) = (a.item.id() == best, b.item.id() == best);
-            if a_is_best == b_is_best {
+            let is_best = |hit: &Hit<'_>| best == Some(hit.item.id());
+            // A sure answer to the whole question answers one of the parts, unless the answers to the
+            // parts are sure too. Otherwise, the parts are not questions of their own.
+            let is_sure = |hit: &Hit<'_>| hit.score >= SURE_OF_PART;
+            let is_sure_part = |hit: &Hit<'_>| is_sure(hit) && whole.contains(&hit.item.id());
+            let is_whole_sure = is_answered && hits.first().is_some_and(is_sure);
+            let has_best = is_best(a) || is_best(b);
+            if is_whole_sure && !has_best && ![a, b].into_iter().all(is_sure_part) {
                 continue;
             }
-            let part = |asked: &str, hit: &Hit<'g>| Part {
-                asked: asked.trim().to_owned(),
-                item: hit.item,
+            let pairs = match is_best(b) {
+                true => [(second, b), (first, a)],
+                false => [(first, a), (second, b)],
             };
-            let (parts, other) = match a_is_best {
-                true => ([part(first, a), part(second, b)], b),
-                false => ([part(second, b), part(first, a)], a),
-            };
-            hits.retain(|hit| hit.item.id() != other.item.id());
-            let place = hits.len().min(1);
-            let score = hits
+            let [(_, one), (_, other)] = pairs;
+            // The scores must not rise from one hit to the next.
+            let best_score = hits
                 .first()
-                .map_or(other.score, |hit| hit.score.min(other.score));
-            let other = other.clone();
-            hits.insert(place, Hit { score, ..other });
-            return parts.into();
+                .filter(|_| is_answered)
+                .map_or(0.0, |hit| hit.score);
+            let score_of_one = match is_best(one) {
+                true => best_score,
+                false => one.score.max(best_score),
+            };
+            let scores = [score_of_one, other.score.min(score_of_one)];
+            let answers = [one, other].into_iter().zip(scores).map(|(hit, score)| {
+                let held = hits.iter().find(|held| held.item.id() == hit.item.id());
+                Hit {
+                    score,
+                    ..held.unwrap_or(hit).clone()
+                }
+            });
+            let answers: Vec<Hit<'g>> = answers.collect();
+            match is_answered {
+                true => hits.retain(|hit| answers.iter().all(|one| one.item.id() != hit.item.id())),
+                false => hits.clear(),
+            }
+            hits.splice(..0, answers);
+            return pairs
+                .map(|(asked, hit)| Part {
+                    asked: asked.trim().to_owned(),
+                    item: hit.item,
+                })
+                .into();
         }
         Vec::new()
+    }
+
+    /// Returns the terms of the game that a part of a question has, in the words of the question.
+    fn subject(&self, asked: &Asked) -> String {
+        let Some(base) = self.index().base() else {
+            return String::new();
+        };
+        let terms = asked.phrases_of_terms(base);
+        terms.collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the best answers to a part of a question, the best first. If the question names no
@@ -675,30 +713,31 @@ impl Glossary {
     }
 }
 
-/// Chooses the answers to the two parts of a question. `answers` are the answers to each part, and
-/// `whole` are the ids of the first answers to the whole question. If one item answers both parts
-/// best, the part with the lower score gets its next answer. Returns `None` if a part has no answer
-/// that is likely enough.
+/// Chooses two different answers to the two parts of a question: the pair with the highest sum of
+/// scores. `answers` are the answers to each part, and `whole` are the ids of the first answers to
+/// the whole question. An answer that is not one of these must be sure. Returns `None` if there is no
+/// such pair.
 fn answers_of_parts<'h, 'g>(
     answers: &'h [Vec<Hit<'g>>; 2],
     whole: &[&str],
 ) -> Option<[&'h Hit<'g>; 2]> {
-    let likely = |answers: &'h [Hit<'g>], taken: Option<&str>| {
-        let is_free = |hit: &&Hit<'g>| taken != Some(hit.item.id());
-        let is_likely =
-            |hit: &&Hit<'g>| whole.contains(&hit.item.id()) && hit.score >= LIKELY_OF_PART;
-        let mut free = answers.iter().filter(is_free);
-        let sure = answers.first().filter(is_free);
-        free.find(is_likely)
-            .or(sure.filter(|hit| hit.score >= SURE_OF_PART))
+    let least = |hit: &Hit<'_>| match whole.contains(&hit.item.id()) {
+        true => LIKELY_OF_PART,
+        false => SURE_OF_PART,
     };
+    let is_likely = |hit: &&Hit<'g>| hit.score >= least(hit);
     let [first, second] = answers;
-    let (a, b) = (likely(first, None)?, likely(second, None)?);
-    match a.item.id() == b.item.id() {
-        false => Some([a, b]),
-        true if a.score >= b.score => Some([a, likely(second, Some(a.item.id()))?]),
-        true => Some([likely(first, Some(b.item.id()))?, b]),
+    let mut best: Option<(f64, [&Hit<'g>; 2])> = None;
+    for a in first.iter().filter(is_likely) {
+        for b in second.iter().filter(is_likely) {
+            let sum = a.score + b.score;
+            let is_better = best.is_none_or(|(most, _)| sum > most);
+            if is_better && a.item.id() != b.item.id() {
+                best = Some((sum, [a, b]));
+            }
+        }
     }
+    best.map(|(_, pair)| pair)
 }
 
 impl KnownWords for Glossary {
@@ -868,7 +907,10 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         {
             likelihood = likelihood.at_least(one.evidence.name.into());
         }
-        if one.evidence.is_compared {
+        // A question with a word of another topic may only look like a comparison of terms. For
+        // example, a question how to share the cost of a central heating has the terms `center` and
+        // `cost`.
+        if one.evidence.is_compared && asked.off_topic == 0 && asked.of_other_games == 0 {
             likelihood = likelihood.at_least(ranking::COMPARED);
         }
         if one.evidence.is_on_named_pair {

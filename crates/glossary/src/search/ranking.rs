@@ -110,29 +110,33 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 
 /// The number of `SIGNS`. A sign is a number that helps to decide how likely a question is about
 /// the game, and how likely its answer is right.
-pub const SIGN_COUNT: usize = 16;
+pub const SIGN_COUNT: usize = 20;
 
 /// The signs (numbers that help to judge a question and its answer). Each has a name and two
 /// weights: one for the likelihood that the question is about the game, and one for the likelihood
 /// that the answer is right. The function `signs` computes the values of the signs in the same
 /// order.
 pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
-    ("always", -1.39, -3.34),
-    ("ahead", 0.13, 0.53),
-    ("question", -0.17, 0.75),
-    ("covered", 4.71, 3.19),
-    ("name", 4.09, 3.95),
-    ("no term", -0.79, -1.25),
-    ("one term", -0.67, -0.80),
-    ("other topic", -1.84, -1.22),
-    ("other game", -2.51, -1.97),
-    ("topic of words", 0.26, 0.23),
-    ("topic of pairs of characters", 0.16, 0.13),
-    ("topic of pairs of kana", 0.12, 0.09),
-    ("topic of characters", 0.16, 0.12),
+    ("always", -1.86, -3.34),
+    ("ahead", -0.11, 0.53),
+    ("question", -1.18, 0.75),
+    ("covered", 2.57, 3.19),
+    ("name", 5.0, 3.95),
+    ("no term", -0.35, -1.25),
+    ("one term", -0.36, -0.80),
+    ("other topic", -1.67, -1.22),
+    ("other game", -2.16, -1.97),
+    ("topic of words", 0.31, 0.23),
+    ("topic of pairs of characters", 0.17, 0.13),
+    ("topic of pairs of kana", 0.1, 0.09),
+    ("topic of characters", 0.1, 0.12),
     ("topic of concepts", 0.03, 0.03),
-    ("topic", 0.23, 0.14),
-    ("unknown words", -1.6, -0.3),
+    ("topic", 0.38, 0.14),
+    ("unknown words", -1.75, -0.3),
+    ("typical", 0.49, 0.0),
+    ("concept odds", 0.26, 0.0),
+    ("word odds", 0.17, 0.0),
+    ("letter odds", 0.13, 0.0),
 ];
 
 /// The index in [`SIGNS`] of the first sign that depends on the words of the question. All later
@@ -165,6 +169,12 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         concepts,
         asked.whole_topic,
         asked.unknown_words.min(3) as f32,
+        // A question about another topic shares everyday words with its best item. So these signs
+        // say whether the item has the words of the question more often than other items do.
+        evidence.typical,
+        evidence.concept_odds,
+        evidence.word_odds,
+        evidence.letter_odds,
     ];
     // If the query fits a name, every sign (number) that depends on the words of the query is set
     // to zero. The words of a known name can be unknown, for example in `raifu kurosu`.

@@ -15,7 +15,7 @@ use super::phrases::{
 use crate::text::{html as escaped, labeled, language_tag};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::{label, message};
-use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
+use wixoss_glossary::{Entry, EntryKind, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
@@ -33,6 +33,9 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     let count = message!("glossary.count", count = "{count}").text(lang);
     let fitting = message!("glossary.fitting", count = "{count}").text(lang);
     let perhaps = message!("glossary.perhaps", asked = "{asked}").text(lang);
+    let see_also = label!("glossary.see-also", lang);
+    let comma = label!("list.comma", lang);
+    let abilities = kind_heading(EntryKind::Ability.name(), lang);
     let page_tag = language_tag(lang);
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{page_tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -44,7 +47,8 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
          aria-label=\"{search}\">\n\
          <p id=\"count\" role=\"status\" data-all=\"{count}\" data-found=\"{fitting}\" \
          data-none=\"{nothing}\" data-perhaps=\"{perhaps}\" data-cards=\"{named_cards}\" \
-         data-rulings=\"{rulings}\" data-colon=\"{colon}\"></p>\n"
+         data-rulings=\"{rulings}\" data-abilities=\"{abilities}\" data-mentioned=\"{see_also}\" \
+         data-colon=\"{colon}\" data-comma=\"{comma}\"></p>\n"
     );
     let mut written = Page {
         glossary,

@@ -426,8 +426,38 @@ const namedCards = (pool, texts) => {
       }
       between = 0;
     }
-    for (const group of all.flat()) if (group.isDigits) group.text = group.text.replace(/^0+(?=.)/, "");
-    return all;
+    const runs = all.map(cutGroups);
+    for (const group of runs.flat()) if (group.isDigits) group.text = group.text.replace(/^0+(?=.)/, "");
+    return runs;
+  };
+
+  // Cuts the groups of a number that is typed without hyphens: `wxdip16065` has the groups `wxdi`, `p`,
+  // `16` and `065`.
+  const cutGroups = (run) => {
+    const groups = [];
+    for (const group of run) {
+      const before = groups.at(-1);
+      const follows = before !== undefined && before.place[1] === group.place[0];
+      const [first, second] = limits.runTogether;
+      let at = null;
+      if (group.isDigits && follows && !before.isDigits) at = group.text.length === first + second ? first : null;
+      else if (!group.isDigits && before === undefined) at = longestBeginning(group.text);
+      if (at === null) {
+        groups.push(group);
+        continue;
+      }
+      const middle = group.place[0] + at;
+      groups.push({ ...group, text: group.text.slice(0, at), place: [group.place[0], middle] });
+      groups.push({ ...group, text: group.text.slice(at), place: [middle, group.place[1]] });
+    }
+    return groups;
+  };
+
+  const longestBeginning = (letters) => {
+    if (limits.beginnings.includes(letters)) return null;
+    const fits = (one) => letters.startsWith(one) && letters.length - one.length <= limits.mostLettersAfter;
+    const lengths = limits.beginnings.filter(fits).map((one) => one.length);
+    return lengths.length > 0 ? Math.max(...lengths) : null;
   };
 
   const numbersIn = (text) => {

@@ -38,17 +38,25 @@
     return made;
   };
 
-  // Returns the card as a line of a list: its number, its name, and a folded list of links to the
-  // rulings on it. The list is open if the question has no other answer.
-  const lineOf = ({ number, names, rulings }, open) => {
+  // Returns the card as a line of a list: its number, its name, its abilities as the program reads them,
+  // links to the entries that these abilities mention, and a folded list of links to the rulings on it.
+  // The list of rulings is open if the question has no other answer.
+  const lineOf = ({ number, names, abilities, mentioned, rulings }, open) => {
     const lang = document.documentElement.lang.slice(0, 2);
     const [of, name] = [[lang, names[lang]], ["en", names.en], ["ja", names.ja]].find(([, name]) => name !== null);
     const line = element("li", {}, `${number} `, element("span", { lang: of === "zh" ? "zh-Hans" : of }, name));
     const titleOf = (id) => byId.get(id).node.querySelector("h3").textContent;
-    const links = rulings.map((id) => element("li", {}, element("a", { href: `#${id}` }, titleOf(id))));
-    const { rulings: label, colon } = count.dataset;
-    const summary = element("summary", {}, label + colon + links.length);
-    if (links.length > 0) line.append(element("details", { open }, summary, element("ul", {}, ...links)));
+    const linkTo = (id) => element("a", { href: `#${id}` }, titleOf(id));
+    const { rulings: label, abilities: ofAbilities, mentioned: ofMentioned, colon, comma } = count.dataset;
+    if (abilities.length > 0) {
+      const sentences = abilities.map((ability) => element("li", {}, ability));
+      line.append(element("ol", { lang: "en", ariaLabel: ofAbilities }, ...sentences));
+    }
+    const links = mentioned.filter((id) => byId.has(id)).flatMap((id) => [comma, linkTo(id)]);
+    if (links.length > 0) line.append(element("p", {}, ofMentioned + colon, ...links.slice(1)));
+    const onCard = rulings.map((id) => element("li", {}, linkTo(id)));
+    const summary = element("summary", {}, label + colon + onCard.length);
+    if (onCard.length > 0) line.append(element("details", { open }, summary, element("ul", {}, ...onCard)));
     return line;
   };
 

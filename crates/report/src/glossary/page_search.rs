@@ -1,11 +1,12 @@
 //! The search of the exported page: the search tables and the cards of the program as data, and the
 //! scripts that search them. `search.js` finds entries and rulings, and `named_cards.js` finds the
-//! cards that a question names.
+//! cards that a question names. The page shows the abilities of these cards.
 
 use std::collections::BTreeMap;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::Serialize;
+use wixoss_ability::{AbilityBook, Known, ReadPart};
 use wixoss_cards::card::{CardDb, ExportedCards};
 use wixoss_cards::legality::codes;
 use wixoss_data::rule::rules;
@@ -27,19 +28,24 @@ struct Data {
     rules: BTreeMap<String, Vec<usize>>,
     /// The names and numbers of all cards of the release.
     pool: ExportedCards,
+    /// The abilities of the cards as the program reads them, by the main number of the card: one
+    /// sentence for each ability. An ability that is not understood has the reason instead.
+    abilities: BTreeMap<String, Vec<String>>,
 }
 
 /// Returns the script that defines `askGlossary`, a function from a question to its answers.
 pub(super) fn script(glossary: &Glossary) -> String {
     let search = glossary.exported_search();
+    let db = CardDb::embedded();
     let data = Data {
+        abilities: abilities(&db),
         tables: search
             .layers
             .iter()
             .map(|layer| BASE64_STANDARD.encode(&layer.tables))
             .collect(),
         rules: rules_of(glossary),
-        pool: CardDb::embedded().exported(),
+        pool: db.exported(),
         search,
     };
     // The text `</script>` inside a JSON string would end the script of the page, so every `</` is
@@ -50,6 +56,26 @@ pub(super) fn script(glossary: &Glossary) -> String {
     format!(
         "{CARDS}\n{SEARCH}\n{TABLES}\nconst askGlossary = glossarySearch(searchTables({data}));\n"
     )
+}
+
+/// Returns the abilities of all cards of the release that have a known ability.
+fn abilities(db: &CardDb) -> BTreeMap<String, Vec<String>> {
+    let book = AbilityBook::embedded();
+    let of_cards = db.cards().filter_map(|card| {
+        let sentences: Vec<String> = match book.of(card.number()) {
+            Known::All(abilities) => abilities.iter().map(ToString::to_string).collect(),
+            Known::InPart(partly) => {
+                let parts = partly.0.iter().map(|part| match part {
+                    ReadPart::Read(ability) => ability.to_string(),
+                    ReadPart::Missing(missing) => format!("({missing})"),
+                });
+                parts.collect()
+            }
+            Known::Nothing => Vec::new(),
+        };
+        (!sentences.is_empty()).then(|| (card.number().to_owned(), sentences))
+    });
+    of_cards.collect()
 }
 
 fn rules_of(glossary: &Glossary) -> BTreeMap<String, Vec<usize>> {

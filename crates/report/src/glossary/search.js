@@ -905,7 +905,7 @@ const glossarySearch = (tables) => {
     const values = [
       1, Math.min(3, Math.max(-3, ahead)), one.question, one.covered, known ? one.name : 0, flag(asked.terms === 0), flag(asked.terms === 1),
       Math.min(2, asked.offTopic), Math.min(2, asked.ofOtherGames), ...asked.topic, asked.wholeTopic,
-      Math.min(3, asked.unknownWords),
+      Math.min(3, asked.unknownWords), one.typical, ...one.odds,
     ];
     return [0, 1].map((which) => {
       const weighed = values.map((value, at) => (known && at >= limits.ofWords ? 0 : value) * signs[at][which]);
@@ -999,7 +999,7 @@ const glossarySearch = (tables) => {
         item.byName && !asked.namesCard && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
       const least = Math.max(
         isName ? item.one.name : 0,
-        item.one.isCompared ? limits.compared : 0,
+        item.one.isCompared && asked.offTopic === 0 && asked.ofOtherGames === 0 ? limits.compared : 0,
         item.one.isOnNamedPair ? limits.onNamedPair : 0,
       );
       const [ofTopic, score] = likelihood(item.one, ahead, asked).map((value) => Math.max(value, least));
@@ -1064,8 +1064,19 @@ const glossarySearch = (tables) => {
       .slice(0, limits.mostCuts);
   };
 
-  const withParts = (hits, text, query) => {
-    if (hits.length === 0) return hits;
+  // Returns the terms of the game in a part of a question, as the question writes them.
+  const subjectOf = ({ all, phrases }) => {
+    const isTerm = ({ concept }) => concept < base.items.length && !base.items[concept].ordinary;
+    const written = ({ start, end }) => {
+      return all.slice(start, end).reduce((text, { word, sign }) => {
+        const between = word !== undefined && /[a-zA-Z0-9\u00c0-\u024f]$/.test(text) ? " " : "";
+        return text + between + (word ?? sign);
+      }, "");
+    };
+    return phrases.filter(isTerm).map(written).join(" ");
+  };
+
+  const withParts = (hits, isAnswered, text, query) => {
     const namesCards = query.named.length > 0;
     const ofPart = { ...query, partOf: namesCards ? query.partOf : null };
     const answers = (part) => {
@@ -1075,30 +1086,37 @@ const glossarySearch = (tables) => {
       if ((all[0]?.ofTopic ?? 0) < limits.noMatch) return [];
       return all.filter((item) => namesCards || !item.onCards).slice(0, limits.ofPart);
     };
-    const whole = hits.slice(0, limits.ofWhole).map(({ at }) => at);
-    const likely = (found, taken) => {
-      const isFree = ({ at }) => at !== taken;
-      const isLikely = ({ at, score }) => whole.includes(at) && score >= limits.likelyOfPart;
-      const sure = found.slice(0, 1).find((item) => isFree(item) && item.score >= limits.sureOfPart);
-      return found.find((item) => isFree(item) && isLikely(item)) ?? sure;
-    };
+    const whole = isAnswered ? hits.slice(0, limits.ofWhole).map(({ at }) => at) : [];
+    const isLikely = ({ at, score }) => score >= (whole.includes(at) ? limits.likelyOfPart : limits.sureOfPart);
     for (const parts of cuts(text)) {
-      const [first, second] = parts.map(answers);
-      let [a, b] = [likely(first), likely(second)];
-      if (a === undefined || b === undefined) continue;
-      if (a.at === b.at) {
-        if (a.score >= b.score) b = likely(second, a.at);
-        else a = likely(first, b.at);
-        if (a === undefined || b === undefined) continue;
+      const ofSecond = answers(parts[1]);
+      // The second part may leave out what the first part is about.
+      if ((ofSecond[0]?.score ?? 0) < limits.sureOfPart) {
+        ofSecond.push(...answers(`${subjectOf(read(parts[0]))} ${parts[1]}`));
       }
-      const [aIsBest, bIsBest] = [a.at === hits[0].at, b.at === hits[0].at];
-      if (aIsBest === bIsBest) continue;
-      const other = aIsBest ? b : a;
-      const rest = hits.filter((hit) => hit.at !== other.at);
-      const score = Math.min(other.score, rest[0]?.score ?? other.score);
-      return [...rest.slice(0, 1), { ...other, score }, ...rest.slice(1)];
+      // The two different answers with the highest sum of scores.
+      let [a, b, most] = [null, null, 0];
+      for (const first of answers(parts[0]).filter(isLikely)) {
+        for (const second of ofSecond.filter(isLikely)) {
+          const sum = first.score + second.score;
+          if (first.at !== second.at && sum > most) [a, b, most] = [first, second, sum];
+        }
+      }
+      if (a === null) continue;
+      const isBest = ({ at }) => at === hits[0]?.at;
+      // A sure answer to the whole question answers one of the parts, unless the answers to the parts
+      // are sure too. Otherwise, the parts are not questions of their own.
+      const isSure = ({ score }) => score >= limits.sureOfPart;
+      const isSurePart = (hit) => isSure(hit) && whole.includes(hit.at);
+      const isWholeSure = isAnswered && hits.length > 0 && isSure(hits[0]);
+      if (isWholeSure && !isBest(a) && !isBest(b) && ![a, b].every(isSurePart)) continue;
+      const [one, other] = isBest(b) ? [b, a] : [a, b];
+      const bestScore = isAnswered ? (hits[0]?.score ?? 0) : 0;
+      const score = isBest(one) ? bestScore : Math.max(one.score, bestScore);
+      const rest = isAnswered ? hits.filter((hit) => hit.at !== one.at && hit.at !== other.at) : [];
+      return [{ ...one, score }, { ...other, score: Math.min(other.score, score) }, ...rest];
     }
-    return hits;
+    return null;
   };
 
   const saysNothing = (folded) => essential(folded).split(" ").every((word) => word === "" || isStopWord(word));
@@ -1176,15 +1194,20 @@ const glossarySearch = (tables) => {
     if (asksNothing && !all[0]?.one.isOnNamedPair) return nothing;
     const ofTopic = all[0]?.ofTopic ?? 0;
     const isAnswered = ofTopic >= limits.noMatch && ofTopic + best >= limits.noAnswer;
-    if (byId < 0 && !isAnswered) return nothing;
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
-    let hits = all.filter(isShown);
+    const isFound = byId >= 0 || isAnswered;
+    let hits = isFound ? all.filter(isShown) : all.slice(0, limits.nearest);
     if (byId >= 0) hits = [{ at: byId, score: 1, byName: true, isExact: true }, ...hits];
     const compared = asked.frame.compared.map((concept) => base.place(concept));
-    const comparesFirst = hits.length > 1 && hits.slice(0, 2).every((hit) => compared.includes(hit.at));
-    if (best < 1 && !comparesFirst) hits = withParts(hits, text, query);
+    const comparesFirst = isFound && hits.length > 1 && hits.slice(0, 2).every((hit) => compared.includes(hit.at));
+    // The parts of a question about another game may not name the game.
+    const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
+    const mayHaveParts = best < 1 && !comparesFirst && (isFound || !ofOthers);
+    const parts = mayHaveParts ? withParts(hits, isFound, text, query) : null;
+    if (!isFound && parts === null) return nothing;
+    if (parts !== null) hits = parts;
     return { hits, part: all[0]?.part ?? null };
   };
 
@@ -1233,10 +1256,20 @@ const glossarySearch = (tables) => {
     const ofPart = part === null ? [] : [part.card];
     const cards = isCard ? [query.whole] : [...query.named, ...ofPart];
     const rulingsOn = (card) => [...new Set(card.numbers.flatMap((number) => tables.rulingsOn.get(number) ?? []))];
+    const abilitiesOf = (card) => tables.abilities.get(card.numbers[0]) ?? [];
+    // The entries that the card's type, keywords and abilities mention.
+    const mentioned = (card) => {
+      const concepts = [card.words, ...abilitiesOf(card)].flatMap((text) => read(text).concepts);
+      const entries = concepts.filter((concept) => base.items[concept]?.entry).map((concept) => base.concepts[concept]);
+      return [...new Set(entries)].sort();
+    };
+    // The abilities are shown only if the name fits one card.
     const shown = ({ cards: some }) => ({
       cards: some.map((card) => ({
         number: card.numbers[0],
         names: { ja: card.ja, en: card.en, zh: card.zh },
+        abilities: some.length === 1 ? abilitiesOf(card) : [],
+        mentioned: some.length === 1 ? mentioned(card) : [],
         rulings: rulingsOn(card).sort((a, b) => a - b).map((at) => tables.ids[at]),
       })),
     });

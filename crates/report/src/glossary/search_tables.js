@@ -139,6 +139,7 @@ const searchTables = (data) => {
     cards,
     rulingsOn,
     pool: data.pool,
+    abilities: new Map(Object.entries(data.abilities)),
     between: data.between,
     questionForm: data.question_form,
     simplified,
