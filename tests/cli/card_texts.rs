@@ -130,6 +130,19 @@ const DIFFERENT: [(&str, &str); 19] = [
     ),
 ];
 
+/// Cards whose two printed texts have the same effect, but put its parts into another order, so that
+/// the data differs. Each card has the difference.
+const OTHER_FORM: [(&str, &str); 2] = [
+    (
+        "WXDi-D01-016",
+        "the Japanese text checks the higher of two limits first, the English text checks it last",
+    ),
+    (
+        "WXDi-P03-061",
+        "the Japanese text discards one card for each card, the English text discards this number of cards",
+    ),
+];
+
 /// Removes the names of cards and LRIG types, because each language spells them differently.
 /// If an effect creates a card, or turns a card into another, the number of this card replaces its
 /// name.
@@ -195,6 +208,7 @@ fn both_languages_have_the_same_meaning() {
     let japanese: HashMap<&str, &Card> = japanese.iter().map(|c| (c.number.as_str(), c)).collect();
     let (mut both, mut same, mut printed) = (0, 0, 0);
     let mut alike = Vec::new();
+    let mut unnamed = Vec::new();
     for card in &english {
         let other = japanese.get(card.number.as_str());
         let other = other.and_then(|card| read(card, TextLanguage::Japanese));
@@ -202,23 +216,25 @@ fn both_languages_have_the_same_meaning() {
             continue;
         };
         both += 1;
-        let known = DIFFERENT.iter().find(|(number, _)| *number == card.number);
+        let mut listed = DIFFERENT.iter().chain(&OTHER_FORM);
+        let known = listed.find(|(number, _)| *number == card.number);
         match (comparable(&en) == comparable(&ja), known) {
             (true, None) => same += 1,
             (true, Some(_)) => alike.push(&card.number),
             (false, Some((number, why))) => {
                 printed += 1;
-                eprintln!("{number}: the printed texts differ: {why}");
+                eprintln!("{number}: {why}");
             }
-            (false, None) => eprintln!("differs: {}", card.number),
+            (false, None) => unnamed.push(&card.number),
         }
     }
     eprintln!("{same} of {both} cards read in full in both say the same");
-    eprintln!("{printed} more whose printed texts differ");
+    eprintln!("{printed} more whose data differs for a reason that is listed");
     assert!(
         alike.is_empty(),
         "listed as different, but have the same meaning: {alike:?}"
     );
+    assert!(unnamed.is_empty(), "differ without a reason: {unnamed:?}");
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 

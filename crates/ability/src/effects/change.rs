@@ -232,6 +232,8 @@ worded! {
     pub enum Permission in permissions {
         /// The card can attack while it is downed.
         "attack_while_downed" AttackWhileDowned(Nothing),
+        /// The LRIG can attack while it rides a SIGNI.
+        "attack_while_driving" AttackWhileDriving(Nothing),
         /// The card can attack this number of times in a turn.
         "attack_times" AttackTimes(Amount),
         /// The card can attack the SIGNI in zones other than the zone in front of it.

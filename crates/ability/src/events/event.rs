@@ -84,6 +84,10 @@ worded! {
         "life_burst" LifeBurst(PlayerEvent),
         /// A trap of a player is triggered.
         "trap" Trap(PlayerEvent),
+        /// A trap is set in a SIGNI zone of a player.
+        "set_trap" SetTrap(PlayerEvent),
+        /// A player bets: the player pays the coins of a Bet.
+        "bet" Bet(PlayerEvent),
         /// A player loses the game. With `by`, the player loses because of damage with this cause.
         "lose" Lose(DamageEvent),
         /// A player pays ener: one or more, for any cost.

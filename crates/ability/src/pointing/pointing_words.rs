@@ -4,7 +4,7 @@
 use super::finder::Finder;
 use crate::pointing::{Done, Noun, Reference};
 use crate::visit::{self, About, Visitor, Ways};
-use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
+use crate::{Ability, Amount, Bound, CardWord, Condition, Event, Filter, Move, Name, Place, Which};
 
 /// Returns the ability with pointing words, such as "it" and "that SIGNI", instead of names. The
 /// pointing words mean the same things as the names. If no pointing word would mean the same thing
@@ -46,6 +46,9 @@ struct Pointer {
     bound: Vec<(String, usize)>,
     /// The number of slots (places that can bind a name) that the walk has met so far.
     slots: usize,
+    /// Whether a condition has asked about other cards since the last pointing word. A reader could
+    /// take "it" for one of these cards.
+    has_asked_about_others: bool,
 }
 
 impl Pointer {
@@ -111,7 +114,16 @@ impl Pointer {
             true => Reference::THEM,
             false => Reference::IT,
         };
-        let mut all = vec![plain];
+        let mut all = Vec::new();
+        if self.has_asked_about_others && about.way == Some(Done::Targeted) && !about.many {
+            let noun = about.noun;
+            all.push(Reference {
+                many: None,
+                noun,
+                way: about.way,
+            });
+        }
+        all.push(plain);
         if let Some(noun) = about.noun {
             all.push(plain.of(Some(noun)));
             if !about.many {
@@ -144,7 +156,11 @@ impl Visitor for Pointer {
 
     fn name(&mut self, name: &mut Name) {
         let words = self.words_for(name);
+        let slot = self.slot_of(name);
         self.point(name, &words, true);
+        if slot.is_some_and(|slot| self.about(slot).way == Some(Done::Targeted)) {
+            self.has_asked_about_others = false;
+        }
     }
 
     fn another(&mut self, name: &mut Name) {
@@ -244,6 +260,11 @@ impl Visitor for Pointer {
     }
 
     fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Count(counted) = condition {
+            let filter = &counted.filter;
+            let signi = *filter.is == [CardWord::Signi];
+            self.has_asked_about_others |= signi || filter.more.among.is_some();
+        }
         self.finder.condition(condition);
     }
 

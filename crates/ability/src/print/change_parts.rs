@@ -11,6 +11,7 @@ impl Speaker {
     pub(super) fn permission(self, permission: &Permission) -> String {
         match permission {
             Permission::AttackWhileDowned(_) => "attack even while downed".to_owned(),
+            Permission::AttackWhileDriving(_) => "attack even while driving".to_owned(),
             Permission::AttackTimes(n) => {
                 format!("attack up to {} times in one turn", self.amount(n))
             }

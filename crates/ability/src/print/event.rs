@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::words::{
     attachment, called, capital, counter, kind, listed, marker, moment, state, subject,
-    third_person, whose,
+    third_person, whose, with_article,
 };
 use crate::spelling::is_default;
 use crate::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
@@ -65,6 +65,7 @@ fn participle(verb: &str) -> String {
         "grow" => "grown",
         "become" => "become",
         "begin" => "begun",
+        "bet" => "bet",
         word if word.ends_with('e') => &format!("{word}d"),
         word => &format!("{word}ed"),
     };
@@ -181,6 +182,15 @@ impl Speaker {
                     true => "a card".to_owned(),
                     false => listed(&what, "or"),
                 };
+                // Later words such as "it" mean the attached card, so the card concerned comes
+                // last.
+                if let (Some(_), None, [only], Mood::Happens) =
+                    (&attach.named, &attach.card, &*attach.attachment, mood)
+                {
+                    let (to, _) = self.cards_of_event(&attach.to, own);
+                    let what = with_article(attachment(*only));
+                    return mood.clause(&what, &format!("be attached to {to}"), false);
+                }
                 let what = match &attach.card {
                     Some(card) => format!("{} as {what}", self.card_or_named(card)),
                     None => what,
@@ -238,6 +248,10 @@ impl Speaker {
             Event::Trap(who) => {
                 mood.clause(&format!("{} 【Trap】", life(who.player)), "activate", false)
             }
+            Event::SetTrap(who) => {
+                mood.clause(&format!("{} 【Trap】", life(who.player)), "be set", false)
+            }
+            Event::Bet(who) => mood.clause(&player(who.player), "bet", false),
             Event::Lose(lost) => {
                 let by = lost.by.iter();
                 let by: String = by

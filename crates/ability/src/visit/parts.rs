@@ -278,6 +278,8 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Shuffle(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
+        | Event::SetTrap(_)
+        | Event::Bet(_)
         | Event::PayEner(_)
         | Event::GainCounter(_)
         | Event::Begin(_)

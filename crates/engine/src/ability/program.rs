@@ -85,6 +85,8 @@ pub(crate) enum Op {
     /// step comes before the question whether to pay an optional additional cost. The jump skips
     /// the question, because the player can then use the card only with the additional cost.
     UnlessPayable(usize),
+    /// Records that the player has paid the coins of a Bet.
+    Bet,
     /// Lowers the cost of the next ARTS that the player uses this turn by the given cost (Chain).
     Chain(Cost),
     /// Puts a Resona onto the field. Its appearance condition was met in earlier steps.

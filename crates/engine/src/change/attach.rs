@@ -128,6 +128,9 @@ impl Play<'_> {
             seen: before.known | self.game.card(card).known,
         };
         self.emit(kind, cause, rule);
+        if attached == Attached::Trap {
+            self.note_alone(What::TrapSet(player), cause);
+        }
         let signi = self.game.side(player).signi_in(zone);
         if let Some(signi) = signi.filter(|_| to == Spot::UnderSigni(zone)) {
             let what = What::Attached {

@@ -8,7 +8,7 @@
 use crate::parts::effects::object_of;
 use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
-use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
+use wixoss_ability::{Ability, Bound, Effect, Effects, List, Name, Try, Which};
 
 /// Moves the targets of an ability into the effects that use them, gives the plain names (`it`,
 /// `them`, ...) to the cards, and adds the zones of later choices. The pointing words of the
@@ -62,6 +62,7 @@ fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
         }
     }
     join_chosen(all);
+    target_before_branches(all);
     let mut at = 0;
     while at < all.len() {
         let target = match all.get(at) {
@@ -84,6 +85,50 @@ fn inline(all: &mut Vec<Effect>, outside: &mut dyn FnMut(&Name) -> bool) {
         }
     }
 }
+
+/// If both branches of a condition begin with an effect on the same target, puts the target before
+/// the condition: all targets of an effect are chosen before the effect is processed.
+fn target_before_branches(all: &mut Vec<Effect>) {
+    let name = Bound::new(BEFORE_BRANCHES).map(|named| Name::from(&named));
+    let mut at = 0;
+    while at < all.len() {
+        let is_free = name.as_ref().is_ok_and(|name| count(all, name) == 0);
+        if is_free
+            && let Some(Effect::If(branch)) = all.get_mut(at)
+            && let Some(target) = same_target(&mut branch.then, &mut branch.otherwise)
+        {
+            all.insert(at, Effect::Take(target));
+            at += 1;
+        }
+        at += 1;
+    }
+}
+
+/// If the first effects of both lists have the same target without a name, replaces both targets by
+/// one name, and returns the target with this name.
+fn same_target(then: &mut Effects, otherwise: &mut Effects) -> Option<Which> {
+    let first = object_of(then.0.first_mut()?)?;
+    let second = object_of(otherwise.0.first_mut()?)?;
+    if first != second {
+        return None;
+    }
+    let Which::Target(target) = first else {
+        return None;
+    };
+    if target.named.is_some() {
+        return None;
+    }
+    let named = Bound::new(BEFORE_BRANCHES).ok()?;
+    let mut target = std::mem::take(target);
+    let name = Name::from(&named);
+    target.named = Some(named);
+    *first = Which::Named(name.clone());
+    *second = Which::Named(name);
+    Some(Which::Target(target))
+}
+
+/// The name of a target that both branches of a condition use, until the names are made plain.
+const BEFORE_BRANCHES: &str = "before_branches";
 
 /// Joins "choose cards" with the next effect if that effect moves the chosen cards.
 fn join_chosen(all: &mut Vec<Effect>) {
@@ -157,6 +202,15 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
             && matches!(object, Which::Named(known) if known == name)
         {
             *object = what.clone();
+            return Found::Placed;
+        }
+        // In "this SIGNI and it get -3000 power", the target is one part of the object.
+        if let Some(Which::Together(parts)) = object_of(here)
+            && let Some(part) = parts
+                .iter_mut()
+                .find(|part| matches!(part, Which::Named(known) if known == name))
+        {
+            *part = what.clone();
             return Found::Placed;
         }
         let after: usize = later.iter_mut().map(|effect| uses(effect, name)).sum();

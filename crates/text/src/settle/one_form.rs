@@ -59,6 +59,12 @@ impl Visitor for Settler {
         if let Condition::Match(matched) = condition {
             self.bare(matched);
         }
+        // "Has happened one or more times" means "has happened".
+        if let Condition::Happened(happened) = condition
+            && happened.times == Some(Range::AtLeast(Amount::Number(1)))
+        {
+            happened.times = None;
+        }
     }
 
     fn amount(&mut self, amount: &mut Amount) {
@@ -107,6 +113,14 @@ impl Visitor for Settler {
             && !moved.who.filter.zone.contains(&Place::Field)
         {
             moved.from = std::mem::take(&mut moved.who.filter.zone);
+        }
+        // Only cards on the field attack.
+        if let Event::Attack(who) = event
+            && *who.filter.zone == [Place::Field]
+            && who.filter.of.is_none()
+            && !who.filter.is.is_empty()
+        {
+            who.filter.zone = List::default();
         }
         // A card that becomes down was up before, and a card that becomes up was down before. The
         // filter doesn't ask for the old state, because the card no longer has it.
@@ -187,6 +201,9 @@ impl Visitor for Settler {
         }
         if let Which::Together(all) = which {
             one_of_classes(all);
+            // Cards that one effect changes or moves together have no order, so this card is
+            // written first.
+            all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
             if all.len() == 1
                 && let Some(one) = all.pop()
             {
@@ -196,6 +213,20 @@ impl Visitor for Settler {
     }
 
     fn swap(&mut self, swap: &mut Swap) {
+        // Only cards that are still in their places are swapped, so the place of this card is not
+        // written.
+        for side in [&mut swap.first, &mut swap.second] {
+            if let Which::All(group) = side
+                && *group.filter.zone == [Place::Field]
+                && group.filter.of == Some(Player::You)
+            {
+                let mut bare = group.filter.clone();
+                (bare.zone, bare.of) = (List::default(), None);
+                if let Some(name) = all_of(&bare).filter(Name::is_this) {
+                    *side = Which::Named(name);
+                }
+            }
+        }
         // A swap has no order, so the card mentioned before is written first.
         if matches!(swap.second, Which::Named(_)) && !matches!(swap.first, Which::Named(_)) {
             std::mem::swap(&mut swap.first, &mut swap.second);
@@ -204,14 +235,11 @@ impl Visitor for Settler {
 
     fn change(&mut self, change: &mut Change) {
         own_events(change);
+        leaves_the_field(change);
         let cost = change.cost.is_some();
         match &mut change.of {
-            Subject::Cards(Which::Together(all)) => {
-                // Cards that change together have no order, so this card is written first.
-                all.sort_by_key(|one| !matches!(one, Which::Named(name) if name.is_this()));
-                if !cost {
-                    all.iter_mut().for_each(named_on_field);
-                }
+            Subject::Cards(Which::Together(all)) if !cost => {
+                all.iter_mut().for_each(named_on_field);
             }
             Subject::Cards(one) if !cost => named_on_field(one),
             _ => {}
@@ -260,6 +288,24 @@ fn own_events(change: &mut Change) {
         {
             moved.who.filter = Filter::default();
         }
+    }
+}
+
+/// Adds the zone to the SIGNI of a replacement of leaving the field: only SIGNI on the field can
+/// leave it.
+fn leaves_the_field(change: &mut Change) {
+    let leaves = |would: &Event| matches!(would, Event::Move(moved) if *moved.from == [Place::Field] && moved.to.is_empty());
+    if let Subject::Cards(Which::All(group)) = &mut change.of
+        && *group.filter.is == [CardWord::Signi]
+        && group.filter.zone.is_empty()
+        && group.filter.of.is_some()
+        && !change.replace.is_empty()
+        && change
+            .replace
+            .iter()
+            .all(|replaced| leaves(&replaced.would))
+    {
+        group.filter.zone = Place::Field.into();
     }
 }
 

@@ -53,10 +53,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WXDi-CP01-032"],
     ),
     (
-        "\"one or more times\" says nothing more than the event",
-        &["WXDi-P07-048"],
-    ),
-    (
         "a number is a fixed number minus a number of cards",
         &[
             "SPK16-13E",
@@ -342,6 +338,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX17-Re05", "WXK07-070"],
     ),
     ("as many cards are crushed as declared", &["WX07-026"]),
+    ("each player declares a number", &["WD20-008"]),
     ("cards of two hidden zones change places", &["WX13-073"]),
     ("a Rise onto SIGNI with different names", &["WX20-038"]),
     ("the rest of chosen cards", &["WX24-P4-037"]),

@@ -152,6 +152,7 @@ impl<'c> Compiler<'c> {
             | Op::PayPrinted(_)
             | Op::PayAction(_)
             | Op::Chain(_)
+            | Op::Bet
             | Op::Appear
             | Op::PutKey
             | Op::Attempt

@@ -360,6 +360,7 @@ fn check_likeness(likeness: &Likeness) -> Result<()> {
 fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
     match can {
         Permission::AttackWhileDowned(_)
+        | Permission::AttackWhileDriving(_)
         | Permission::PayAs(_)
         | Permission::IgnoreLimitingCondition(_)
         | Permission::IgnoreLrigType(_)

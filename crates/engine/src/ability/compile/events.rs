@@ -184,6 +184,8 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
         | Event::Shuffle(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
+        | Event::SetTrap(_)
+        | Event::Bet(_)
         | Event::Lose(_)
         | Event::PayEner(_)
         | Event::GainAbility(_)
@@ -296,6 +298,8 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
         | Event::Shuffle(_)
         | Event::LifeBurst(_)
         | Event::Trap(_)
+        | Event::SetTrap(_)
+        | Event::Bet(_)
         | Event::GainCounter(_) => false,
         Event::Activate(activated) => check_single_subject(&activated.who)?,
         Event::Begin(moment) => match is_begun(moment.stage) {

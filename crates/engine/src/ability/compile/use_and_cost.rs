@@ -79,8 +79,14 @@ impl Compiler<'_> {
                 false => self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]),
             };
             self.cost(&extra.pay)?;
-            if extra.word == Some(ExtraWord::Encore) {
-                self.push(Op::Encore);
+            match extra.word {
+                Some(ExtraWord::Encore) => {
+                    self.push(Op::Encore);
+                }
+                Some(ExtraWord::Bet) => {
+                    self.push(Op::Bet);
+                }
+                _ => {}
             }
             match (named, extra.repeats) {
                 (Some(name), true) => {
@@ -168,6 +174,9 @@ impl Compiler<'_> {
         self.push(Op::Attempt);
         self.cost(&extra.pay)?;
         self.push(Op::Attempted(name));
+        if extra.word == Some(ExtraWord::Bet) {
+            self.push(Op::Bet);
+        }
         if let Some(may) = may {
             self.land_here(may);
         }

@@ -270,6 +270,7 @@ impl Play<'_> {
                 | Op::IfFree(_)
                 | Op::UnlessPayable(_)
                 | Op::Chain(_)
+                | Op::Bet
                 | Op::Appear
                 | Op::PutKey
                 | Op::May { .. }

@@ -202,6 +202,8 @@ impl Play<'_> {
             (Pattern::Refresh(of), What::Refreshed(player))
             | (Pattern::Shuffle(of), What::Shuffled(player))
             | (Pattern::Trap(of), What::Trap(player))
+            | (Pattern::SetTrap(of), What::TrapSet(player))
+            | (Pattern::Bet(of), What::Bet(player))
             | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
             (
                 Pattern::Marker(marked),
@@ -275,6 +277,8 @@ impl Play<'_> {
                 | Pattern::Shuffle(_)
                 | Pattern::LifeBurst(_)
                 | Pattern::Trap(_)
+                | Pattern::SetTrap(_)
+                | Pattern::Bet(_)
                 | Pattern::GainCounter(_)
                 | Pattern::SpendCounter(_)
                 | Pattern::Attach(_)

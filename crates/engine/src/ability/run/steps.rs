@@ -368,6 +368,11 @@ impl<'t> Play<'t> {
             } => self.count_portions(process, step, [power, size], [*left, *name]),
             Op::Share(left, card, into) => self.share_portions(process, step, *left, *card, *into),
             Op::Again(at) => Next::To(*at),
+            Op::Bet => {
+                let player = process.player;
+                self.note_alone(What::Bet(player), Cause::Cost(player));
+                Next::On
+            }
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);
                 let less = self.price_of(&scope, less);

@@ -61,7 +61,12 @@ impl Play<'_> {
                 return Err((rules::WHO, Problem::Elsewhere { expected }));
             }
         }
-        if matches!(state.spot, Spot::Lrig(_)) && self.is_driving(card) {
+        let drives =
+            |permission: &Permission| matches!(permission, Permission::AttackWhileDriving(_));
+        if matches!(state.spot, Spot::Lrig(_))
+            && self.is_driving(card)
+            && !self.is_permitted(card, drives)
+        {
             return Err((crate::flow::keyword::rules::RIDE, Problem::Prevented));
         }
         let down = |permission: &Permission| matches!(permission, Permission::AttackWhileDowned(_));

@@ -279,6 +279,9 @@ impl Context<'_> {
         if parts.by.is_none()
             && let Ok((rest, by)) = self.cause(input)
             && let Some(rest) = after_any(rest, CAUSED)
+            // In `対戦相手の効果によって場を離れたそのシグニ` ("that SIGNI that left the field by ..."), the cause belongs to
+            // the card.
+            && !rest.starts_with("場を離れたその")
         {
             parts.by = Some(by);
             return Ok((after(rest, "、").unwrap_or(rest), ()));

@@ -318,3 +318,12 @@ fn cards_of_two_kinds_have_one_number() {
         ),
     ]);
 }
+
+#[test]
+fn a_target_that_is_chosen_instead_keeps_its_own_owner() {
+    all_are(&[(
+        "対戦相手のシグニ１体を対象とし、それをダウンする。あなたの手札が０枚の場合、代わりにシグニ１体を対象とし、それを凍結する。",
+        "use: {do: {if: {holds: {none: {in: hand, of: you}}, then: {freeze: {target: {is: signi}}}, \
+         else: {down: {target: {signi: opponent}}}}}}",
+    )]);
+}

@@ -127,6 +127,10 @@ fn a_condition_on_the_turn_within_a_sentence_is_read() {
             "constant: {change: {can: attack_while_downed}}",
         ),
         (
+            "【常】：あなたのターンの間、このルリグはドライブ状態でもアタックできる。",
+            "constant: {change: {can: attack_while_driving}}",
+        ),
+        (
             "【出】：好きな生徒１人との絆を獲得する。",
             "enter: {do: [{declare: {what: card_name, as: x}}, {bond: x}]}",
         ),

@@ -248,3 +248,54 @@ fn a_vanished_signi_is_moved_only_from_its_ener_zone() {
         ),
     ]);
 }
+
+#[test]
+fn a_bet_and_a_set_trap_are_events() {
+    all_are(&[
+        (
+            "【自】《ターン１回》：あなたが《コインアイコン》をベットしたとき、カードを１枚引く。",
+            "auto: {limit: {per_turn: 1}, when: {bet: you}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手の【トラップ】１つが設置されたとき、【エナチャージ１】をする。",
+            "auto: {when: {set_trap: opponent}, do: {ener_charge: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_cost_or_an_effect_of_certain_cards_are_two_events() {
+    all_are(&[(
+        "【自】：このカードがコストか＜天使＞のシグニの効果によって手札からトラッシュに置かれたとき、カードを１枚引く。",
+        "auto: {in: [hand, trash], when: [{move: {from: hand, to: trash, by: cost}}, \
+         {move: {from: hand, to: trash, by: {kind: effect, source: {is: signi, class: 天使}}}}], do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn the_card_of_a_replaced_or_past_event_is_mentioned_again() {
+    all_are(&[
+        (
+            "【常】：あなたの＜天使＞のシグニがバニッシュされる場合、代わりにその下からカード１枚をトラッシュに置いてもよい。",
+            "constant: {change: {of: {all: {signi: you, class: 天使}}, replace: {would: {vanish: {as: it}}, \
+             may: true, instead: {trash: {choose: {under: it}}}}}}",
+        ),
+        (
+            "【自】：あなたの他のシグニ１体が対戦相手の効果によって場を離れたとき、\
+             あなたのデッキから対戦相手の効果によって場を離れたそのシグニと同じ名前のシグニ１枚を探して手札に加え、デッキをシャッフルする。",
+            "auto: {when: {leave: {by: {kind: effect, of: opponent}, as: it, signi: you, other_than: this}}, \
+             do: [{search: {as: it_2, is: signi, in: deck, of: you, shares: {feature: name, with: it}}}, \
+             {to_hand: it_2}, {shuffle: you}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn each_player_acts_in_turn_if_one_action_of_both_is_impossible() {
+    all_are(&[(
+        "各プレイヤーは自分のデッキからシグニ１枚を探して場に出し、デッキをシャッフルする。",
+        "use: {do: [{search: {as: it, is: signi, in: deck, of: you}}, {to_field: it}, {shuffle: you}, \
+         {search: {by: opponent, as: it_2, is: signi, in: deck, of: opponent}}, \
+         {move: {what: it_2, to: {zone: field, of: opponent}}}, {shuffle: opponent}]}",
+    )]);
+}

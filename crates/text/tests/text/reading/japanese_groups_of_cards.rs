@@ -398,3 +398,12 @@ fn cards_in_all_public_zones_are_meant() {
         ),
     ]);
 }
+
+#[test]
+fn all_cards_and_markers_of_all_signi_zones_are_read() {
+    all_are(&[(
+        "対戦相手のすべてのシグニゾーンにある、すべてのカードを手札に戻しすべての【ウィルス】を取り除く。",
+        "use: {do: [{to_hand: {all: {in: signi_zone, of: opponent}}}, \
+         {marker: {remove: virus, of: opponent, everywhere: true}}]}",
+    )]);
+}

@@ -36,6 +36,8 @@ impl Context {
     pub(crate) fn permission(self, input: &str) -> Parsed<'_, Permission> {
         let plain = alt((
             wording("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
+            wording("attack even while driving")
+                .map(|()| Permission::AttackWhileDriving(Nothing {})),
             wording("attack SIGNI in zones other than the one in front")
                 .map(|()| Permission::AttackZone(OtherZones::Any)),
             wording("attack SIGNI in a zone next to the one in front")

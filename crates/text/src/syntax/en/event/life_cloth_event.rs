@@ -40,8 +40,11 @@ impl Context {
             .parse(behind);
         }
         if let Some(rest) = after(rest, "【Trap】") {
-            let (rest, ()) = verb("activate")(rest)?;
-            return Ok((rest, Event::Trap(owner)));
+            return alt((
+                verb("activate").map(|()| Event::Trap(owner.clone())),
+                be("set").map(|()| Event::SetTrap(owner.clone())),
+            ))
+            .parse(rest);
         }
         if let Some(rest) = after(rest, "Life Burst") {
             let (rest, ()) = verb("activate")(rest)?;

@@ -151,6 +151,15 @@ impl Context {
                 }),
             ));
         }
+        if let Ok((rest, ())) = verb("bet")(rest) {
+            return Ok((
+                rest,
+                Event::Bet(PlayerEvent {
+                    player: some,
+                    with: None,
+                }),
+            ));
+        }
         if let Ok((rest, ())) =
             alt((verb("【Guard】"), verb("guard"), wording("guarded"))).parse(rest)
         {

@@ -308,15 +308,22 @@ impl Context<'_> {
         self.change_of(rest, cards, carry, change)
     }
 
-    /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and
+    /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down),
+    /// `このルリグはドライブ状態でもアタックできる` (can attack while it rides a SIGNI) and
     /// `このシグニは2回までアタックできる` (can attack twice).
     fn can_attack<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;
         let turn = after_any(rest, &["1ターンに", "各ターンに"]);
-        let (rest, can) = match after_any(rest, &["ダウン状態でも", "ダウン状態で"]) {
-            Some(rest) => (rest, Permission::AttackWhileDowned(Nothing {})),
-            None => {
+        type Permit = fn(Nothing) -> Permission;
+        const STATES: &[(&str, Permit)] = &[
+            ("ダウン状態でも", Permission::AttackWhileDowned),
+            ("ダウン状態で", Permission::AttackWhileDowned),
+            ("ドライブ状態でも", Permission::AttackWhileDriving),
+        ];
+        let (rest, can) = match one_of(STATES)(rest) {
+            Ok((rest, permits)) => (rest, permits(Nothing {})),
+            Err(_) => {
                 let (rest, n) = numbered(turn.unwrap_or(rest), &["回まで", "度まで"])?;
                 (rest, Permission::AttackTimes(Amount::Number(n)))
             }

@@ -15,7 +15,7 @@ use wixoss_ability::{
 
 impl Context<'_> {
     /// Reads an event of an ability, such as `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
-    /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`.
+    /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`, `あなたが《コインアイコン》をベットした`.
     pub(crate) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "ライフバーストが")
@@ -36,6 +36,11 @@ impl Context<'_> {
             {
                 let (rest, ()) = event_verb(rest, Verb::Pay, forms)?;
                 return Ok((rest, crate::parts::effects::exceed_paid(player)));
+            }
+            let bet = after(rest, "《コインアイコン》を").unwrap_or(rest);
+            if let Ok((rest, ())) = event_verb(bet, Verb::Bet, forms) {
+                let player = Some(player);
+                return Ok((rest, Event::Bet(PlayerEvent { player, with: None })));
             }
             // One Ener Charge of several cards is one event.
             if let Some(rest) = after(rest, "【エナチャージ】を") {

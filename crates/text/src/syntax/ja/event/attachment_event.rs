@@ -15,14 +15,23 @@ use wixoss_ability::{
 };
 
 impl Context<'_> {
-    /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`) or that a trap
-    /// activates (`あなたの《トラップアイコン》が発動した`).
+    /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`), that a trap
+    /// activates (`あなたの《トラップアイコン》が発動した`) or that a trap is set (`あなたの【トラップ】1つが設置された`).
     pub(crate) fn attached_or_trap_event(self, input: &str) -> Parsed<'_, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
         {
             let player = Some(of);
             return Ok((rest, Event::Trap(PlayerEvent { player, with: None })));
+        }
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(
+                rest,
+                &["【トラップ】1つが設置された", "【トラップ】が設置された"],
+            )
+        {
+            let player = Some(of);
+            return Ok((rest, Event::SetTrap(PlayerEvent { player, with: None })));
         }
         if let Ok((rest, name)) = pointed_card(input)
             && let Some(rest) = after(rest, "が")

@@ -2,11 +2,11 @@
 //! step or attack.
 
 use crate::clause::Form;
-use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any};
-use wixoss_ability::{Event, Filter, List, Player, Who};
+use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
 
 /// The words before the name of a later stage.
 const NEXT: &[&str] = &[
@@ -39,6 +39,7 @@ impl Context<'_> {
         let several = self
             .this_card_or_others(input)
             .or_else(|_| self.for_event().targeted_by_card_or_life_burst(input))
+            .or_else(|_| self.cost_or_other_cause(input))
             .or_else(|_| self.marker_events(input));
         let (mut rest, mut all) = match several {
             Ok(found) => found,
@@ -113,6 +114,26 @@ impl Context<'_> {
             _ => return fail(next),
         }
         Ok((rest, vec![own, others]))
+    }
+
+    /// Reads an event that has a cost or another cause: `このカードがコストか＜凶蟲＞のシグニの効果によってトラッシュに置かれた`. The source
+    /// belongs to the other cause only, so the result is one event for each cause.
+    fn cost_or_other_cause(self, input: &str) -> Parsed<'_, Vec<Event>> {
+        let (rest, subject) = self.for_event().event_subject(input)?;
+        let rest = or_fail(after(rest, "コストか"), rest)?;
+        let (behind, mut by_other) = self.one_of_events(rest)?;
+        let who = or_fail(who_of(&mut by_other), rest)?;
+        let by = or_fail(who.by.as_ref(), rest)?;
+        let has_source = by.source.is_some() && *by.kind == [CauseKind::Effect];
+        fail_if(!has_source || who.filter != Filter::default(), rest)?;
+        who.filter = subject.filter;
+        let mut by_cost = by_other.clone();
+        let cost = Cause {
+            kind: CauseKind::Cost.into(),
+            ..Cause::default()
+        };
+        or_fail(who_of(&mut by_cost), rest)?.by = Some(cost);
+        Ok((behind, vec![by_cost, by_other]))
     }
 
     /// Reads one event of a trigger. Before か, the verb is in its plain form: `場に出るか`.

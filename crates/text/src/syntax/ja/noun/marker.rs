@@ -16,6 +16,10 @@ impl Context<'_> {
                 let (rest, ()) = need(rest, &["と同じシグニゾーンにある"])?;
                 (rest, Player::Both, Some(name))
             }
+            Err(_) if after(input, "すべての【").is_some() => {
+                let (rest, of) = self.owner_of_all_signi_zones(input)?;
+                (rest, of, None)
+            }
             Err(_) => {
                 let (rest, of) = self.whose(input)?;
                 let words = ["場にある", "シグニゾーンにある", "場から", ""];
@@ -43,12 +47,25 @@ impl Context<'_> {
         ))
     }
 
+    /// Returns the player whose SIGNI zones the sentence has named before:
+    /// `対戦相手のすべてのシグニゾーンにある、すべてのカードをトラッシュに置き` before `すべての【ウィルス】を取り除く`.
+    fn owner_of_all_signi_zones(self, input: &str) -> Parsed<'_, Player> {
+        let before = self.clause_before(input).unwrap_or_default();
+        match self.whose(before) {
+            Ok((rest, of)) if after(rest, "すべてのシグニゾーンにある").is_some() => {
+                Ok((input, of))
+            }
+            _ => fail(input),
+        }
+    }
+
     /// Reads zones that receive markers: `対戦相手のシグニゾーン2つまで`,
     /// `対戦相手のすべてのシグニゾーン`.
     pub(crate) fn zones_for_marker(self, input: &str) -> Parsed<'_, Noun> {
         let (rest, of) = self.whose(input)?;
         let one = Count::Exactly(Amount::Number(1));
         if let Some(rest) = after_any(rest, &["すべてのシグニゾーンに", "全てのシグニゾーンに"])
+            && !rest.starts_with("ある")
         {
             let zones = MarkerZones {
                 of,

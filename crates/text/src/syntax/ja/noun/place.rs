@@ -134,6 +134,10 @@ impl Context<'_> {
             let them = Reference::THEM.by(Done::Topic);
             return Ok((rest, Where::AmongThe(them.name())));
         }
+        if let Some(rest) = after(input, "すべてのシグニゾーンにある") {
+            let rest = after(rest, "、").unwrap_or(rest);
+            return Ok((rest, Where::In(vec![Place::SigniZone])));
+        }
         if let Some(rest) = after_any(input, &["すべての領域にある", "すべての領域の"])
         {
             return Ok((rest, Where::Everywhere));
@@ -154,6 +158,13 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
         {
             return Ok((rest, Where::Under(Name::this())));
+        }
+        // In `代わりにその下から` ("instead ... from under it"), the card that is meant is the card of the
+        // replaced event.
+        if let Some(rest) = after(input, "その下から") {
+            use wixoss_ability::pointing::{Done, Reference};
+            let it = Reference::IT.by(Done::Topic);
+            return Ok((rest, Where::Under(it.name())));
         }
         if let Ok((rest, positions)) = self.signi_zone_positions(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {

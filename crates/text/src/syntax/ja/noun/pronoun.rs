@@ -85,6 +85,10 @@ const THAT: &[(&str, Reference)] = &[
         "アタックしたそのシグニ",
         one(Some(Noun::Signi), Done::Subject),
     ),
+    (
+        "対戦相手の効果によって場を離れたそのシグニ",
+        one(Some(Noun::Signi), Done::Subject),
+    ),
 ];
 
 /// The words for an action that shows which cards are meant, such as `捨てた` ("discarded") before

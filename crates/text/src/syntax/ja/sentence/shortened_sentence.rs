@@ -10,7 +10,7 @@ use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, need, number};
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Change, Count, Effect, Filter, Name, Range, Subject, Which};
+use wixoss_ability::{Amount, Change, Count, Effect, Filter, Name, Place, Range, Subject, Which};
 
 impl Context<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.
@@ -259,6 +259,8 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
             && s.filter.zone.is_empty()
             && s.filter.of.is_none()
             && s.filter.is == said.is
+            // A SIGNI without an owner is any SIGNI on the field.
+            && *said.zone != [Place::Field]
         {
             s.filter.zone = said.zone.clone();
             s.filter.of = said.of;

@@ -130,6 +130,7 @@ impl Context<'_> {
         if let Some(rest) = after_any(input, &["すべての", "全ての"])
             && !rest.starts_with("プレイヤー")
             && !rest.starts_with("領域")
+            && !rest.starts_with("シグニゾーン")
         {
             phrase.all = true;
             return Ok((rest, ()));
