@@ -65,6 +65,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
             Permission::Hold(hold) => hold.up_to.iter_mut().for_each(|n| amount(v, n)),
             Permission::GuardBy(paid) => cost(v, paid),
             Permission::AttackWhileDowned(_)
+            | Permission::AttackWhileDriving(_)
             | Permission::AttackZone(_)
             | Permission::PayAs(_)
             | Permission::UseAt(_)

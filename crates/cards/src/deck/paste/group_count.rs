@@ -53,7 +53,8 @@ fn trim(text: &str) -> &str {
 /// Reads a number of copies with the words around it. The `bool` is true if a word or a sign says
 /// that the number applies to each card.
 fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
-    let mut rest = trim(text);
+    // A word for the cards below can be before the number: `以下每种4张`.
+    let mut rest = trim(trim(text).trim_start_matches("以下"));
     let is_text = |word: &&(&str, u32)| word.0.eq_ignore_ascii_case(rest);
     if SO_MANY_COPIES.iter().any(|word| is_text(&word)) {
         let amount = Amount {
@@ -144,9 +145,7 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     if line.len() > LONGEST {
         return None;
     }
-    // A word for the cards below can be before the number: `以下每种4张`.
     let of_each = |text| {
-        let text = trim(text).trim_start_matches("以下");
         let of_each = counted(text).and_then(|(amount, each)| each.then_some(amount));
         of_each.or_else(|| count_of_unmarked(text))
     };

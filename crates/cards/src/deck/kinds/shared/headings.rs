@@ -95,6 +95,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "分身卡牌",
             "分身卡片",
             "分身卡牌组",
+            "分身区",
+            "分身區",
             "lrig牌库",
             "lrig组",
             // WIXOSS has no sideboard. Programs for other games put the LRIG deck there.
