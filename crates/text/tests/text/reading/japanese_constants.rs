@@ -128,7 +128,7 @@ fn a_condition_on_the_turn_within_a_sentence_is_read() {
         ),
         (
             "【常】：あなたのターンの間、このルリグはドライブ状態でもアタックできる。",
-            "constant: {change: {can: attack_while_driving}}",
+            "constant: {while: {turn: you}, change: {can: attack_while_driving}}",
         ),
         (
             "【出】：好きな生徒１人との絆を獲得する。",

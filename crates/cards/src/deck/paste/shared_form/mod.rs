@@ -107,11 +107,10 @@ fn only_form_is_unknown(before: &Result<RawDeck<'_>, Vec<Finding>>, text: &str) 
     let Err(problems) = before else {
         return true;
     };
-    // The fixes of cards above all headings, of a list without counts, and of two counts of one card.
+    // The fixes of cards above all headings and of a list without counts.
     let of_form = [
         message!("fix-file.heading-above"),
         message!("fix-file.count-of-card"),
-        message!("fix-file.keep-one"),
     ];
     let is_about_running_number = |problem: &Finding| {
         let place = problem.at.and_then(|at| text.get(at.start..at.end));
