@@ -1,9 +1,10 @@
 //! Reads a deck file that stands between code fences (```) in a message. The kind of file is found
 //! by the text between the fences.
 
+use super::changes::note_changes_list;
 use super::entry_signs::{has_card_number, may_have_copies};
 use super::noise::says_outside;
-use super::token::trim;
+use super::token::{may_change_list, trim};
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::{DeckKind, Finding, RawDeck, Span};
@@ -19,6 +20,9 @@ const KINDS: [&str; 7] = [
     "webxoss",
     "webxoss-text",
 ];
+
+/// The largest number of lines with text outside the fences.
+const MOST_LINES: usize = 4;
 
 /// Returns the deck of a file between code fences. Returns `None` if the text has no such file, or if
 /// a line outside the fences may be a card.
@@ -39,7 +43,13 @@ pub(in crate::deck) fn deck<'a>(
     let may_be_card = |line: &str| {
         may_have_copies(line) || has_card_number(line) || says_outside(line) || db.has_name_in(line)
     };
-    if !KINDS.contains(&kind.name) || outside().any(may_be_card) {
+    // A sentence can change the list in the file: `edit: cut one Caliburn`.
+    let may_change = |line: &str| may_change_list(line) || note_changes_list(line);
+    let lines = outside().filter(|line| !line.is_empty()).count();
+    if !KINDS.contains(&kind.name)
+        || lines > MOST_LINES
+        || outside().any(|line| may_be_card(line) || may_change(line))
+    {
         return None;
     }
     let start = place(block, text).start;

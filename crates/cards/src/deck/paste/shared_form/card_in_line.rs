@@ -44,8 +44,8 @@ impl<'a> CardInLine<'a> {
 pub(super) enum InLine<'a> {
     None,
     One(CardInLine<'a>),
-    /// Several different cards. The list has each card of each name.
-    Several(Vec<CardId>),
+    /// Several different cards.
+    Several,
 }
 
 /// A name or a number in a line, and its cards.
@@ -66,7 +66,7 @@ pub(super) fn in_line<'a>(line: &'a str, names: &mut Names<'_>) -> InLine<'a> {
     let name = line.get(exact.place.clone()).unwrap_or_default();
     cards.retain(|card| found.iter().all(|name| name.cards.contains(card)));
     let Some(first) = cards.first() else {
-        return InLine::Several(found.into_iter().flat_map(|name| name.cards).collect());
+        return InLine::Several;
     };
     let level = match names.db.card(*first).and_then(|card| card.level()) {
         Some(Quantity::Number(level)) => Some(level),

@@ -1,9 +1,8 @@
-//! Finds the number of copies of each card. In all lines of a form, the same number of the line is
-//! the number of copies, or no number is, and the line stands for one copy.
+//! Finds the number of copies of each card. In all lines of a deck, the same number of the line is the
+//! number of copies. A line of the LRIG deck without any number stands for one copy.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 
-use super::FEWEST_LINES;
 use super::line_form::Form;
 use crate::card::CardId;
 use crate::deck::Section;
@@ -18,79 +17,54 @@ pub(super) struct Numbered<'r> {
     pub form: &'r Form,
 }
 
-/// The largest number of choices that are tried.
-const MOST_CHOICES: usize = 512;
-
-/// The place of the number of copies in a form. `None` means that each line is one copy.
-type Choice = Option<usize>;
-
-/// Returns the number of copies of each card. Returns `None` if no choice of numbers gives full
-/// decks, or if several choices give different full decks.
+/// Returns the number of copies of each card. Returns `None` if the lines of a deck have different
+/// forms, if several numbers of the form can be the number of copies, or if the decks are not full.
 pub(super) fn copies(cards: &[Numbered<'_>]) -> Option<Vec<u32>> {
     let named: HashSet<&CardId> = cards.iter().filter_map(|card| card.cards.first()).collect();
     if named.len() < cards.len() {
         return None;
     }
-    let mut groups: BTreeMap<(bool, &str), Vec<usize>> = BTreeMap::new();
-    for (at, card) in cards.iter().enumerate() {
-        let is_in_main_deck = card.section == Section::Main;
-        let group = groups.entry((is_in_main_deck, card.form.key()));
-        group.or_default().push(at);
-    }
-    let groups: Vec<Vec<usize>> = groups.into_values().collect();
-    let choices: Vec<Vec<Choice>> = groups.iter().map(|group| choices(group, cards)).collect();
-    let all = choices.iter().try_fold(1usize, |all, choices| {
-        all.checked_mul(choices.len())
-            .filter(|all| *all <= MOST_CHOICES)
-    })?;
-    let mut proven: Option<Vec<u32>> = None;
-    for nth in 0..all {
-        let mut counts = vec![0; cards.len()];
-        let mut rest = nth;
-        for (group, choices) in groups.iter().zip(&choices) {
-            let choice = choices.get(rest % choices.len()).copied().flatten();
-            rest /= choices.len();
-            for at in group {
-                *counts.get_mut(*at)? = number(cards.get(*at)?, choice)?;
-            }
-        }
-        if !are_full(cards, &counts) {
-            continue;
-        }
-        if proven.as_ref().is_some_and(|known| *known != counts) {
-            return None;
-        }
-        proven = Some(counts);
-    }
-    proven
-}
-
-/// Returns the places in a form that can be the number of copies: all lines have a number from 1 to 4
-/// there, and the numbers are not the levels of the cards.
-fn choices(group: &[usize], cards: &[Numbered<'_>]) -> Vec<Choice> {
-    let of_group = || group.iter().filter_map(|at| cards.get(*at));
-    let numbers = of_group().map(|card| card.form.numbers().len()).min();
-    let is_of_copies = |place: usize| {
-        let is_copies =
-            |card: &Numbered<'_>| number(card, Some(place)).is_some_and(|n| n <= MOST_COPIES);
-        let is_level = |card: &Numbered<'_>| card.level == number(card, Some(place));
-        of_group().all(is_copies) && !(group.len() >= FEWEST_LINES && of_group().all(is_level))
+    let main = form_of(cards, Section::Main)?;
+    let lrig = form_of(cards, Section::Lrig)?;
+    let in_main_deck = || cards.iter().filter(|card| card.section == Section::Main);
+    let mut places = (0..main.numbers().len()).filter(|place| may_count(in_main_deck(), *place));
+    let (place, None) = (places.next()?, places.next()) else {
+        return None;
     };
-    let places = (0..numbers.unwrap_or_default()).filter(|place| is_of_copies(*place));
-    let places: Vec<Choice> = places.map(Some).collect();
-    // Only in a form of several lines can a number from 1 to 4 mean something else.
-    let may_have_no_count = places.is_empty() || group.len() >= FEWEST_LINES;
-    let no_count = may_have_no_count.then_some(None);
-    no_count.into_iter().chain(places).collect()
+    let is_one_form = lrig.key() == main.key();
+    let counts = cards.iter().map(|card| match card.section {
+        Section::Lrig if !is_one_form => lrig.numbers().is_empty().then_some(1),
+        _ => number(card, place),
+    });
+    let counts: Vec<u32> = counts.collect::<Option<_>>()?;
+    are_full(cards, &counts).then_some(counts)
 }
 
-/// Returns the number of copies of a card by a choice, if it is not zero.
-fn number(card: &Numbered<'_>, choice: Choice) -> Option<u32> {
-    match choice {
-        None => Some(1),
-        Some(place) => card.form.numbers().get(place).copied().flatten(),
-    }
-    .filter(|number| *number > 0)
+/// Returns the form of all lines of a deck. Returns `None` if two lines have different forms, because
+/// a mark or a remark on some lines can mean that their cards are not in the deck.
+fn form_of<'r>(cards: &[Numbered<'r>], section: Section) -> Option<&'r Form> {
+    let mut forms = cards.iter().filter(|card| card.section == section);
+    let first = forms.next()?.form;
+    forms
+        .all(|card| card.form.key() == first.key())
+        .then_some(first)
+}
+
+/// Returns whether a number of the form can be the number of copies: it is from 1 to 4 in all lines,
+/// and it is not always the level of the card.
+fn may_count<'c, 'r: 'c>(
+    mut cards: impl Iterator<Item = &'c Numbered<'r>> + Clone,
+    place: usize,
+) -> bool {
+    let is_level = |card: &Numbered<'_>| card.level == number(card, place);
+    let are_levels = cards.clone().all(is_level);
+    !are_levels && cards.all(|card| number(card, place).is_some_and(|n| n <= MOST_COPIES))
+}
+
+/// Returns the number at a place of the form, if it is not zero.
+fn number(card: &Numbered<'_>, place: usize) -> Option<u32> {
+    let number = card.form.numbers().get(place).copied().flatten();
+    number.filter(|number| *number > 0)
 }
 
 /// Returns whether the main deck has 40 cards, and the LRIG deck is full and has one copy of each

@@ -74,11 +74,6 @@ impl Form {
     pub(super) fn numbers(&self) -> &[Option<u32>] {
         &self.numbers
     }
-
-    /// Returns whether the line has words beside its card.
-    pub(super) fn has_words(&self) -> bool {
-        self.key.chars().any(char::is_alphabetic)
-    }
 }
 
 /// Returns whether a text begins with the counter word for cards.

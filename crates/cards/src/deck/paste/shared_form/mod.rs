@@ -3,10 +3,10 @@
 //! `{} (@#)`. Many lines share a form, and the same number of the form is the number of copies in
 //! all of them.
 //!
-//! No word is understood here, so the list itself must prove the reading: only one choice of numbers
-//! gives a main deck of 40 cards and a full LRIG deck with one copy of each card, each line that the
-//! other readers did not understand has a card, and no word takes a card out of the deck. Otherwise
-//! the list is refused as before.
+//! No word is understood here, so the list itself must prove the reading: all lines of a deck have one
+//! form, only one number of this form can be the number of copies, the main deck has 40 cards and the
+//! LRIG deck is full with one copy of each card, and no other line can be a card or can change the
+//! deck. Otherwise the list is refused as before.
 
 mod card_in_line;
 mod copies;
@@ -16,11 +16,11 @@ mod other_text;
 use card_in_line::{CardInLine, InLine, in_line};
 use copies::{Numbered, copies};
 use line_form::Form;
+use other_text::Place;
 
-use super::noise::is_sentence;
+use super::completeness::FULL_MAIN_DECK;
 use super::reading::Names;
 use super::token::{digit, trim};
-use crate::card::CardId;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::problem::{UNKNOWN_CARD, UNKNOWN_KEY};
@@ -44,15 +44,6 @@ struct Line<'a> {
     form: Form,
     /// The card of the line, or `None` if the line names no card.
     card: Option<CardInLine<'a>>,
-    /// The cards that a sentence names.
-    mentioned: Vec<CardId>,
-}
-
-/// A line that is no card of the list.
-struct Other<'a> {
-    text: &'a str,
-    /// The cards that a sentence names.
-    mentioned: Vec<CardId>,
 }
 
 /// A card, and what its line and the other lines about this card have beside it.
@@ -78,16 +69,23 @@ pub(super) fn deck<'a>(
         return None;
     }
     let (records, others) = records(lines, names)?;
-    let first = records.first()?.text;
-    if others
-        .iter()
-        .any(|other| !is_understood(other, first, text, before, names))
-        || other_text::may_change_deck(&records, &others, names)
-    {
+    let others: Vec<(Place, &str)> = others
+        .into_iter()
+        .map(|line| (place_of(line, &records, text), line))
+        .collect();
+    let is_understood = |(at, line): &(Place, &str), names: &mut Names<'_>| {
+        is_understood(*at, line, text, before, names)
+    };
+    if !others.iter().all(|other| is_understood(other, names)) {
         return None;
     }
     let numbered: Vec<Numbered> = records.iter().map(Record::numbered).collect();
     let counts = copies(&numbered)?;
+    let all: u32 = counts.iter().sum();
+    let totals = [all, FULL_MAIN_DECK, all.saturating_sub(FULL_MAIN_DECK)];
+    if other_text::may_change_deck(&records, &others, &totals, names) {
+        return None;
+    }
     let entries = records.iter().zip(counts).map(|(record, count)| Entry {
         reference: record.card.reference(),
         count,
@@ -96,7 +94,7 @@ pub(super) fn deck<'a>(
     });
     Some(RawDeck {
         entries: entries.collect(),
-        ignored: others.iter().map(|other| place(other.text, text)).collect(),
+        ignored: others.iter().map(|(_, line)| place(line, text)).collect(),
         ..RawDeck::default()
     })
 }
@@ -125,17 +123,27 @@ fn only_form_is_unknown(before: &Result<RawDeck<'_>, Vec<Finding>>, text: &str) 
     })
 }
 
+/// Returns where a line without a card is.
+fn place_of(line: &str, records: &[Record<'_>], text: &str) -> Place {
+    let start = |record: Option<&Record<'_>>| record.map(|record| place(record.text, text).start);
+    let at = Some(place(line, text).start);
+    match at {
+        at if at < start(records.first()) => Place::AboveCards,
+        at if at > start(records.last()) => Place::BelowCards,
+        _ => Place::AmongCards,
+    }
+}
+
 /// Returns whether the other readers understood a line without a card. If they refused the list, they
-/// did not read it to its end, so a line below the first card must clearly be no card. `first` is the
-/// line of this card.
+/// did not read it to its end, so they may not have understood a line below the first card.
 fn is_understood(
-    other: &Other<'_>,
-    first: &str,
+    at: Place,
+    line: &str,
     text: &str,
     before: &Result<RawDeck<'_>, Vec<Finding>>,
     names: &mut Names<'_>,
 ) -> bool {
-    let line = place(other.text, text);
+    let line = place(line, text);
     let is_in_line = |at: Span| at.start < line.end && line.start < at.end;
     match before {
         Ok(deck) => {
@@ -144,14 +152,13 @@ fn is_understood(
         }
         Err(problems) => {
             let mut places = problems.iter().filter_map(|problem| problem.at);
-            let is_above = line.start < place(first, text).start;
-            !places.any(is_in_line) && (is_above || other_text::is_clear(other.text))
+            !places.any(is_in_line) || at == Place::AboveCards
         }
     }
 }
 
-/// Returns the lines of a text. Returns `None` if the text has too many lines, or if a line that is
-/// no sentence names several cards.
+/// Returns the lines of a text. Returns `None` if the text has too many lines, or if a line
+/// names several cards.
 fn lines<'a>(text: &'a str, names: &mut Names<'_>) -> Option<Vec<Line<'a>>> {
     let mut lines = Vec::new();
     for line in text.lines().map(trim) {
@@ -161,21 +168,16 @@ fn lines<'a>(text: &'a str, names: &mut Names<'_>) -> Option<Vec<Line<'a>>> {
         if lines.len() == MOST_LINES {
             return None;
         }
-        let (card, mentioned) = match in_line(line, names) {
-            InLine::None => (None, Vec::new()),
-            InLine::One(card) if is_sentence(Form::of(line, &card.places).key()) => {
-                (None, card.cards)
-            }
-            InLine::One(card) => (Some(card), Vec::new()),
-            InLine::Several(cards) if is_sentence(line) => (None, cards),
-            InLine::Several(_) => return None,
+        let card = match in_line(line, names) {
+            InLine::None => None,
+            InLine::One(card) => Some(card),
+            InLine::Several => return None,
         };
         let places = card.as_ref().map_or(&[][..], |card| &card.places);
         lines.push(Line {
             text: line,
             form: Form::of(line, places),
             card,
-            mentioned,
         });
     }
     Some(lines)
@@ -191,10 +193,7 @@ enum Side {
 /// Joins each card with the other lines about it: lines without a card that share their form with
 /// other such lines, directly above or below the card. Returns the cards, and all lines that
 /// belong to no card.
-fn records<'a>(
-    lines: Vec<Line<'a>>,
-    names: &Names<'_>,
-) -> Option<(Vec<Record<'a>>, Vec<Other<'a>>)> {
+fn records<'a>(lines: Vec<Line<'a>>, names: &Names<'_>) -> Option<(Vec<Record<'a>>, Vec<&'a str>)> {
     let mut shared: HashMap<&str, usize> = HashMap::new();
     for line in lines.iter().filter(|line| line.card.is_none()) {
         *shared.entry(line.form.key()).or_default() += 1;
@@ -243,22 +242,13 @@ fn records<'a>(
                 }
             }
             None => {
-                others.extend(above.drain(..).chain([line]).map(Other::from));
+                others.extend(above.drain(..).chain([line]).map(|line| line.text));
                 is_open = false;
             }
         }
     }
-    others.extend(above.into_iter().map(Other::from));
+    others.extend(above.into_iter().map(|line| line.text));
     Some((records, others))
-}
-
-impl<'a> From<Line<'a>> for Other<'a> {
-    fn from(line: Line<'a>) -> Other<'a> {
-        Other {
-            text: line.text,
-            mentioned: line.mentioned,
-        }
-    }
 }
 
 impl Record<'_> {
