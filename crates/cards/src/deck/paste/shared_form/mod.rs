@@ -128,9 +128,9 @@ fn place_of(line: &str, records: &[Record<'_>], text: &str) -> Place {
     let start = |record: Option<&Record<'_>>| record.map(|record| place(record.text, text).start);
     let at = Some(place(line, text).start);
     match at {
-        at if at < start(records.first()) => Place::AboveCards,
-        at if at > start(records.last()) => Place::BelowCards,
-        _ => Place::AmongCards,
+        at if at < start(records.first()) => Place::Above,
+        at if at > start(records.last()) => Place::Below,
+        _ => Place::Among,
     }
 }
 
@@ -152,7 +152,7 @@ fn is_understood(
         }
         Err(problems) => {
             let mut places = problems.iter().filter_map(|problem| problem.at);
-            !places.any(is_in_line) || at == Place::AboveCards
+            !places.any(is_in_line) || at == Place::Above
         }
     }
 }

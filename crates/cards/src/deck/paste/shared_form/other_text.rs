@@ -24,9 +24,9 @@ const LONGEST_TITLE: usize = 80;
 /// Where a line without a card is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
-    AboveCards,
-    AmongCards,
-    BelowCards,
+    Above,
+    Among,
+    Below,
 }
 
 /// Returns whether the text beside the cards may change the deck. `others` are the lines without a
@@ -37,9 +37,7 @@ pub(super) fn may_change_deck(
     totals: &[u32],
     names: &Names<'_>,
 ) -> bool {
-    let titles = others
-        .iter()
-        .filter(|(place, _)| *place == Place::AboveCards);
+    let titles = others.iter().filter(|(place, _)| *place == Place::Above);
     titles.count() > MOST_TITLES
         || records
             .iter()
@@ -67,12 +65,12 @@ fn is_clear(line: &str, place: Place, totals: &[u32]) -> bool {
         None if is_total(line) => numbers(line).iter().all(|number| totals.contains(number)),
         None if changes => false,
         None => match place {
-            Place::AmongCards => !has_words,
-            Place::AboveCards => {
+            Place::Among => !has_words,
+            Place::Above => {
                 let has_digit = line.chars().any(|c| digit(c).is_some());
                 is_noise(line) || !has_digit && !is_sentence(line) && line.len() <= LONGEST_TITLE
             }
-            Place::BelowCards => is_noise(line),
+            Place::Below => is_noise(line),
         },
     }
 }
