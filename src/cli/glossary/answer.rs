@@ -32,6 +32,22 @@ pub enum Periods {
 }
 
 impl Answer<'_> {
+    /// Returns the label and the names of the entries that an item mentions.
+    pub(super) fn related<'i>(&'i self, item: &'i Item) -> (&'static str, Vec<&'i str>) {
+        let label = match item {
+            Item::Entry(_) => label!("glossary.see-also", self.lang),
+            Item::Ruling(_) => label!("glossary.about", self.lang),
+        };
+        let names = item.related().iter().map(|id| self.display_name(id));
+        (label, names.collect())
+    }
+
+    /// Returns the ids of the rulings about an entry.
+    pub(super) fn rulings_about(&self, entry: &Entry) -> Vec<&str> {
+        let rulings = self.entries.rulings_about(&entry.id);
+        rulings.iter().map(|ruling| ruling.id()).collect()
+    }
+
     /// Returns an entry or a ruling in full.
     pub fn item(&self, item: &Item) -> String {
         let mut text = self.title(item);
@@ -40,20 +56,11 @@ impl Answer<'_> {
             Item::Ruling(ruling) => self.ruling(ruling),
         });
         let sources = table::items(source_lines(item.sources(), self.lang));
-        let related = match item {
-            Item::Entry(_) => label!("glossary.see-also", self.lang),
-            Item::Ruling(_) => label!("glossary.about", self.lang),
-        };
-        let names: Vec<&str> = item
-            .related()
-            .iter()
-            .map(|id| self.display_name(id))
-            .collect();
+        let (related, names) = self.related(item);
         let mut facts = vec![(related, names.join(label!("list.comma", self.lang)))];
         match item {
             Item::Entry(entry) => {
-                let rulings = self.entries.rulings_about(&entry.id);
-                let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
+                let ids = self.rulings_about(entry);
                 facts.push((label!("glossary.rulings", self.lang), ids.join("\n")));
             }
             Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.lang)),

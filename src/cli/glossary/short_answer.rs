@@ -250,27 +250,14 @@ impl Answer<'_> {
     }
 
     fn brief_facts(&self, item: &Item) -> Vec<(&'static str, String)> {
-        let related = match item {
-            Item::Entry(_) => label!("glossary.see-also", self.lang),
-            Item::Ruling(_) => label!("glossary.about", self.lang),
-        };
-        let names: Vec<&str> = item
-            .related()
-            .iter()
-            .map(|id| self.display_name(id))
-            .collect();
-        let mut facts = vec![(
-            related,
-            self.one_line(&names, label!("list.comma", self.lang)),
-        )];
+        let (related, names) = self.related(item);
+        let comma = label!("list.comma", self.lang);
+        let mut facts = vec![(related, self.one_line(&names, comma))];
         match item {
             Item::Entry(entry) => {
-                let rulings = self.entries.rulings_about(&entry.id);
-                let ids: Vec<&str> = rulings.iter().map(|ruling| ruling.id()).collect();
-                facts.push((
-                    label!("glossary.rulings", self.lang),
-                    self.one_line(&ids, label!("list.comma", self.lang)),
-                ));
+                let ids = self.rulings_about(entry);
+                let line = self.one_line(&ids, comma);
+                facts.push((label!("glossary.rulings", self.lang), line));
             }
             Item::Ruling(ruling) => facts.extend(ruling_facts(ruling, self.lang)),
         }

@@ -15,6 +15,13 @@ impl Span {
         Span { start, end }
     }
 
+    /// Returns the span in a whole text, if this span is in a part of the text that starts at byte
+    /// `bytes`.
+    #[must_use]
+    pub const fn moved_by(self, bytes: usize) -> Span {
+        Span::new(self.start + bytes, self.end + bytes)
+    }
+
     /// Returns the span of `part` in `text`. Returns `None` if `part` is not a slice of `text`.
     pub fn of(part: &str, text: &str) -> Option<Span> {
         let start = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize)?;

@@ -56,7 +56,7 @@ impl RawDeck<'_> {
     /// Moves all places of a deck by a number of bytes, because the deck was read from a part of a
     /// text that starts there.
     pub(super) fn moved_by(mut self, bytes: usize) -> Self {
-        let moved = |span: &mut Span| *span = Span::new(span.start + bytes, span.end + bytes);
+        let moved = |span: &mut Span| *span = span.moved_by(bytes);
         let fields = [
             &mut self.name,
             &mut self.id,
@@ -79,9 +79,7 @@ impl RawDeck<'_> {
             moved(&mut entry.span);
         }
         for warning in &mut self.warnings {
-            warning.at = warning
-                .at
-                .map(|at| Span::new(at.start + bytes, at.end + bytes));
+            warning.at = warning.at.map(|at| at.moved_by(bytes));
         }
         for place in &mut self.ignored {
             moved(place);

@@ -338,7 +338,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX17-Re05", "WXK07-070"],
     ),
     ("as many cards are crushed as declared", &["WX07-026"]),
-    ("each player declares a number", &["WD20-008"]),
     ("cards of two hidden zones change places", &["WX13-073"]),
     ("a Rise onto SIGNI with different names", &["WX20-038"]),
     ("the rest of chosen cards", &["WX24-P4-037"]),

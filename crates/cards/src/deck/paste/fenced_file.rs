@@ -7,7 +7,7 @@ use super::noise::says_outside;
 use super::token::{may_change_list, trim};
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::place;
-use crate::deck::{DeckKind, Finding, RawDeck, Span};
+use crate::deck::{DeckKind, Finding, RawDeck};
 
 /// The kinds of files whose grammar does not allow other lines around the file. Lists and tables
 /// allow them, so their readers need no fences.
@@ -57,8 +57,7 @@ pub(in crate::deck) fn deck<'a>(
         Ok(deck) => deck.moved_by(start),
         Err(mut problems) => {
             for problem in &mut problems {
-                let moved = |at: Span| Span::new(at.start + start, at.end + start);
-                problem.at = problem.at.map(moved);
+                problem.at = problem.at.map(|at| at.moved_by(start));
             }
             return Some(Err(problems));
         }

@@ -1149,3 +1149,54 @@ fn a_ticked_box_is_no_part_of_a_name() {
         assert_refused(&lines);
     }
 }
+
+#[test]
+fn headings_of_parts_counts_of_groups_and_charts_are_read() {
+    let each = |[lrig, main]: [&str; 2]| {
+        let mut lines = vec![lrig.to_owned()];
+        lines.extend(LRIG.iter().map(|name| (*name).to_owned()));
+        lines.push(main.to_owned());
+        lines.extend(MAIN.iter().map(|name| (*name).to_owned()));
+        text(&lines)
+    };
+    for headings in [
+        ["〔ルリグデッキ〕各1枚", "〔メインデッキ〕\n▼以下4枚ずつ"],
+        ["LRIG卡组（以下各1张）", "【主卡组】以下每种4张"],
+    ] {
+        assert_eq!(cards(&each(headings)), deck(), "{headings:?}");
+    }
+    let counted = |headings| with_lines(headings, |name, count| format!("{count} {name}"));
+    for headings in [
+        ["第一部分　LRIG卡组", "第二部分　主卡组"],
+        ["――【ルリグデッキ分】――", "――【メインデッキ分】――"],
+        ["分身区11张", "主卡组40张"],
+    ] {
+        assert_eq!(cards(&counted(headings)), deck(), "{headings:?}");
+    }
+    let list = counted(["LRIG deck", "Main deck"]);
+    for line in ["1级███　2级████", "以上五十一枚也"] {
+        assert_eq!(cards(&format!("{list}{line}\n")), deck(), "{line}");
+    }
+}
+
+#[test]
+fn a_misspelled_name_in_the_blanks_of_a_form_gets_its_suggestion() {
+    let form = with_lines(["LRIG DECK", "MAIN DECK (40)"], |name, count| {
+        format!(
+            "__{count}__  {}",
+            name.replace("Polygenesis", "Polygenesys")
+        )
+    });
+    let problems = super::read(&form).expect_err("a misspelled name");
+    assert_eq!(problems.len(), 1, "{}", super::shown(&problems));
+    assert_eq!(problems[0].suggestions[0].text, "Polygenesis");
+}
+
+#[test]
+fn readings_above_a_name_in_a_web_page_are_not_part_of_the_name() {
+    let page = with_lines(["<p>LRIG deck</p>", "<p>Main deck</p>"], |name, count| {
+        let (first, rest) = name.split_at(1);
+        format!("<p><ruby>{first}<rp>(</rp><rt>よみ</rt><rp>)</rp></ruby>{rest} ×{count}</p>")
+    });
+    assert_eq!(cards(&page), deck(), "{page}");
+}

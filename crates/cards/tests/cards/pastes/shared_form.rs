@@ -92,3 +92,18 @@ fn a_file_between_code_fences_is_read_and_the_lines_around_it_are_skipped() {
         assert_refused(&message("heres what my bot eats", below));
     }
 }
+
+#[test]
+fn a_line_above_a_list_in_an_unknown_form_is_a_title_only_if_it_cannot_be_a_card() {
+    let line = |_: usize, name: &str, count: u32| format!("{name} ~ box 7 ~ lot {count} ~ grade A");
+    let titled = |title: &str| format!("{title}\n{}", list(line));
+    assert_eq!(cards(&titled("Player: Ken")), deck());
+    for title in [
+        "Zzyzx ~ box 7 ~ lot 1 ~ grade A",
+        "Zzyzx, Natural Crystal",
+        "not in the deck",
+        "Main deck (39)",
+    ] {
+        assert_refused(&titled(title));
+    }
+}

@@ -289,13 +289,3 @@ fn the_card_of_a_replaced_or_past_event_is_mentioned_again() {
         ),
     ]);
 }
-
-#[test]
-fn each_player_acts_in_turn_if_one_action_of_both_is_impossible() {
-    all_are(&[(
-        "各プレイヤーは自分のデッキからシグニ１枚を探して場に出し、デッキをシャッフルする。",
-        "use: {do: [{search: {as: it, is: signi, in: deck, of: you}}, {to_field: it}, {shuffle: you}, \
-         {search: {by: opponent, as: it_2, is: signi, in: deck, of: opponent}}, \
-         {move: {what: it_2, to: {zone: field, of: opponent}}}, {shuffle: opponent}]}",
-    )]);
-}

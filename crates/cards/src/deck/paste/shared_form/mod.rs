@@ -19,6 +19,7 @@ use line_form::Form;
 use other_text::Place;
 
 use super::completeness::FULL_MAIN_DECK;
+use super::noise::is_noise;
 use super::reading::Names;
 use super::token::{digit, trim};
 use crate::deck::kinds::shared::headings::heading;
@@ -69,16 +70,14 @@ pub(super) fn deck<'a>(
         return None;
     }
     let (records, others) = records(lines, names)?;
+    let mut lines = others.iter();
+    if !lines.all(|line| is_understood(line, text, before, names)) {
+        return None;
+    }
     let others: Vec<(Place, &str)> = others
         .into_iter()
         .map(|line| (place_of(line, &records, text), line))
         .collect();
-    let is_understood = |(at, line): &(Place, &str), names: &mut Names<'_>| {
-        is_understood(*at, line, text, before, names)
-    };
-    if !others.iter().all(|other| is_understood(other, names)) {
-        return None;
-    }
     let numbered: Vec<Numbered> = records.iter().map(Record::numbered).collect();
     let counts = copies(&numbered)?;
     let all: u32 = counts.iter().sum();
@@ -135,16 +134,15 @@ fn place_of(line: &str, records: &[Record<'_>], text: &str) -> Place {
 }
 
 /// Returns whether the other readers understood a line without a card. If they refused the list, they
-/// did not read it to its end, so they may not have understood a line below the first card.
+/// did not read it to its end, so the line must be noise or a heading.
 fn is_understood(
-    at: Place,
     line: &str,
     text: &str,
     before: &Result<RawDeck<'_>, Vec<Finding>>,
     names: &mut Names<'_>,
 ) -> bool {
-    let line = place(line, text);
-    let is_in_line = |at: Span| at.start < line.end && line.start < at.end;
+    let at = place(line, text);
+    let is_in_line = |span: Span| span.start < at.end && at.start < span.end;
     match before {
         Ok(deck) => {
             let mut entries = deck.entries.iter();
@@ -152,7 +150,7 @@ fn is_understood(
         }
         Err(problems) => {
             let mut places = problems.iter().filter_map(|problem| problem.at);
-            !places.any(is_in_line) || at == Place::Above
+            !places.any(is_in_line) && (is_noise(line) || heading(line).is_some())
         }
     }
 }

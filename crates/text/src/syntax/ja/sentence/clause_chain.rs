@@ -60,44 +60,11 @@ impl Context<'_> {
     /// last.
     pub(crate) fn clauses(self, input: &str, carry: CarriedFacts) -> Parsed<'_, Body> {
         let mut timed = false;
-        let each = carry.by.is_none() && after(input, "各プレイヤーは").is_some();
-        let first = each.then(|| carry.clone());
-        let (rest, mut body) = match (self.clauses_in_chain(input, carry, &mut timed), first) {
-            (Err(error), Some(carry)) => {
-                let in_turn = self.each_player_in_turn(input, &carry);
-                return in_turn.or(Err(error));
-            }
-            (read, _) => read?,
-        };
+        let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
         match timed && !body.effects.iter_mut().any(has_duration) {
             true => fail(input),
             false => Ok((rest, body)),
         }
-    }
-
-    /// Reads actions of each player that can't be one action of both players, such as
-    /// `各プレイヤーは自分のデッキからシグニ1枚を探して場に出す`: you do the actions, and then your opponent does them.
-    fn each_player_in_turn<'a>(self, input: &'a str, carry: &CarriedFacts) -> Parsed<'a, Body> {
-        let rest = after_any(input, &["各プレイヤーは、", "各プレイヤーは"]);
-        let rest = or_fail(rest, input)?;
-        let (end, mut body) = self.done_by(Player::You).clauses(rest, carry.clone())?;
-        let (_, theirs) = self
-            .done_by(Player::Opponent)
-            .clauses(rest, carry.clone())?;
-        // In the second reading, "that SIGNI" would mean a card of the first reading.
-        let said = rest.get(..rest.len() - end.len()).unwrap_or(rest);
-        fail_if(
-            said.contains("そのシグニ") || said.contains("そのカード"),
-            input,
-        )?;
-        // A next sentence about "those SIGNI" would mean only the cards of the second reading.
-        let next = after(end, "。").unwrap_or(end);
-        let about_both = ["それ", "この方法", "そのシグニ", "そのカード"];
-        fail_if(after_any(next, &about_both).is_some(), input)?;
-        let plain = |body: &Body| !body.instead && body.holds.is_none();
-        fail_if(!plain(&body) || !plain(&theirs), input)?;
-        body.effects.extend(theirs.effects);
-        Ok((end, body))
     }
 
     /// Reads the clauses of a sentence. Sets `timed` if the sentence contains a duration.
