@@ -99,7 +99,8 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
             },
         },
     };
-    deck.and_then(|deck| unclear_places::refuse_empty_boxes(deck, text, &mut names))
+    let deck = deck.and_then(|deck| unclear_places::refuse_empty_boxes(deck, text, &mut names));
+    deck.and_then(|deck| unclear_lists::refuse_skipped_cards(deck, text, &names))
 }
 
 /// Returns the result of a stricter reader, `strict`. If this reader refused the text or found an

@@ -483,3 +483,25 @@ pub(super) fn unclear_cards_outside(
     }
     None
 }
+
+/// Refuses a list of which all lines were skipped, although a line has the name of a card.
+pub(super) fn refuse_skipped_cards<'a>(
+    deck: RawDeck<'a>,
+    text: &'a str,
+    names: &Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut lines = deck.ignored.iter();
+    let line = lines.find_map(|span| {
+        let line = text.get(span.start..span.end)?;
+        names.db.has_name_in(line).then_some(line)
+    });
+    match line.filter(|_| deck.entries.is_empty()) {
+        Some(line) => Err(vec![expected(
+            message!("wanted.card-with-count"),
+            line,
+            message!("fix-file.count-of-card"),
+            place(line, text),
+        )]),
+        None => Ok(deck),
+    }
+}

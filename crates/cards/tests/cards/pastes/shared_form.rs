@@ -107,3 +107,39 @@ fn a_line_above_a_list_in_an_unknown_form_is_a_title_only_if_it_cannot_be_a_card
         assert_refused(&titled(title));
     }
 }
+
+#[test]
+fn a_list_is_refused_if_all_its_cards_would_be_skipped() {
+    // The numbers of the main deck make 39 cards, so no reading is proven.
+    let lines = list(|_, name, count| format!("{name} ~ box 7 ~ lot {count} ~ grade A"));
+    assert_refused(&lines.replacen("lot 4", "lot 3", 1));
+    assert_refused(&lines.replacen("lot 1", "lot 0", 1));
+}
+
+#[test]
+fn a_table_with_differences_beside_its_counts_is_refused() {
+    let table = list(|at, name, count| {
+        let difference = match at {
+            12 => "-1",
+            13 => "+1",
+            _ => "",
+        };
+        format!("{name} | box 7 | {count} | {difference}")
+    });
+    assert_refused(&table);
+    let plain = table.replace("-1", "").replace("+1", "");
+    assert_eq!(cards(&plain), deck());
+}
+
+#[test]
+fn a_sentence_beside_a_list_in_an_unknown_form_is_refused() {
+    let lines = list(|_, name, count| format!("{name} ~ box 7 ~ lot {count} ~ grade A"));
+    for sentence in [
+        "最后两张卡不在这个卡组里，请忽略。",
+        "このカードは弱いので別のカードにする予定です。",
+        "Ignore the last line of this list, it is from my other deck.",
+    ] {
+        assert_refused(&format!("{sentence}\n{lines}"));
+        assert_refused(&format!("{lines}{sentence}\n"));
+    }
+}

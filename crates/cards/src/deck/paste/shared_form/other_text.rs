@@ -49,8 +49,8 @@ pub(super) fn may_change_deck(
         })
 }
 
-/// Returns whether a line without a card is certainly no card and does not change the deck. Among the
-/// cards, only headings and lines without words are clear.
+/// Returns whether a line without a card is certainly no card and does not change the deck. A sentence
+/// is never clear. Among the cards, only headings and lines without words are clear.
 fn is_clear(line: &str, place: Place, totals: &[u32]) -> bool {
     let has_words = line.chars().any(char::is_alphabetic);
     let changes = says_outside(line)
@@ -63,12 +63,12 @@ fn is_clear(line: &str, place: Place, totals: &[u32]) -> bool {
         Some(Heading::Outside) => false,
         Some(_) => numbers(line).iter().all(|number| totals.contains(number)),
         None if is_total(line) => numbers(line).iter().all(|number| totals.contains(number)),
-        None if changes => false,
+        None if changes || is_sentence(line) => false,
         None => match place {
             Place::Among => !has_words,
             Place::Above => {
                 let has_digit = line.chars().any(|c| digit(c).is_some());
-                is_noise(line) || !has_digit && !is_sentence(line) && line.len() <= LONGEST_TITLE
+                is_noise(line) || !has_digit && line.len() <= LONGEST_TITLE
             }
             Place::Below => is_noise(line),
         },

@@ -16,7 +16,9 @@ use crate::deck::paste::entry_signs::{has_card_number, has_copies};
 use crate::deck::paste::item::{Part, What, is_struck, part};
 use crate::deck::paste::noise::{is_noise, is_prose};
 use crate::deck::paste::reading::{Names, names_or_changes_card, says_left_out};
-use crate::deck::paste::token::{Amount, MOST_COPIES, is_speech, may_change_list, trim};
+use crate::deck::paste::token::{
+    Amount, MOST_COPIES, digit, is_space, is_speech, may_change_list, trim,
+};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
@@ -175,7 +177,8 @@ impl Columns {
     }
 
     /// Returns a cell that says that the card of the row is not in the deck, or changes its number of
-    /// copies: a word such as `cut`, a `no` below an unknown heading, or a note such as `now 3`.
+    /// copies: a word such as `cut`, a `no` below an unknown heading, a difference such as `-1`, or a
+    /// note such as `now 3`.
     fn cell_with_change<'r, 'a>(&self, row: &'r Row<'a>, key: &Cell<'_>) -> Option<&'r Cell<'a>> {
         let mut cells = row.cells.iter().enumerate();
         let found = cells.find(|(at, cell)| {
@@ -185,6 +188,7 @@ impl Columns {
                 && (is_added(&cell.text) == Some(false)
                     || is_unknown && may_be_out(&cell.text)
                     || is_unknown && says_left_out(&cell.text)
+                    || !self.is_read(*at) && is_difference(&cell.text)
                     || is_note && note_changes_list(&cell.text))
         });
         found.map(|(_, cell)| cell)
@@ -234,6 +238,16 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     let text = joined_cells(row);
     let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
     noise.then_some(What::Noise)
+}
+
+/// Returns whether a cell is only a number of copies with a plus or a minus sign: `-1`, `(+2)`.
+fn is_difference(cell: &str) -> bool {
+    let bare = cell.trim_matches(|c: char| is_space(c) || matches!(c, '(' | ')' | '（' | '）'));
+    let number = bare.strip_prefix(['-', '−', '–', '－', '+', '＋']);
+    number.is_some_and(|number| {
+        let mut signs = number.chars().filter_map(digit);
+        signs.next().is_some_and(|copies| copies <= MOST_COPIES) && number.chars().count() == 1
+    })
 }
 
 /// Returns the texts of all cells of a row, with spaces between them.
