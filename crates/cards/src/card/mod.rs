@@ -27,6 +27,7 @@ pub use lookup::{Lookup, MatchedBy};
 pub use name_part::{NamePart, NameParts};
 pub use named::Named;
 pub use requirement::{Requirement, TeamAsked};
+pub(crate) use short_name::without_title;
 pub use suggest::Suggestion;
 pub use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 pub use wixoss_pack::card::{

@@ -47,7 +47,7 @@ impl CardDb {
 
 /// Returns a name without its title. In a name in Latin letters, the title comes after the last
 /// comma. In any other name, the title comes before the first space.
-fn without_title(name: &str) -> Option<&str> {
+pub(crate) fn without_title(name: &str) -> Option<&str> {
     const SHORTEST_LATIN: usize = 4;
     const SHORTEST_KANA: usize = 3;
     const SHORTEST_HAN: usize = 2;

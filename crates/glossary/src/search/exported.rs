@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
-    ALWAYS_SHOWN, LIKELY_OF_PART, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_MATCH_BELOW, OF_PART,
-    OF_WHOLE, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, SURE_OF_PART,
-    WORTH_SHOWING, evidence, frame, ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LIKELY_OF_PART, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_ANSWER_TO_OTHERS_BELOW,
+    NO_MATCH_BELOW, OF_PART, OF_WHOLE, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
+    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
@@ -190,6 +190,7 @@ impl Glossary {
             ("mostCuts", two_parts::MOST_CUTS.into()),
             ("noMatch", NO_MATCH_BELOW.into()),
             ("noAnswer", NO_ANSWER_BELOW.into()),
+            ("noAnswerToOthers", NO_ANSWER_TO_OTHERS_BELOW.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
             ("alwaysShown", ALWAYS_SHOWN.into()),

@@ -41,6 +41,10 @@ pub const NO_MATCH_BELOW: f64 = 0.45;
 /// topic often has a word of the game, but no answer fits the rest of its words.
 pub const NO_ANSWER_BELOW: f64 = 0.7;
 
+/// The smallest score of the best answer to a question with a word of another game or of another
+/// topic. If the score is lower, the search finds nothing.
+const NO_ANSWER_TO_OTHERS_BELOW: f64 = 0.4;
+
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps".
 pub const PERHAPS_BELOW: f64 = 0.7;
@@ -298,8 +302,11 @@ impl Glossary {
             return Found::default();
         }
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
-        let is_answered =
-            by_id.is_some() || (of_topic >= NO_MATCH_BELOW && of_topic + best >= NO_ANSWER_BELOW);
+        let of_others = asked.off_topic > 0 || asked.of_other_games > 0;
+        let is_answered = by_id.is_some()
+            || (of_topic >= NO_MATCH_BELOW
+                && of_topic + best >= NO_ANSWER_BELOW
+                && (!of_others || best >= NO_ANSWER_TO_OTHERS_BELOW));
         let least = if is_answered {
             WORTH_SHOWING * best
         } else {
@@ -325,7 +332,6 @@ impl Glossary {
         };
         // The parts of a question about another game may not name the game.
         let may_have_parts = best < 1.0 && compared.is_empty();
-        let of_others = asked.off_topic > 0 || asked.of_other_games > 0;
         let parts = match may_have_parts && (is_answered || !of_others) {
             true => self.parts(&mut hits, is_answered, &text, query),
             false => compared,

@@ -1193,7 +1193,11 @@ const glossarySearch = (tables) => {
     const asksNothing = asksForCard(text) || (!isName && saysNothing(folded));
     if (asksNothing && !all[0]?.one.isOnNamedPair) return nothing;
     const ofTopic = all[0]?.ofTopic ?? 0;
-    const isAnswered = ofTopic >= limits.noMatch && ofTopic + best >= limits.noAnswer;
+    const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
+    const isAnswered =
+      ofTopic >= limits.noMatch &&
+      ofTopic + best >= limits.noAnswer &&
+      (!ofOthers || best >= limits.noAnswerToOthers);
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };
@@ -1203,7 +1207,6 @@ const glossarySearch = (tables) => {
     const compared = asked.frame.compared.map((concept) => base.place(concept));
     const comparesFirst = isFound && hits.length > 1 && hits.slice(0, 2).every((hit) => compared.includes(hit.at));
     // The parts of a question about another game may not name the game.
-    const ofOthers = asked.offTopic > 0 || asked.ofOtherGames > 0;
     const mayHaveParts = best < 1 && !comparesFirst && (isFound || !ofOthers);
     const parts = mayHaveParts ? withParts(hits, isFound, text, query) : null;
     if (!isFound && parts === null) return nothing;

@@ -14,6 +14,7 @@ mod cards_outside;
 mod changes;
 mod chat_frames;
 mod completeness;
+mod corrections;
 mod derived_text;
 mod doubtful_lines;
 mod entry_signs;
@@ -44,13 +45,39 @@ use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use changes::note_changes_list;
 pub use entry_signs::has_lines_of_cards;
-pub(super) use fenced_file::deck as deck_of_fenced_file;
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 pub(super) use two_decks::refuse_two_decks;
 
 /// Reads a list. If the text is an HTML page or a message with markup, only its visible text is
 /// read. A text in YAML, XML or TOML is read as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    uncontradicted(uncorrected(text, db)?, text, db)
+}
+
+/// Reads a deck file between code fences. Returns `None` if the text has no such file, or if a line
+/// outside the fences may be a card.
+pub(super) fn deck_of_fenced_file<'a>(
+    text: &'a str,
+    db: &CardDb,
+) -> Option<Result<RawDeck<'a>, Vec<Finding>>> {
+    let deck = fenced_file::deck(text, db)?;
+    Some(deck.and_then(|deck| uncontradicted(deck, text, db)))
+}
+
+/// Refuses a deck if a skipped line contradicts it.
+fn uncontradicted<'a>(
+    deck: RawDeck<'a>,
+    text: &str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match corrections::contradicting_line(&deck, text, &mut reading::Names::new(db)) {
+        Some(problem) => Err(vec![problem]),
+        None => Ok(deck),
+    }
+}
+
+/// Reads a list without looking for lines that contradict it.
+fn uncorrected<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(deck) = fenced_file::deck(text, db) {
         return deck;
     }

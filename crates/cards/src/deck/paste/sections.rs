@@ -15,9 +15,9 @@ use super::stated_totals;
 use super::title_line::without_title;
 use super::two_decks::{second_deck as second_of_two_decks, two_decks};
 use super::unclear_lists::{
-    card_without_count, cards_in_sentence, count_in_heading, count_in_sentence, lost_by_number,
-    only_cards_outside, outside_heading_among_cards, signature_like_a_card, title_like_a_card,
-    unclear_bars, unclear_cards_outside,
+    card_without_count, cards_below_remark, cards_in_sentence, count_in_heading, count_in_sentence,
+    lost_by_number, minus_beside_some_cards, only_cards_outside, outside_heading_among_cards,
+    signature_like_a_card, title_like_a_card, unclear_bars, unclear_cards_outside,
 };
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
@@ -225,6 +225,8 @@ fn read<'a>(
         problems.extend(stated_totals::other_number(&items, &copies, text));
         problems.extend(stated_totals::empty_main_deck(&items, &copies, text));
         problems.extend(outside_heading_among_cards(&items, &copies, text));
+        problems.extend(cards_below_remark(&items, text));
+        problems.extend(minus_beside_some_cards(&items, text));
         problems.extend(cards_in_sentence(&items, &copies, names, text));
         problems.extend(count_in_sentence(&items, &copies, names, text));
         problems.extend(stated_totals::range_of_levels(&items, &copies, text));

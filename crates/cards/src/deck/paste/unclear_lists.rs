@@ -8,7 +8,10 @@ use super::item::{Item, Part, What};
 use super::noise::{is_noise, is_prose, says_outside};
 use super::reading::Names;
 use super::stated_totals::stated_numbers;
-use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, running_number};
+use super::token::{
+    Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, is_space, running_number, trim,
+};
+use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::resolve::section_of;
@@ -223,6 +226,71 @@ pub(super) fn outside_heading_among_cards(
         message!("syntax.outside-or-remark", line = shortened(heading.line)),
         message!("fix-file.cards-outside"),
         place(heading.line, text),
+    ))
+}
+
+/// Refuses a list in which only some neighboring cards have a minus before or after them: `- 1 A`. A
+/// minus before all cards is the sign of a list item.
+pub(super) fn minus_beside_some_cards(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    /// The smallest number of neighboring cards without a minus.
+    const FEWEST: usize = 4;
+    const SIGNS: [char; 4] = ['-', '−', '–', '－'];
+    let has_minus = |item: &&Item<'_>| {
+        let line = trim(item.line);
+        let bare = line.trim_end_matches(SIGNS);
+        line.starts_with(SIGNS) || bare.len() < line.len() && bare.ends_with(is_space)
+    };
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let blocks =
+        items.chunk_by(|above, below| is_card(above) && is_card(below) && !below.blank_before);
+    let mut found = blocks.filter_map(|block| {
+        let bare = block.iter().filter(|item| !has_minus(item)).count();
+        let marked = block.iter().find(has_minus)?;
+        (bare >= FEWEST && bare * 2 > block.len() && is_card(marked)).then_some(marked.line)
+    });
+    let line = found.next()?;
+    Some(syntax(
+        message!("syntax.change-of-list", line = shortened(line)),
+        message!("fix-file.list-after-changes"),
+        place(line, text),
+    ))
+}
+
+/// Refuses a list in which a skipped line above cards can say that these cards are not in the deck:
+/// `Notes: ideas for later`. Only the cards directly below it are meant if a blank line is above it.
+pub(super) fn cards_below_remark(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    const WORDS: WordList = WordList(&[
+        "idea, ideas, later, future, skip, skipped, expensive, cut, cuts, removed, dropped, swap",
+        "considering, considered, consider, maybe, might, candidate, candidates, wishlist, buy",
+    ]);
+    const PARTS: WordList = WordList(&[
+        "候補, 検討, 予定, いつか, 抜けた, 抜いた, 外した, 迷って, 欲しい",
+        "备选, 考虑, 以后, 想要, 拿掉, 换下",
+    ]);
+    let says_left_out = |line: &str| {
+        let line = line.to_lowercase();
+        line.split(|c: char| !c.is_alphanumeric())
+            .any(|word| WORDS.has(word))
+            || PARTS.iter().any(|part| line.contains(part))
+    };
+    let is_card =
+        |item: Option<&Item<'_>>| item.is_some_and(|item| matches!(item.what, What::Cards(_)));
+    let first = items.iter().position(|item| is_card(Some(item)))?;
+    let found = items.iter().enumerate().skip(first).find(|(at, item)| {
+        let below = items.get(at + 1);
+        matches!(
+            item.what,
+            What::Noise | What::Quiet | What::Break | What::Unread(None)
+        ) && item.blank_before
+            && is_card(below)
+            && below.is_some_and(|below| !below.blank_before)
+            && says_left_out(item.line)
+    });
+    let (_, remark) = found?;
+    Some(syntax(
+        message!("syntax.outside-or-remark", line = shortened(remark.line)),
+        message!("fix-file.cards-outside"),
+        place(remark.line, text),
     ))
 }
 

@@ -3,6 +3,7 @@
 //! mistake must not be lost silently. Lines that may be cards must be refused.
 
 mod beside_cards;
+mod corrections;
 mod layouts;
 mod left_out;
 mod legal_decks;

@@ -3,7 +3,9 @@
 
 use std::ops::Range;
 
-use crate::deck::paste::token::{PAIRS, digit, is_kanji_digit, is_space, kanji_value};
+use crate::deck::paste::token::{
+    PAIRS, condition_after, digit, is_kanji_digit, is_space, kanji_value,
+};
 
 /// The form of a line, and its numbers.
 #[derive(Clone, Debug, Default)]
@@ -32,7 +34,18 @@ impl Form {
         form
     }
 
+    /// Adds the text beside a card. The condition of a card (how worn it is) can be different in each
+    /// line, so it is not a part of the form.
     fn add_text(&mut self, text: &str) {
+        for piece in text.split_inclusive(SEPARATORS) {
+            let fact = piece.trim_end_matches(is_between_facts);
+            let separator = piece.get(fact.len()..).unwrap_or_default();
+            self.add_signs(condition_after(fact).unwrap_or(fact));
+            self.add_signs(separator);
+        }
+    }
+
+    fn add_signs(&mut self, text: &str) {
         let mut signs = text.char_indices().peekable();
         while let Some((at, c)) = signs.next() {
             let rest = text.get(at..).unwrap_or_default();
@@ -74,6 +87,13 @@ impl Form {
     pub(super) fn numbers(&self) -> &[Option<u32>] {
         &self.numbers
     }
+}
+
+/// The signs between the facts of a line.
+const SEPARATORS: [char; 4] = ['|', '｜', '·', '•'];
+
+fn is_between_facts(c: char) -> bool {
+    is_space(c) || SEPARATORS.contains(&c)
 }
 
 /// Returns whether a text begins with the counter word for cards.

@@ -19,6 +19,7 @@ use line_form::Form;
 use other_text::Place;
 
 use super::completeness::FULL_MAIN_DECK;
+use super::entry_signs::is_like_name;
 use super::noise::is_noise;
 use super::reading::Names;
 use super::token::{digit, trim};
@@ -70,14 +71,14 @@ pub(super) fn deck<'a>(
         return None;
     }
     let (records, others) = records(lines, names)?;
-    let mut lines = others.iter();
-    if !lines.all(|line| is_understood(line, text, before, names)) {
-        return None;
-    }
     let others: Vec<(Place, &str)> = others
         .into_iter()
         .map(|line| (place_of(line, &records, text), line))
         .collect();
+    let mut lines = others.iter();
+    if !lines.all(|(at, line)| is_understood(line, *at, text, before, names)) {
+        return None;
+    }
     let numbered: Vec<Numbered> = records.iter().map(Record::numbered).collect();
     let counts = copies(&numbered)?;
     let all: u32 = counts.iter().sum();
@@ -104,10 +105,11 @@ fn only_form_is_unknown(before: &Result<RawDeck<'_>, Vec<Finding>>, text: &str) 
     let Err(problems) = before else {
         return true;
     };
-    // The fixes of cards above all headings and of a list without counts.
+    // The fixes of cards above all headings, of a list without counts and of lines with two numbers.
     let of_form = [
         message!("fix-file.heading-above"),
         message!("fix-file.count-of-card"),
+        message!("fix-file.keep-one"),
     ];
     let is_about_running_number = |problem: &Finding| {
         let place = problem.at.and_then(|at| text.get(at.start..at.end));
@@ -134,9 +136,11 @@ fn place_of(line: &str, records: &[Record<'_>], text: &str) -> Place {
 }
 
 /// Returns whether the other readers understood a line without a card. If they refused the list, they
-/// did not read it to its end, so the line must be noise or a heading.
+/// did not read it to its end, so the line must be noise, a heading, a total, or a line without a
+/// number above the cards.
 fn is_understood(
     line: &str,
+    of: Place,
     text: &str,
     before: &Result<RawDeck<'_>, Vec<Finding>>,
     names: &mut Names<'_>,
@@ -150,7 +154,12 @@ fn is_understood(
         }
         Err(problems) => {
             let mut places = problems.iter().filter_map(|problem| problem.at);
-            !places.any(is_in_line) && (is_noise(line) || heading(line).is_some())
+            let is_title = || {
+                of == Place::Above
+                    && !line.chars().any(|c| digit(c).is_some())
+                    && !is_like_name(line, names.db)
+            };
+            !places.any(is_in_line) && (is_noise(line) || heading(line).is_some() || is_title())
         }
     }
 }

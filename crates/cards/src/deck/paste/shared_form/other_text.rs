@@ -17,6 +17,8 @@ const SIGNS_OF_CHANGE: [char; 18] = [
     '外', '旧',
 ];
 
+const CURRENCIES: [char; 5] = ['¥', '￥', '$', '€', '£'];
+
 /// The largest number of lines above the first card, and the length in bytes of the longest of them.
 const MOST_TITLES: usize = 3;
 const LONGEST_TITLE: usize = 80;
@@ -59,10 +61,16 @@ fn is_clear(line: &str, place: Place, totals: &[u32]) -> bool {
         || may_change_list(line)
         || line.contains(SIGNS_OF_CHANGE)
         || has_card_number(line);
+    let words = line
+        .split_whitespace()
+        .filter(|word| !word.contains(CURRENCIES));
+    let without_prices = words.collect::<Vec<_>>().join(" ");
     match heading(line) {
         Some(Heading::Outside) => false,
         Some(_) => numbers(line).iter().all(|number| totals.contains(number)),
-        None if is_total(line) => numbers(line).iter().all(|number| totals.contains(number)),
+        None if is_total(&without_prices) => numbers(&without_prices)
+            .iter()
+            .all(|number| totals.contains(number)),
         None if changes || is_sentence(line) => false,
         None => match place {
             Place::Among => !has_words,
@@ -79,7 +87,11 @@ fn is_clear(line: &str, place: Place, totals: &[u32]) -> bool {
 fn words_change_card(form: &str) -> bool {
     let words = form.split(|c: char| matches!(c, '{' | '}' | '#' | '\n') || !c.is_alphanumeric());
     let mut words = words.map(trim).filter(|word| !word.is_empty());
-    let joins = |behind: &str| behind.trim_start().starts_with(['&', '+', '=', '＋', '＆']);
+    let joins = |behind: &str| {
+        let behind = behind.trim_start();
+        // In `WX24-D3-01=1`, the sign stands before the number of copies.
+        behind.starts_with(['&', '+', '=', '＋', '＆']) && !behind.starts_with("=#")
+    };
     form.contains("~~") || form.split("{}").skip(1).any(joins) || words.any(is_outside)
 }
 

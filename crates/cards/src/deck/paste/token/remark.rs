@@ -36,7 +36,7 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
         "near mint, nm, nm/m, lightly played, light play, moderately played, heavily played",
         "mint condition",
         "状態s, 状態a, 状態b, 状態c, 美品, 極美品, 並品, 傷あり, 傷有, 傷有り, プレイ用, 全新",
-        "近全新, 品相好, 品相完美, 有磨损",
+        "近全新, 品相好, 品相完美, 有磨损, 微瑕, 轻微瑕疵, 轻微磨损, 无瑕",
     ]);
     /// Conditions that can also be the last word of a name. A separator must be before them.
     const UNCLEAR: WordList = WordList(&[
