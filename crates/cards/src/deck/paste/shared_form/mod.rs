@@ -18,10 +18,10 @@ use copies::{Numbered, copies};
 use line_form::Form;
 use other_text::Place;
 
-use super::completeness::FULL_MAIN_DECK;
+use super::line::line_reading::Names;
 use super::noise::is_noise;
-use super::reading::Names;
 use super::token::{digit, trim};
+use super::whole_list::completeness::FULL_MAIN_DECK;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::problem::{UNKNOWN_CARD, UNKNOWN_KEY};

@@ -1,16 +1,16 @@
 //! Finds running numbers. They number the lines of a list and are not numbers of copies.
 
-use super::item::{Item, Part, What};
-use super::token::{Amount, circled, may_be_copies, running_number, running_value};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::token::{Amount, circled, may_be_copies, running_number, running_value};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
 /// Separates running numbers (1, 2, 3 … for the lines) from numbers of copies. If the numbers
 /// before the cards go up by one, they are running numbers in two cases: every line also has a
 /// count after the card, or the numbers have the form `1.`.
-pub(super) fn settle_running_numbers(
+pub(in crate::deck::paste) fn settle_running_numbers(
     items: &mut [Item<'_>],
     text: &str,
     problems: &mut Vec<Finding>,

@@ -2,20 +2,20 @@
 
 use std::collections::HashMap;
 
-use super::item::Part;
-use super::reading::Names;
 use crate::card::{Card, CardId};
+use crate::deck::paste::line::line_meaning::Part;
+use crate::deck::paste::line::line_reading::Names;
 use crate::deck::resolve::section_of;
 use crate::deck::{RawDeck, Reference, Section};
 use wixoss_base::vocab::{CardType, Quantity};
 
 /// The size of a main deck. A text with two lists of this size has two decks.
-pub(super) const FULL_MAIN_DECK: u32 = 40;
+pub(in crate::deck::paste) const FULL_MAIN_DECK: u32 = 40;
 /// The sizes of a full LRIG deck: ten cards without PIECEs, and up to two PIECEs.
-pub(super) const FULL_LRIG_DECK: std::ops::RangeInclusive<u32> = 10..=12;
+pub(in crate::deck::paste) const FULL_LRIG_DECK: std::ops::RangeInclusive<u32> = 10..=12;
 
 /// The number of copies of each card in a list, and the sizes of the main deck and the LRIG deck.
-pub(super) struct Copies {
+pub(in crate::deck::paste) struct Copies {
     of: HashMap<CardId, u32>,
     main: u32,
     lrig: u32,
@@ -38,7 +38,7 @@ enum Group {
 }
 
 impl Copies {
-    pub(super) fn of(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Copies {
+    pub(in crate::deck::paste) fn of(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Copies {
         /// The largest number of unknown entries that are compared with all cards. Such a
         /// comparison is slow.
         const MOST_MISSPELLED: u32 = 12;
@@ -105,7 +105,7 @@ impl Copies {
 
     /// Returns whether every number is a total of the list: the number of cards in one deck, in both
     /// decks, or in a group such as the spells.
-    pub(super) fn has_totals(&self, totals: &[u32]) -> bool {
+    pub(in crate::deck::paste) fn has_totals(&self, totals: &[u32]) -> bool {
         let is_known = |number: &u32| {
             let sections = [None, Some(Section::Main), Some(Section::Lrig)];
             let mut of_decks = sections.into_iter();
@@ -116,14 +116,14 @@ impl Copies {
     }
 
     /// Returns whether no card of the LRIG deck has several copies.
-    pub(super) fn has_single_lrig_cards(&self) -> bool {
+    pub(in crate::deck::paste) fn has_single_lrig_cards(&self) -> bool {
         let [_, kinds] = self.kinds;
         kinds == self.lrig
     }
 
     /// Returns whether the LRIG deck has no place for another LRIG, because it has ten cards that
     /// are not PIECEs.
-    pub(super) fn has_no_place_for_lrig(&self) -> bool {
+    pub(in crate::deck::paste) fn has_no_place_for_lrig(&self) -> bool {
         let pieces = self.groups.get(&Group::Type(CardType::Piece));
         self.lrig
             .saturating_sub(pieces.copied().unwrap_or_default())
@@ -131,13 +131,13 @@ impl Copies {
     }
 
     /// Returns the number of copies of a card in the list.
-    pub(super) fn copies(&self, part: &Part<'_>) -> u32 {
+    pub(in crate::deck::paste) fn copies(&self, part: &Part<'_>) -> u32 {
         let copies = part.cards.iter().filter_map(|id| self.of.get(id));
         copies.copied().max().unwrap_or_default()
     }
 
     /// Returns the number of cards in the main deck or in the LRIG deck.
-    pub(super) fn size(&self, section: Section) -> u32 {
+    pub(in crate::deck::paste) fn size(&self, section: Section) -> u32 {
         match section {
             Section::Main => self.main,
             Section::Lrig => self.lrig,
@@ -145,7 +145,11 @@ impl Copies {
     }
 
     /// Returns whether a number in a list can be the total of its cards or of its different cards.
-    pub(super) fn may_be_number_of(&self, section: Option<Section>, number: u32) -> bool {
+    pub(in crate::deck::paste) fn may_be_number_of(
+        &self,
+        section: Option<Section>,
+        number: u32,
+    ) -> bool {
         let [main_kinds, lrig_kinds] = self.kinds;
         match section {
             Some(Section::Main) => number == self.main || number == main_kinds,
@@ -160,33 +164,33 @@ impl Copies {
         }
     }
 
-    pub(super) fn has_full_main_deck(&self) -> bool {
+    pub(in crate::deck::paste) fn has_full_main_deck(&self) -> bool {
         self.main == FULL_MAIN_DECK
     }
 
-    pub(super) fn has_full_lrig_deck(&self) -> bool {
+    pub(in crate::deck::paste) fn has_full_lrig_deck(&self) -> bool {
         FULL_LRIG_DECK.contains(&self.lrig)
     }
 
     /// Returns whether both decks are full and every card is known.
-    pub(super) fn is_complete(&self) -> bool {
+    pub(in crate::deck::paste) fn is_complete(&self) -> bool {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unknown == 0
     }
 
     /// Returns whether both decks are full, and every card is known or is similar to a known card. A
     /// list with a misspelled card is refused later, so its other lines can be left out safely.
-    pub(super) fn is_complete_but_for_spelling(&self) -> bool {
+    pub(in crate::deck::paste) fn is_complete_but_for_spelling(&self) -> bool {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unlike == 0
     }
 
     /// Returns whether every card is known or is similar to a known card.
-    pub(super) fn is_known_but_for_spelling(&self) -> bool {
+    pub(in crate::deck::paste) fn is_known_but_for_spelling(&self) -> bool {
         self.unlike == 0
     }
 
     /// Returns whether one more card fits into a deck of the list. If the list is not complete, the
     /// result is always true.
-    pub(super) fn has_place_for(&self, section: Section) -> bool {
+    pub(in crate::deck::paste) fn has_place_for(&self, section: Section) -> bool {
         let has_place = match section {
             Section::Main => self.main < FULL_MAIN_DECK,
             Section::Lrig => self.lrig < *FULL_LRIG_DECK.end(),
@@ -195,12 +199,12 @@ impl Copies {
     }
 
     /// Returns whether every card is known.
-    pub(super) fn is_known(&self) -> bool {
+    pub(in crate::deck::paste) fn is_known(&self) -> bool {
         self.unknown == 0
     }
 
     /// Returns whether one of the decks has more cards than any deck may have.
-    pub(super) fn is_too_large(&self) -> bool {
+    pub(in crate::deck::paste) fn is_too_large(&self) -> bool {
         self.main > FULL_MAIN_DECK || self.lrig > *FULL_LRIG_DECK.end()
     }
 }

@@ -4,23 +4,23 @@ use super::cards_outside::with_cards_outside;
 use super::changes;
 use super::changes::is_added;
 use super::completeness::{Copies, FULL_MAIN_DECK};
-use super::doubtful_lines::{NEIGHBORS, settle_unread};
 use super::group_count;
-use super::item::{Item, Part, What};
-use super::noise::is_total;
-use super::other_lines::without_other_lines;
-use super::reading::Names;
 use super::running_numbers::settle_running_numbers;
-use super::stated_totals;
-use super::title_line::without_title;
-use super::two_decks::{second_deck as second_of_two_decks, two_decks};
-use super::unclear_lists::{
+use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
+use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
+use crate::deck::paste::doubtful::doubtful_lines::{NEIGHBORS, settle_unread};
+use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
+use crate::deck::paste::doubtful::title_line::without_title;
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::is_total;
+use crate::deck::paste::refusal::stated_totals;
+use crate::deck::paste::refusal::two_decks::{second_deck as second_of_two_decks, two_decks};
+use crate::deck::paste::refusal::unclear_lists::{
     card_without_count, cards_in_sentence, count_in_heading, count_in_sentence, lost_by_number,
     only_cards_outside, outside_heading_among_cards, signature_like_a_card, title_like_a_card,
     unclear_bars, unclear_cards_outside,
 };
-use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
-use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::resolve::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
@@ -31,7 +31,7 @@ use wixoss_base::vocab::english::shortened;
 /// Returns the deck that the items (lines) of a list describe, or all problems that make the deck
 /// unreadable. If a line can be both a heading and a card, the reader chooses the meaning with
 /// which the decks are full.
-pub(super) fn deck<'a>(
+pub(in crate::deck::paste) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
     names: &mut Names<'_>,

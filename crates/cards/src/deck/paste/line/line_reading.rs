@@ -7,12 +7,14 @@
 
 use std::collections::HashMap;
 
-use super::changes::is_added;
 use super::entry_signs::{
     has_card_number, has_copies, has_small_number, is_count_in_words, is_like_name,
     joins_second_card,
 };
-use super::token::{
+use crate::card::{CardDb, CardId, Lookup, is_card_number};
+use crate::deck::identity::{Identity, identify};
+use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
+use crate::deck::paste::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
     emoji_before, foil_after, glued_after, glued_before, lacking_after, link_after, markup_after,
@@ -20,10 +22,8 @@ use super::token::{
     price_in_front, record_before, remarks_after, running_number, set_after, set_and_number, trim,
     unit_after,
 };
-use super::word_list::WordList;
-use crate::card::{CardDb, CardId, Lookup, is_card_number};
-use crate::deck::identity::{Identity, identify};
-use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
+use crate::deck::paste::whole_list::changes::is_added;
+use crate::deck::paste::word_list::WordList;
 use crate::deck::{Entry, Reference};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
@@ -31,7 +31,7 @@ use unicode_normalization::UnicodeNormalization;
 /// One way to read a line: a name, and the tokens (such as a count) that were split off before and
 /// after the name.
 #[derive(Clone, Debug)]
-pub(super) struct Reading<'a> {
+pub(in crate::deck::paste) struct Reading<'a> {
     /// The name, with all suffixes that were not split off. The text is empty if the line names its
     /// card only by a number.
     pub name: &'a str,
@@ -84,7 +84,7 @@ impl<'a> Reading<'a> {
 
 /// A reading (way to understand a line) whose name or number belongs to a card.
 #[derive(Clone, Debug)]
-pub(super) struct Card<'a> {
+pub(in crate::deck::paste) struct Card<'a> {
     pub reading: Reading<'a>,
     pub cards: Vec<CardId>,
     pub by_reading: bool,
@@ -95,20 +95,20 @@ pub(super) struct Card<'a> {
 }
 
 /// Finds the cards of names, and remembers the result for each name.
-pub(super) struct Names<'d> {
+pub(in crate::deck::paste) struct Names<'d> {
     pub db: &'d CardDb,
     known: HashMap<String, Option<Identity>>,
 }
 
 impl<'d> Names<'d> {
-    pub(super) fn new(db: &'d CardDb) -> Names<'d> {
+    pub(in crate::deck::paste) fn new(db: &'d CardDb) -> Names<'d> {
         Names {
             db,
             known: HashMap::new(),
         }
     }
 
-    pub(super) fn identify(&mut self, text: &str) -> Option<Identity> {
+    pub(in crate::deck::paste) fn identify(&mut self, text: &str) -> Option<Identity> {
         /// The length in bytes of the longest text that can be a name with its suffixes.
         const LONGEST: usize = 240;
         if text.is_empty() || text.len() > LONGEST {
@@ -123,7 +123,7 @@ impl<'d> Names<'d> {
     }
 
     /// Returns whether the card of an entry is known.
-    pub(super) fn knows(&mut self, entry: &Entry<'_>) -> bool {
+    pub(in crate::deck::paste) fn knows(&mut self, entry: &Entry<'_>) -> bool {
         match &entry.reference {
             Reference::Text(text) => self.identify(text).is_some(),
             Reference::NumberAndName { number, .. } => self.identify(number).is_some(),
@@ -140,7 +140,7 @@ const LONGEST: usize = 600;
 
 /// Returns all readings of a line (ways to understand the line). In the first reading, the whole
 /// line is the name.
-pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
+pub(in crate::deck::paste) fn readings(line: &str) -> Vec<Reading<'_>> {
     let mut all = vec![Reading::whole(trim(line))];
     if line.len() > LONGEST {
         return all;
@@ -473,7 +473,7 @@ fn label_before(text: &str) -> Option<(Heading, &str)> {
 
 /// The result of reading a line.
 #[derive(Debug)]
-pub(super) enum Line<'a> {
+pub(in crate::deck::paste) enum Line<'a> {
     /// The line is this card.
     Card(Box<Card<'a>>),
     /// Two readings of the line (ways to understand it) are different cards, and nothing in the
@@ -523,7 +523,7 @@ fn ends_with_times_sign(name: &str) -> bool {
 }
 
 /// Reads a line. The card database decides which reading (way to understand the line) is right.
-pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
+pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
     if let Some(card) = read_plain(line, names) {
         return Line::Card(Box::new(card));
     }
@@ -776,7 +776,7 @@ fn with_short_name<'a>(reading: &Reading<'a>, db: &CardDb) -> Option<Card<'a>> {
 
 /// Returns the text that is looked up: the name, together with the suffixes and the name in the
 /// other language that were split off.
-pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
+pub(in crate::deck::paste) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     if reading.suffixes.is_empty() && reading.also.is_none() {
         return Cow::Borrowed(reading.name);
     }
@@ -801,13 +801,13 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
 
 /// Returns whether a remark can be more than a remark: a second card, a count, or a word that
 /// removes the card from the deck. Such a remark must not be ignored.
-pub(super) fn may_be_card(remark: &str, db: &CardDb) -> bool {
+pub(in crate::deck::paste) fn may_be_card(remark: &str, db: &CardDb) -> bool {
     names_or_changes_card(remark, db) || has_name_of_entry(remark, db)
 }
 
 /// Returns whether a remark has the name or the number of a card, or changes the card before it. A
 /// remark that is only similar to a name does not count.
-pub(super) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
+pub(in crate::deck::paste) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
     identify(remark, db).is_some_and(|found| !found.by_reading || !remark.is_ascii())
         || has_card_number(remark)
         || joins_second_card(remark)
@@ -818,7 +818,7 @@ pub(super) fn names_or_changes_card(remark: &str, db: &CardDb) -> bool {
 
 /// Returns whether a remark says that the card is not in the deck, or may not be: `cut`, `not
 /// included`, `flex`.
-pub(super) fn is_outside(remark: &str) -> bool {
+pub(in crate::deck::paste) fn is_outside(remark: &str) -> bool {
     const UNSURE: WordList = WordList(&["option, optional, flex, testing, tbd, ?, ？"]);
     let folded = remark.to_lowercase();
     says_left_out(remark) || folded.split_whitespace().any(|word| UNSURE.has(word))
@@ -826,7 +826,7 @@ pub(super) fn is_outside(remark: &str) -> bool {
 
 /// Returns whether a remark says that the card was left out of the deck, or is only considered:
 /// `removed`, `maybe`, `抜けた`, `保留`.
-pub(super) fn says_left_out(remark: &str) -> bool {
+pub(in crate::deck::paste) fn says_left_out(remark: &str) -> bool {
     const REMARKS: WordList = WordList(&[
         "left, later, opt., reserve, backup, bench, on the bench, in the binder, binder",
         "no longer, left the deck, for next time, next time, next version, for trade, maybe",

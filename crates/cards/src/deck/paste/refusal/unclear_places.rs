@@ -2,21 +2,21 @@
 //! places: beside an empty box, if other cards have a ticked box, and in lists that stand side by
 //! side, if one of the lists has another heading than that of a deck.
 
-use super::completeness::Copies;
-use super::derived_text::side_by_side::parts;
-use super::item::{Item, What};
-use super::reading::Names;
-use super::token::{digit, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::derived_text::side_by_side::parts;
+use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::token::{digit, trim};
+use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::{Finding, RawDeck, Section, Span};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
 /// Turns each line with several cards into a problem, if it stands below a row of headings such as
 /// `Have      Want`.
-pub(super) fn refuse_other_lists(items: &mut [Item<'_>], text: &str) {
+pub(in crate::deck::paste) fn refuse_other_lists(items: &mut [Item<'_>], text: &str) {
     let heads = items
         .iter()
         .position(|item| is_row_of_other_lists(item.line));
@@ -31,7 +31,7 @@ pub(super) fn refuse_other_lists(items: &mut [Item<'_>], text: &str) {
 /// Refuses a list in which some cards have an empty box and others a ticked box, unless only all
 /// cards together are full decks. An empty box can say that a card is not in the deck, or that
 /// somebody does not own it yet.
-pub(super) fn refuse_empty_boxes<'a>(
+pub(in crate::deck::paste) fn refuse_empty_boxes<'a>(
     deck: RawDeck<'a>,
     text: &str,
     names: &mut Names<'_>,

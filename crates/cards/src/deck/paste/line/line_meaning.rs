@@ -5,7 +5,6 @@
 use crate::message;
 use std::borrow::Cow;
 
-use super::changes::{Change, changes, signed};
 use super::chat_frames::{
     Thread, behind_frame, is_answer, is_frame, is_post_on_board, is_video_part, without_times,
 };
@@ -13,24 +12,29 @@ use super::entry_signs::{
     NEAR, has_card_number, has_copies, has_marked_copies, has_number_in_words, is_count_in_words,
     may_have_copies,
 };
-use super::group_count::{self, counts_are_above, counts_each, heading_with_count};
-use super::noise::{
-    is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
-    says_outside,
+use super::line_reading::{
+    Card, Line, Names, Reading, is_outside, may_be_card, read, with_suffixes,
 };
-use super::reading::{Card, Line, Names, Reading, is_outside, may_be_card, read, with_suffixes};
 use super::several_cards::{several_cards, several_with_misspelled};
-use super::table;
-use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
-use super::unclear_places::refuse_other_lists;
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
 use crate::deck::kinds::shared::reader::{bad_count, expected, place, syntax};
+use crate::deck::paste::noise::{
+    is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
+    says_outside,
+};
+use crate::deck::paste::refusal::unclear_places::refuse_other_lists;
+use crate::deck::paste::table;
+use crate::deck::paste::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
+use crate::deck::paste::whole_list::changes::{Change, changes, signed};
+use crate::deck::paste::whole_list::group_count::{
+    self, counts_are_above, counts_each, heading_with_count,
+};
 use crate::deck::{Finding, Reference, Section, Span};
 
 /// One line and its meaning.
 #[derive(Clone, Debug)]
-pub(super) struct Item<'a> {
+pub(in crate::deck::paste) struct Item<'a> {
     /// The line without spaces at its ends.
     pub line: &'a str,
     /// True if a blank line is directly before this line.
@@ -39,7 +43,7 @@ pub(super) struct Item<'a> {
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum What<'a> {
+pub(in crate::deck::paste) enum What<'a> {
     Heading(Heading),
     /// One or more cards of the deck.
     Cards(Vec<Part<'a>>),
@@ -71,7 +75,7 @@ pub(super) enum What<'a> {
 
 /// One card of a line.
 #[derive(Clone, Debug)]
-pub(super) struct Part<'a> {
+pub(in crate::deck::paste) struct Part<'a> {
     pub reference: Reference<'a>,
     /// The cards that the name or number can mean. The list is empty if no known card fits.
     pub cards: Vec<CardId>,
@@ -87,14 +91,14 @@ pub(super) struct Part<'a> {
 
 /// The largest number of lines without a known card in one text. Each such line is compared with
 /// all cards, and this comparison is slow. A text with more such lines is not a deck list.
-pub(super) const MOST_UNREAD: usize = 300;
+pub(in crate::deck::paste) const MOST_UNREAD: usize = 300;
 
 /// The length in bytes of the longest line that is read as cards. A longer line is prose, or the
 /// text is not a deck list.
 const LONGEST: usize = 4000;
 
 /// Returns one item for each line of a text. Blank lines have no items.
-pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
+pub(in crate::deck::paste) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut items: Vec<Item<'a>> = Vec::new();
     let mut blank_before = false;
     let mut unread = 0;
@@ -497,7 +501,7 @@ fn too_long(line: &str, text: &str) -> Finding {
 
 /// Returns the last item of a text with too many lines without a known card. Such a text is not a
 /// deck list, so reading ends at this line.
-pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
+pub(in crate::deck::paste) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     Item {
         line,
         blank_before: false,
@@ -518,7 +522,7 @@ fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
 /// Returns the text of a comment. A comment is a line that starts with `#` or `//`. But a line such
 /// as `#Fermat#, Formula of …` is the name of a card: no space follows the first `#`, and the line
 /// has a second `#`.
-pub(super) fn comment(line: &str) -> Option<&str> {
+pub(in crate::deck::paste) fn comment(line: &str) -> Option<&str> {
     if let Some(rest) = line.strip_prefix("//").or_else(|| line.strip_prefix("///")) {
         return Some(trim(rest.trim_start_matches('/')));
     }
@@ -631,7 +635,11 @@ fn heading_with_remark(line: &str) -> Option<Heading> {
 }
 
 /// Returns the meaning of a line. The lines around it are not considered.
-pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+pub(in crate::deck::paste) fn meaning<'a>(
+    line: &'a str,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> What<'a> {
     if is_mark_of_removed_block(line) {
         return What::Problem(syntax(
             message!("syntax.removed-block", line = line),
@@ -899,7 +907,7 @@ fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
 }
 
 /// Returns whether the name of a card is struck out. `name` must be a slice of `line`.
-pub(super) fn is_struck(line: &str, name: &str) -> bool {
+pub(in crate::deck::paste) fn is_struck(line: &str, name: &str) -> bool {
     // The name may still end with `~~`, the second mark around a struck-out text.
     let name = trim(name.trim_matches('~'));
     let inside = |part: &&str| {
@@ -922,7 +930,11 @@ fn has_struck_count(line: &str) -> bool {
 
 /// Returns the entry for a card. If the named card has this number only in the English Edition, the
 /// number gets the mark `[EN]`.
-pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
+pub(in crate::deck::paste) fn part<'a>(
+    card: Card<'a>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Part<'a> {
     let is_noted = |remark: &&str| remark.chars().any(|c| token::digit(c).is_some());
     let Card {
         reading,
@@ -972,7 +984,7 @@ fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>)
 
 /// Returns the entry for a line without a known card. Of all ways to read the line, the one with
 /// the most counts is chosen, and among these the one with the shortest name.
-pub(super) fn unread<'a>(
+pub(in crate::deck::paste) fn unread<'a>(
     readings: &[Reading<'a>],
     text: &'a str,
     names: &mut Names<'_>,

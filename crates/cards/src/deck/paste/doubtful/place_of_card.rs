@@ -2,15 +2,15 @@
 //! of a card. Such a line may be a card that the data does not have, so it is never skipped, even
 //! if the decks are full without it.
 
-use super::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use super::doubtful_lines::{is_below_heading, sign_in_front};
-use super::item::{Item, What};
-use super::noise::{is_headlike, is_noise, is_prose, is_statement};
-use super::reading::Names;
-use super::token::{digit, trim};
-use super::word_list::WordList;
 use crate::card::Card;
 use crate::deck::Section;
+use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{is_headlike, is_noise, is_prose, is_statement};
+use crate::deck::paste::token::{digit, trim};
+use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
+use crate::deck::paste::word_list::WordList;
 use crate::deck::resolve::section_of;
 use wixoss_base::vocab::{CardType, Quantity};
 
@@ -18,7 +18,7 @@ use wixoss_base::vocab::{CardType, Quantity};
 /// below a heading, directly below the last card of a section, or with the sign of the cards beside
 /// it. The line must be written like the cards beside it: it has no count if they have none, and it
 /// has the form of a card name if they have counts.
-pub(super) fn is_in_place_of_card(items: &[Item<'_>], at: usize) -> bool {
+pub(in crate::deck::paste) fn is_in_place_of_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
     };
@@ -49,7 +49,11 @@ pub(super) fn is_in_place_of_card(items: &[Item<'_>], at: usize) -> bool {
 /// Returns whether the first line of a list is perhaps its first card and not its title: the line
 /// is directly above a card and written like this card, and the list has no other card in its
 /// place. For example, it has no LRIG of level 0.
-pub(super) fn is_perhaps_first_card(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+pub(in crate::deck::paste) fn is_perhaps_first_card(
+    items: &[Item<'_>],
+    at: usize,
+    names: &Names<'_>,
+) -> bool {
     let Some(item) = items.get(at) else {
         return false;
     };
@@ -171,7 +175,7 @@ fn has_form_of_eastern_name(line: &str) -> bool {
 
 /// Returns whether a Japanese or Chinese line says what the cards beside it are for, such as `火力枠`
 /// or `アタッカー`. No card name is such a word or ends with one of the endings.
-pub(super) fn is_role_of_cards(line: &str) -> bool {
+pub(in crate::deck::paste) fn is_role_of_cards(line: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "アタッカー, フィニッシャー, ブロッカー, サポート, サポーター, ドロー, サーチ, バーン",
         "ハンデス, ランデス, エース, メインアタッカー, キーカード, キーパーツ, パーツ, ギミック",

@@ -1,10 +1,10 @@
 //! Refuses a text with two decks. If the cards of both decks were read as one deck, the verdict
 //! would be about a deck that nobody plays.
 
-use super::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::card::CardDb;
 use crate::deck::identity::identify;
 use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::resolve::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
@@ -64,7 +64,7 @@ pub(in crate::deck) fn refuse_two_decks<'a>(
 }
 
 /// Returns the finding for a list of two decks, of which the second begins with this entry.
-pub(super) fn two_decks(second: &Entry<'_>, text: &str) -> Finding {
+pub(in crate::deck::paste) fn two_decks(second: &Entry<'_>, text: &str) -> Finding {
     let start = text.get(..second.span.start).unwrap_or_default();
     let start = start.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let rest = text.get(start..).unwrap_or_default();
@@ -80,7 +80,10 @@ pub(super) fn two_decks(second: &Entry<'_>, text: &str) -> Finding {
 /// up to a place, or from a place, are a whole deck, and the others are too many for cards beside a
 /// deck. Or the cards of the two decks alternate, as in a list of a LRIG deck, a main deck, a LRIG
 /// deck and a main deck. Or both sizes are those of several decks.
-pub(super) fn second_deck<'e, 'a>(entries: &'e [Entry<'a>], db: &CardDb) -> Option<&'e Entry<'a>> {
+pub(in crate::deck::paste) fn second_deck<'e, 'a>(
+    entries: &'e [Entry<'a>],
+    db: &CardDb,
+) -> Option<&'e Entry<'a>> {
     let cards: u32 = entries.iter().map(|entry| entry.count).sum();
     let fewest = FULL_MAIN_DECK + FEWEST_OF_MAIN_DECK;
     if !(fewest..=MOST_CARDS).contains(&cards) {

@@ -2,31 +2,31 @@
 //! certainly cards form a full deck, a line is not a card if it looks like no card name and like no
 //! line with a card.
 
-use super::cards_outside::cards_follow;
-use super::changes::is_added;
-use super::completeness::{Copies, FULL_LRIG_DECK};
 use super::doubtful_lines::{
     has_type, is_below_heading, is_written_like_card, may_be_counted, sign_in_front,
 };
-use super::entry_signs::{
+use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
+use crate::deck::Section;
+use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::paste::line::entry_signs::{
     NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
     joins_second_card, starts_with_copies,
 };
-use super::item::{Item, Part, What};
-use super::noise::{
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{
     is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
 };
-use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
-use super::reading::Names;
-use super::stated_totals::{numbers, stated_numbers};
-use super::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
-use super::word_list::WordList;
-use crate::deck::Section;
-use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::paste::refusal::stated_totals::{numbers, stated_numbers};
+use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
+use crate::deck::paste::whole_list::cards_outside::cards_follow;
+use crate::deck::paste::whole_list::changes::is_added;
+use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
+use crate::deck::paste::word_list::WordList;
 use crate::deck::resolve::section_of;
 
 /// The items of a list after the lines that cannot be cards of a full deck were skipped.
-pub(super) struct WithoutOtherLines<'a> {
+pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
     pub items: Vec<Item<'a>>,
     /// True if all skipped lines are in the main deck or are sentences above the list.
     pub only_in_main_deck: bool,
@@ -43,7 +43,7 @@ pub(super) struct WithoutOtherLines<'a> {
 impl WithoutOtherLines<'_> {
     /// Returns whether the skipped lines are certainly not cards of a list with these copies: the
     /// numbers of the lines are totals of the list, and no card of the LRIG deck can be missing.
-    pub(super) fn fit(&self, copies: &Copies) -> bool {
+    pub(in crate::deck::paste) fn fit(&self, copies: &Copies) -> bool {
         let size = copies.size(Section::Lrig);
         let states_size = |item: &Item<'_>| match item.what {
             What::Heading(Heading::Deck(Section::Lrig)) => {
@@ -62,7 +62,7 @@ impl WithoutOtherLines<'_> {
 /// Returns the items of a list. If the deck is full, lines that cannot be cards are skipped.
 /// Returns `None` if there is no such line. A line with a number of copies or with a card number is
 /// skipped only if it is a total or a sentence. No other problem is dropped.
-pub(super) fn without_other_lines<'a>(
+pub(in crate::deck::paste) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
 ) -> Option<WithoutOtherLines<'a>> {

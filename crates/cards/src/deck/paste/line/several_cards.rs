@@ -1,11 +1,11 @@
 //! Reads lines with several cards: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
 
 use super::entry_signs::is_like_name;
-use super::group_count::count_of_line;
-use super::item::{Part, What, part, unread};
-use super::reading::{Card, Line, Names, read, readings};
-use super::token::{Amount, PAIRS, circled, digit, is_number, is_space, trim};
+use super::line_meaning::{Part, What, part, unread};
+use super::line_reading::{Card, Line, Names, read, readings};
 use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::paste::token::{Amount, PAIRS, circled, digit, is_number, is_space, trim};
+use crate::deck::paste::whole_list::group_count::count_of_line;
 
 /// The largest number of places in a line at which it may be cut into cards.
 const MOST_CUTS: usize = 120;
@@ -27,7 +27,7 @@ const AND: &str = " and ";
 /// counts must be clear: each part has its own count, no part has a count, or one count applies to
 /// each card. Such a count is at the end of the last part or at the start of the line, as in
 /// `4積み：A、B`.
-pub(super) fn several_cards<'a>(
+pub(in crate::deck::paste) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,
     names: &mut Names<'_>,
@@ -84,7 +84,7 @@ pub(super) fn several_cards<'a>(
 
 /// Returns the cards of a line with several cards, of which at most a few are unknown because their
 /// names are misspelled. Each unknown name must be similar to the name of a card.
-pub(super) fn several_with_misspelled<'a>(
+pub(in crate::deck::paste) fn several_with_misspelled<'a>(
     line: &'a str,
     text: &'a str,
     names: &mut Names<'_>,

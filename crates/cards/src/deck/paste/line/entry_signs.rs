@@ -5,16 +5,16 @@
 use crate::card::CardDb;
 
 use super::chat_frames::without_times;
-use super::token::{
+use crate::deck::paste::token::{
     Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit,
     emoji_after, emoji_before, is_emoji, is_space, link_after, lone_count, markup_after,
     markup_before, price_after, trim,
 };
-use super::word_list::WordList;
+use crate::deck::paste::word_list::WordList;
 
 /// A text can be a misspelled name if its likeness to a card name (from 0 to 1) is at least this
 /// number. The line of such a text is never skipped.
-pub(super) const NEAR: f64 = 0.7;
+pub(in crate::deck::paste) const NEAR: f64 = 0.7;
 
 /// Words for things that sentences count: `4 rounds`. No card name begins with one of these words.
 const COUNTED_THINGS: WordList = WordList(&[
@@ -61,14 +61,14 @@ pub fn has_lines_of_cards(text: &str) -> bool {
 
 /// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies.
 /// A number with a sign, as in `x4`, may be at any place in the text.
-pub(super) fn has_copies(text: &str) -> bool {
+pub(in crate::deck::paste) fn has_copies(text: &str) -> bool {
     let (front, back) = bare_ends(text);
     has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
 }
 
 /// Returns whether a line starts or ends with a number of copies, if its dates, times and links are
 /// ignored. The number may also be after a label: `Note: 4 Servant #`.
-pub(super) fn may_have_copies(line: &str) -> bool {
+pub(in crate::deck::paste) fn may_have_copies(line: &str) -> bool {
     let head = link_after(line);
     let line = without_times(head.unwrap_or(line));
     let value = line.split_once([':', '：', '】']).map(|(_, value)| value);
@@ -84,7 +84,7 @@ pub(super) fn may_have_copies(line: &str) -> bool {
 /// Returns whether a line starts or ends with a number of copies of one or two digits, even if it
 /// is larger than four. A number above four in brackets at the end is a total, such as in `Cart
 /// (29)`, and does not count.
-pub(super) fn has_amount(line: &str) -> bool {
+pub(in crate::deck::paste) fn has_amount(line: &str) -> bool {
     let (front, back) = bare_ends(line);
     let front =
         count_before(front).filter(|(amount, rest)| !amount.is_large() && !is_fact(amount, rest));
@@ -103,7 +103,7 @@ fn ends_with_sign(text: &str) -> bool {
 
 /// Returns whether a line has a number from 1 to 4 as a separate word. If the line is among cards,
 /// the number can be a number of copies in a damaged line.
-pub(super) fn has_small_number(line: &str) -> bool {
+pub(in crate::deck::paste) fn has_small_number(line: &str) -> bool {
     let is_small = |c: char| digit(c).is_some_and(|value| (1..=MOST_COPIES).contains(&value));
     let is_joint = |c: char| {
         digit(c).is_some()
@@ -149,7 +149,7 @@ fn is_numbered_thing(head: &str) -> bool {
 
 /// Returns whether a line consists only of numbers and counted things other than cards: `16
 /// players, 4 rounds`, `12 replies  84 likes`.
-pub(super) fn is_statistic(line: &str) -> bool {
+pub(in crate::deck::paste) fn is_statistic(line: &str) -> bool {
     let words = || {
         line.split(|c: char| !c.is_alphanumeric())
             .filter(|word| !word.is_empty())
@@ -162,7 +162,7 @@ pub(super) fn is_statistic(line: &str) -> bool {
 }
 
 /// Returns whether a text starts with a number of copies. Other signs may be before the number.
-pub(super) fn starts_with_copies(text: &str) -> bool {
+pub(in crate::deck::paste) fn starts_with_copies(text: &str) -> bool {
     begins_with_copies(bare_ends(text).0)
 }
 
@@ -237,7 +237,7 @@ fn ends_with_copies(text: &str) -> bool {
 
 /// Returns whether a word of a text starts or ends with a number of copies and a sign for a count:
 /// `no 4x Servant #`, `名前×4?`.
-pub(super) fn has_marked_copies(text: &str) -> bool {
+pub(in crate::deck::paste) fn has_marked_copies(text: &str) -> bool {
     let is_copies = |c: char| digit(c).is_some_and(|copies| (1..=MOST_COPIES).contains(&copies));
     text.split(is_space).any(|word| {
         let word = word.trim_matches(|c: char| !c.is_alphanumeric() && !TIMES.contains(&c));
@@ -267,7 +267,7 @@ pub(super) fn has_marked_copies(text: &str) -> bool {
 
 /// Returns whether a word of a text is written like the number of a card, even if no card has this
 /// number: `WXDi-D03-020`, `ZX99-001`.
-pub(super) fn has_card_number(text: &str) -> bool {
+pub(in crate::deck::paste) fn has_card_number(text: &str) -> bool {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || is_hyphen(c) || is_wide(c));
     text.split(ends).any(is_like_card_number)
 }
@@ -316,7 +316,7 @@ fn narrow(c: char) -> char {
 
 /// Returns whether a remark starts with a word that adds a second card, such as `and`, and the next
 /// word can begin a name: `and one Storm`, `plus 嵐`.
-pub(super) fn joins_second_card(remark: &str) -> bool {
+pub(in crate::deck::paste) fn joins_second_card(remark: &str) -> bool {
     const WORDS: [&str; 19] = [
         "and ",
         "or ",
@@ -358,14 +358,14 @@ pub(super) fn joins_second_card(remark: &str) -> bool {
 
 /// Returns whether a line has a number in English words that can be a number of copies:
 /// `a single Servant #`.
-pub(super) fn has_number_in_words(line: &str) -> bool {
+pub(in crate::deck::paste) fn has_number_in_words(line: &str) -> bool {
     let words = line.split(|c: char| !c.is_alphabetic());
     let mut words = words.map(str::to_ascii_lowercase);
     words.any(|word| matches!(word.as_str(), "one" | "two" | "three" | "four" | "single"))
 }
 
 /// Returns whether a remark is only a number of copies in words: `four`, `one copy`.
-pub(super) fn is_count_in_words(remark: &str) -> bool {
+pub(in crate::deck::paste) fn is_count_in_words(remark: &str) -> bool {
     const NUMBERS: WordList = WordList(&[
         "one, two, three, four, once, twice, single, double, triple, quadruple, playset, pair",
         "ii, iii, iv, full, max",
@@ -382,7 +382,7 @@ pub(super) fn is_count_in_words(remark: &str) -> bool {
 }
 
 /// Returns whether a text is similar to the name of a card, or has a title that many cards have.
-pub(super) fn is_like_name(text: &str, db: &CardDb) -> bool {
+pub(in crate::deck::paste) fn is_like_name(text: &str, db: &CardDb) -> bool {
     db.has_title_of(text) || db.likeness(text) >= NEAR
 }
 

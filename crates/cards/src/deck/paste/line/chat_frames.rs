@@ -2,8 +2,8 @@
 //! sender and the time of a message, the number of a message, marks such as `1/3` for the parts of
 //! a long message, and the times of a video.
 
-use super::token::{bracket_after, digit, is_space, trim};
-use super::word_list::WordList;
+use crate::deck::paste::token::{bracket_after, digit, is_space, trim};
+use crate::deck::paste::word_list::WordList;
 
 /// Words that stand beside the time of a message, such as "today".
 const DAYS: WordList = WordList(&[
@@ -81,7 +81,7 @@ const LONGEST: usize = 300;
 
 /// Returns whether a line is the frame of a message. A frame has a date and a time, the number of
 /// the message, the number of an answered message, or a name and a time.
-pub(super) fn is_frame(line: &str) -> bool {
+pub(in crate::deck::paste) fn is_frame(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
     }
@@ -121,7 +121,7 @@ fn is_handle(line: &str) -> bool {
 /// Returns a line without its dates, its times, and the number of a message at its start. If the
 /// remaining text has a number of copies, the line can be a card. In the frame of a message, the
 /// remaining text is only words.
-pub(super) fn without_times(line: &str) -> String {
+pub(in crate::deck::paste) fn without_times(line: &str) -> String {
     let floor = || {
         let (_, _, rest) = line.strip_prefix('#').and_then(number)?;
         rest.starts_with(is_space).then_some(rest)
@@ -150,7 +150,7 @@ pub(super) fn without_times(line: &str) -> String {
 
 /// Returns whether a line begins a post on a message board. Such a line has a date, a time and the
 /// name or id of the writer: `12 ：名無し：2025/08/12(火) 20:14:05 ID:x7Kq`.
-pub(super) fn is_post_on_board(line: &str) -> bool {
+pub(in crate::deck::paste) fn is_post_on_board(line: &str) -> bool {
     is_dated(line) && (line.contains("ID:") || line.contains("名無し") || line.contains("UID"))
 }
 
@@ -162,7 +162,7 @@ fn is_dated(line: &str) -> bool {
 }
 
 /// Returns whether a line begins with the number of the post that it answers: `>>27 message`.
-pub(super) fn is_answer(line: &str) -> bool {
+pub(in crate::deck::paste) fn is_answer(line: &str) -> bool {
     line.split_once(is_space)
         .is_some_and(|(anchor, _)| is_anchor(anchor))
 }
@@ -234,7 +234,7 @@ fn is_digit(c: char) -> bool {
 }
 
 /// Returns whether a line names a part of a video by its time: `1:12 Deck list`, `0:00〜 Intro`.
-pub(super) fn is_video_part(line: &str) -> bool {
+pub(in crate::deck::paste) fn is_video_part(line: &str) -> bool {
     let open = line.trim_start_matches(['(', '[', '【']);
     time(open).is_some_and(|rest| {
         rest.is_empty() || rest.starts_with(|c: char| is_space(c) || !c.is_alphanumeric())
@@ -244,7 +244,7 @@ pub(super) fn is_video_part(line: &str) -> bool {
 /// Returns the message after the sender and the time on the same line: `[12/08/2025, 21:05] Ken:
 /// message`, `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None` if the line has no sender
 /// and time.
-pub(super) fn behind_frame(line: &str) -> Option<&str> {
+pub(in crate::deck::paste) fn behind_frame(line: &str) -> Option<&str> {
     if line.len() > 4 * LONGEST {
         return None;
     }
@@ -302,14 +302,14 @@ fn part_of(line: &str) -> Option<(u32, u32, &str)> {
 }
 
 /// A list that was sent in several messages. Each message has a mark such as `1/3`.
-pub(super) struct Thread {
+pub(in crate::deck::paste) struct Thread {
     parts: u32,
 }
 
 impl Thread {
     /// Finds the marks of a list in several messages. Returns `None` if a mark is missing or
     /// repeated.
-    pub(super) fn of(lines: &[&str]) -> Option<Thread> {
+    pub(in crate::deck::paste) fn of(lines: &[&str]) -> Option<Thread> {
         const MOST: u32 = 20;
         let marks: Vec<(u32, u32)> = lines
             .iter()
@@ -326,12 +326,12 @@ impl Thread {
     }
 
     /// Returns whether a line has a mark such as `1/3` of this list in several messages.
-    pub(super) fn has_mark(&self, line: &str) -> bool {
+    pub(in crate::deck::paste) fn has_mark(&self, line: &str) -> bool {
         self.without_mark(line).len() < line.len()
     }
 
     /// Returns a line without its mark (such as `1/3`), if it has a mark of this list.
-    pub(super) fn without_mark<'a>(&self, line: &'a str) -> &'a str {
+    pub(in crate::deck::paste) fn without_mark<'a>(&self, line: &'a str) -> &'a str {
         match part_of(line) {
             Some((_, of, rest)) if of == self.parts => rest,
             _ => line,

@@ -2,15 +2,17 @@
 //! or a number can also be a card or a count. Each function looks for one kind of unclear list and
 //! returns the reason for the refusal.
 
-use super::completeness::Copies;
-use super::entry_signs::{has_number_in_words, has_small_number};
-use super::item::{Item, Part, What};
-use super::noise::{is_noise, is_prose, says_outside};
-use super::reading::Names;
 use super::stated_totals::stated_numbers;
-use super::token::{Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, running_number};
 use crate::deck::kinds::shared::headings::{Heading, level_in_heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::paste::line::entry_signs::{has_number_in_words, has_small_number};
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{is_noise, is_prose, says_outside};
+use crate::deck::paste::token::{
+    Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, running_number,
+};
+use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::resolve::section_of;
 use crate::deck::{Finding, RawDeck, Reference, Section};
 use crate::message;
@@ -19,7 +21,7 @@ use wixoss_base::vocab::english::shortened;
 
 /// Refuses a list whose first line can be a card or the title of the list. The line is the name of
 /// a card without a count, and all other cards have counts.
-pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
+pub(in crate::deck::paste) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
     /// The list is refused for this reason only if at least this number of cards have counts.
     const FEWEST: usize = 5;
     let mut cards = items
@@ -66,7 +68,7 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
 /// Refuses a list in which exactly one card of the main deck has no count, if the main deck is not
 /// full. The count of this card is probably missing. If several cards have no count, the list is
 /// refused only if each of them has a digit at the end of its name.
-pub(super) fn card_without_count(
+pub(in crate::deck::paste) fn card_without_count(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
     names: &mut Names<'_>,
@@ -105,7 +107,11 @@ pub(super) fn card_without_count(
 /// copies only if every card below the same heading has a bar and no bar has more than four signs.
 /// The list is also refused if it has at least `FEWEST` bars and each bar has as many signs as its
 /// card has levels.
-pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
+pub(in crate::deck::paste) fn unclear_bars(
+    items: &[Item<'_>],
+    names: &Names<'_>,
+    text: &str,
+) -> Option<Finding> {
     /// The smallest number of bars that are compared with the levels of their cards.
     const FEWEST: usize = 3;
     let mut bars = Vec::new();
@@ -158,7 +164,7 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
 
 /// Refuses a list whose last card has no count and stands apart, if all other cards have counts and
 /// the main deck is full without it. The line can be the name of the writer: `Yuki`.
-pub(super) fn signature_like_a_card(
+pub(in crate::deck::paste) fn signature_like_a_card(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
     names: &mut Names<'_>,
@@ -201,7 +207,7 @@ pub(super) fn signature_like_a_card(
 /// Refuses a list in which a line such as `(maybe 3)` stands among the cards of a deck without a
 /// blank line above, if the main deck is not full. The line can be a remark about the card above
 /// it, or it can begin cards that are not in the deck.
-pub(super) fn outside_heading_among_cards(
+pub(in crate::deck::paste) fn outside_heading_among_cards(
     items: &[Item<'_>],
     copies: &Copies,
     text: &str,
@@ -228,7 +234,7 @@ pub(super) fn outside_heading_among_cards(
 
 /// Refuses a list that is not complete and has a skipped sentence with the names of several cards:
 /// `My main deck is 4 A, 4 B and 4 Zzyzx.` Such a sentence can be a part of the list.
-pub(super) fn cards_in_sentence(
+pub(in crate::deck::paste) fn cards_in_sentence(
     items: &[Item<'_>],
     copies: &Copies,
     names: &Names<'_>,
@@ -265,7 +271,7 @@ pub(super) fn cards_in_sentence(
 /// Refuses a list with cards of the main deck that have no counts, if the number in their heading
 /// is larger than the number of these cards: `Spell (4)`, `Main deck (40)` above ten cards. Either
 /// the list leaves out the counts, or the number in the heading is the count of each card.
-pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
+pub(in crate::deck::paste) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
     items.iter().enumerate().find_map(|(at, heading)| {
         let What::Heading(kind) = heading.what else {
             return None;
@@ -327,7 +333,7 @@ fn digits_at_end(line: &str) -> Option<&str> {
 /// Refuses a list if a sentence or a heading says the count of every card, as in `Everything is a
 /// 4-of.` This applies only to a list whose main deck is not full and has no counts beside its
 /// cards.
-pub(super) fn count_in_sentence(
+pub(in crate::deck::paste) fn count_in_sentence(
     items: &[Item<'_>],
     copies: &Copies,
     names: &Names<'_>,
@@ -401,7 +407,10 @@ pub(super) fn count_in_sentence(
 /// Returns a line that the reader may have skipped by mistake, if the heading of a deck states
 /// another number of cards than the deck has. This is the first skipped line below the first card
 /// that can be the name of an unknown card.
-pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
+pub(in crate::deck::paste) fn lost_by_number<'a>(
+    items: &[Item<'a>],
+    copies: &Copies,
+) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Deck(section)) if !says_limit(item.line) => {
             let line = running_number(item.line).map_or(item.line, |(_, rest)| rest);
@@ -431,7 +440,7 @@ pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<
 }
 
 /// Refuses a list in which all cards are below headings for cards that are not in the deck.
-pub(super) fn only_cards_outside(
+pub(in crate::deck::paste) fn only_cards_outside(
     items: &[Item<'_>],
     deck: &RawDeck<'_>,
     text: &str,
@@ -451,7 +460,7 @@ pub(super) fn only_cards_outside(
 
 /// Refuses a list if a sentence says that the cards below it are not in the deck, but this is not
 /// certain. It is certain only if both decks are full without these cards.
-pub(super) fn unclear_cards_outside(
+pub(in crate::deck::paste) fn unclear_cards_outside(
     items: &[Item<'_>],
     copies: &Copies,
     names: &Names<'_>,
@@ -485,7 +494,7 @@ pub(super) fn unclear_cards_outside(
 }
 
 /// Refuses a list of which all lines were skipped, although a line has the name of a card.
-pub(super) fn refuse_skipped_cards<'a>(
+pub(in crate::deck::paste) fn refuse_skipped_cards<'a>(
     deck: RawDeck<'a>,
     text: &'a str,
     names: &Names<'_>,

@@ -3,14 +3,14 @@
 //! deck after the changes. Otherwise the list is refused.
 
 use super::completeness::Copies;
-use super::entry_signs::{has_marked_copies, is_count_in_words};
-use super::item::{Item, Part, What, part};
-use super::reading::{Line, Names, read, says_left_out};
-use super::several_cards::several_cards;
-use super::token::{Amount, MOST_COPIES, digit, trim};
-use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
+use crate::deck::paste::line::entry_signs::{has_marked_copies, is_count_in_words};
+use crate::deck::paste::line::line_meaning::{Item, Part, What, part};
+use crate::deck::paste::line::line_reading::{Line, Names, read, says_left_out};
+use crate::deck::paste::line::several_cards::several_cards;
+use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
+use crate::deck::paste::word_list::WordList;
 use crate::deck::resolve::section_of;
 use crate::deck::{Finding, RawDeck, Section};
 use crate::message;
@@ -19,7 +19,7 @@ use wixoss_base::vocab::{CardType, Quantity};
 
 /// A card that was added to a list or removed from a list.
 #[derive(Clone, Debug)]
-pub(super) struct Change<'a> {
+pub(in crate::deck::paste) struct Change<'a> {
     pub is_added: bool,
     pub part: Part<'a>,
     /// The count with its sign, such as `-3`. `None` if a word or an arrow shows the change.
@@ -55,7 +55,7 @@ const ADDED: WordList = WordList(&[
 
 /// Returns `true` if a word names added cards, and `false` if it names removed cards. Returns
 /// `None` for any other word.
-pub(super) fn is_added(word: &str) -> Option<bool> {
+pub(in crate::deck::paste) fn is_added(word: &str) -> Option<bool> {
     /// The length in bytes of the longest word.
     const LONGEST: usize = 40;
     if word.len() > LONGEST {
@@ -97,7 +97,7 @@ fn changes_copies(note: &str) -> bool {
 
 /// Returns the changes on a line with a label or an arrow: `OUT: 2 A, 1 B`, `2 A → 2 B`. Returns
 /// `None` if the line is not such a change.
-pub(super) fn changes<'a>(
+pub(in crate::deck::paste) fn changes<'a>(
     line: &'a str,
     text: &'a str,
     names: &mut Names<'_>,
@@ -147,7 +147,7 @@ fn cards_of<'a>(cards: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<
 }
 
 /// Returns the change to the deck, if the count before a card has a sign: `-3 A`, `+2 B`.
-pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
+pub(in crate::deck::paste) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
     let [amount] = part.amounts.as_slice() else {
         return None;
     };
@@ -174,7 +174,7 @@ pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
 /// Finds two neighboring groups of cards, one below a word such as `OUT` and one below a word such
 /// as `IN`. Marks these cards as changes to the deck. A group ends at a blank line or at a line
 /// that is not a card. If all cards of the list are in such groups, nothing is marked.
-pub(super) fn mark_groups(items: &mut [Item<'_>]) {
+pub(in crate::deck::paste) fn mark_groups(items: &mut [Item<'_>]) {
     let word = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Outside) | What::Unread(_) | What::Noise => is_added(item.line),
         _ => None,
@@ -232,7 +232,7 @@ pub(super) fn mark_groups(items: &mut [Item<'_>]) {
 
 /// Decides whether the reader skips the lines with changes to the deck and the cards that are
 /// struck out. If not, adds problems that refuse the list. Returns the skipped lines.
-pub(super) fn settle<'a>(
+pub(in crate::deck::paste) fn settle<'a>(
     items: &[Item<'a>],
     deck: &RawDeck<'a>,
     text: &'a str,

@@ -1,17 +1,17 @@
 //! Finds the lines below which the cards may not be in the deck, such as `Maybeboard`: the deck is
 //! full without these cards.
 
-use super::item::{Item, What};
-use super::noise::{is_certain_noise, is_headlike};
-use super::reading::Names;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{is_certain_noise, is_headlike};
 use crate::deck::resolve::section_of;
 
 /// Finds the lines after which cards outside the deck may follow, such as `Maybeboard`. For each,
 /// returns the index of the line, and the items without the cards below the line. If the deck is
 /// complete with all cards, only a line that looks like a heading can be such a line.
-pub(super) fn with_cards_outside<'i, 'a>(
+pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,
     names: &'i Names<'_>,
@@ -77,7 +77,7 @@ fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
 }
 
 /// Returns whether the next line is a card. Skipped lines do not count.
-pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
+pub(in crate::deck::paste) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     let mut below = below.skip_while(|item| matches!(item.what, What::Noise | What::Quiet));
     below

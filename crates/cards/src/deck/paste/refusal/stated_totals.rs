@@ -1,19 +1,23 @@
 //! Compares the totals that a list states with its cards: `Main deck (40)`, `Total: 51`. If the
 //! list looks complete but states another total, the reader lost a card or a count.
 
-use super::completeness::Copies;
-use super::item::{Item, What};
-use super::noise::{is_total, with_digits};
-use super::token::digit;
 use crate::deck::kinds::shared::headings::{Heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::noise::{is_total, with_digits};
+use crate::deck::paste::token::digit;
+use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::{Finding, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
 /// Refuses a complete list if the heading of a deck or a line such as `Total: 51` states another
 /// number of cards than the list has.
-pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
+pub(in crate::deck::paste) fn other_number(
+    items: &[Item<'_>],
+    copies: &Copies,
+    text: &str,
+) -> Option<Finding> {
     /// The smallest total that certainly counts all cards of the list. A smaller total can count a
     /// part of the list.
     const FEWEST: u32 = 30;
@@ -48,7 +52,11 @@ pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> O
 
 /// Refuses a list with a heading for the main deck but no card of the main deck, if lines below
 /// this heading are skipped. These lines may be cards in a form that is not understood.
-pub(super) fn empty_main_deck(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
+pub(in crate::deck::paste) fn empty_main_deck(
+    items: &[Item<'_>],
+    copies: &Copies,
+    text: &str,
+) -> Option<Finding> {
     if copies.size(Section::Main) > 0 {
         return None;
     }
@@ -70,7 +78,11 @@ pub(super) fn empty_main_deck(items: &[Item<'_>], copies: &Copies, text: &str) -
 
 /// Refuses a list without full decks that names several cards by a range of levels:
 /// `Hirana Lv0～Lv3`.
-pub(super) fn range_of_levels(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
+pub(in crate::deck::paste) fn range_of_levels(
+    items: &[Item<'_>],
+    copies: &Copies,
+    text: &str,
+) -> Option<Finding> {
     if copies.is_complete() {
         return None;
     }
@@ -114,7 +126,7 @@ fn has_range_of_levels(line: &str) -> bool {
 }
 
 /// Returns all numbers of a heading that are numbers of cards in the list.
-pub(super) fn stated_numbers(heading: &str) -> Vec<u32> {
+pub(in crate::deck::paste) fn stated_numbers(heading: &str) -> Vec<u32> {
     match says_limit(heading) {
         true => Vec::new(),
         false => numbers(heading),
@@ -122,7 +134,7 @@ pub(super) fn stated_numbers(heading: &str) -> Vec<u32> {
 }
 
 /// Returns all numbers on a line.
-pub(super) fn numbers(line: &str) -> Vec<u32> {
+pub(in crate::deck::paste) fn numbers(line: &str) -> Vec<u32> {
     let mut numbers = Vec::new();
     let mut current: Option<u32> = None;
     for c in with_digits(line).chars() {

@@ -1,19 +1,19 @@
 //! Decides whether a line above the first heading of a list is its title, although the line looks
 //! like a card. The size of the deck without this line decides.
 
-use super::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
-use super::entry_signs::{has_card_number, has_marked_copies};
-use super::item::{Item, Part, What};
-use super::reading::Names;
-use super::token::{Amount, MOST_COPIES, bracket_after, digit};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::paste::line::entry_signs::{has_card_number, has_marked_copies};
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::token::{Amount, MOST_COPIES, bracket_after, digit};
+use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::resolve::section_of;
 use wixoss_base::vocab::CardType;
 
 /// The items of a list without a line above the first heading. The line names a card, but it can
 /// also be the title of the list.
-pub(super) struct ListWithoutTitleLine<'a> {
+pub(in crate::deck::paste) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck to which this card belongs. `None` if the line names no known card.
     section: Option<Section>,
@@ -30,7 +30,7 @@ pub(super) struct ListWithoutTitleLine<'a> {
 impl ListWithoutTitleLine<'_> {
     /// Returns whether the line is only the title of a list with these copies: the deck of the card
     /// has no place for it, or the decks are full and the line is the name of the deck.
-    pub(super) fn has_title(&self, copies: &Copies) -> bool {
+    pub(in crate::deck::paste) fn has_title(&self, copies: &Copies) -> bool {
         let has_full_main_deck = copies.has_full_main_deck()
             && copies.is_known_but_for_spelling()
             && !copies.is_too_large();
@@ -105,7 +105,7 @@ fn is_numbered_title(item: &Item<'_>) -> bool {
 
 /// Returns the items of a list in which the first card is skipped as the title. Returns `None` if
 /// the card has a count or if a heading stands above it.
-pub(super) fn without_title<'a>(
+pub(in crate::deck::paste) fn without_title<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
 ) -> Option<ListWithoutTitleLine<'a>> {

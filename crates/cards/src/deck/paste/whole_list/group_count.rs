@@ -2,13 +2,13 @@
 //! deck (4 of each)`, or on a separate line, `【4枚】`. A card with a number of copies on its own
 //! line keeps that number.
 
-use super::item::{Item, What};
-use super::token::{
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::token::{
     Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, WORDS, bracket_after, bracket_before, digit,
     is_space, lone_count,
 };
-use super::word_list::WordList;
-use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::paste::word_list::WordList;
 
 /// Words that say that a number is the number of copies of each card, such as "each".
 const EACH: WordList = WordList(&[
@@ -26,7 +26,7 @@ const SO_MANY: WordList = WordList(&[
 ]);
 
 /// Returns whether a text has a word that applies a number of copies to each card: `each`, `ずつ`.
-pub(super) fn counts_each(text: &str) -> bool {
+pub(in crate::deck::paste) fn counts_each(text: &str) -> bool {
     const WORDS: [&str; 8] = ["each", "every", "playset", "all ", "ずつ", "各", "每", "毎"];
     let text = text.to_lowercase();
     WORDS.iter().any(|word| text.contains(word))
@@ -139,7 +139,7 @@ fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
 }
 
 /// Reads a heading with a number of copies for each card below it: `SIGNI (4 each)`, `メインデッキ：各4枚`.
-pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
+pub(in crate::deck::paste) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     /// The length in bytes of the longest heading.
     const LONGEST: usize = 120;
     if line.len() > LONGEST {
@@ -180,7 +180,9 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
 /// Reads the start of a line with several cards. The start is a heading, a number of copies, or
 /// both: `4積み：A、B`, `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`. Returns these parts and the
 /// rest of the line.
-pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amount<'_>>, &str)> {
+pub(in crate::deck::paste) fn count_of_line(
+    line: &str,
+) -> Option<(Option<Heading>, Option<Amount<'_>>, &str)> {
     let splits = [
         bracket_before(line),
         line.split_once([':', '：', '\t']),
@@ -270,7 +272,7 @@ fn is_alternating(items: &[Item<'_>]) -> bool {
 /// Returns whether numbers on separate lines apply to the cards below them. This is true if the
 /// first number comes before the cards of its part of the list. In addition, the line below each
 /// number must have cards without their own numbers.
-pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
+pub(in crate::deck::paste) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;
     for (at, item) in items.iter().enumerate() {
@@ -297,7 +299,7 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
 
 /// Finds each line that has only a number of copies for the cards below it, and marks it as read.
 /// Then the line is not reported as skipped.
-pub(super) fn settle_lines(items: &mut [Item<'_>]) {
+pub(in crate::deck::paste) fn settle_lines(items: &mut [Item<'_>]) {
     if !counts_are_above(items) {
         return;
     }
@@ -309,7 +311,7 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
 }
 
 /// Gives each card without a number the number of copies from the heading or the line above it.
-pub(super) fn settle(items: &mut [Item<'_>]) {
+pub(in crate::deck::paste) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;
     // The deck whose heading gives the current number of copies. Headings below it for card types

@@ -2,21 +2,21 @@
 //! unknown card, or is refused as an unknown heading. The decision depends on the signs in the line
 //! and on the lines around it.
 
-use super::cards_outside::cards_follow;
-use super::entry_signs::{
-    NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
-    joins_second_card, may_have_copies, starts_with_copies,
-};
-use super::item::{Item, Part, What};
-use super::noise::{
-    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
-};
 use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
-use super::reading::Names;
-use super::token::{Amount, digit, is_space, trim};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{HEADINGS, Heading, heading};
 use crate::deck::kinds::shared::reader::place;
+use crate::deck::paste::line::entry_signs::{
+    NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
+    joins_second_card, may_have_copies, starts_with_copies,
+};
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{
+    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
+};
+use crate::deck::paste::token::{Amount, digit, is_space, trim};
+use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::message;
 use crate::message::{Joined, Value};
@@ -24,11 +24,11 @@ use wixoss_base::vocab::english::shortened;
 
 /// The largest number of lines above and below a doubtful line that are examined to decide whether
 /// the line is a card.
-pub(super) const NEIGHBORS: usize = 100;
+pub(in crate::deck::paste) const NEIGHBORS: usize = 100;
 
 /// Decides about each line without a known card: the line is skipped, becomes an entry with an
 /// unknown card, or is refused as an unknown heading.
-pub(super) fn settle_unread<'a>(
+pub(in crate::deck::paste) fn settle_unread<'a>(
     items: &mut [Item<'a>],
     text: &'a str,
     names: &mut Names<'_>,
@@ -308,7 +308,7 @@ fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
 }
 
 /// Returns whether a line has a number that can be a number of copies.
-pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
+pub(in crate::deck::paste) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
     };
@@ -322,7 +322,7 @@ pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
 /// Returns whether a line is written like a card. There are three such lines: a line in the
 /// brackets of a card name, a line with the same sign at its start as a neighboring card, and a
 /// line that starts with a word that adds a card, such as "and".
-pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
+pub(in crate::deck::paste) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
     };
@@ -344,7 +344,7 @@ pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
 
 /// Returns the sign at the start of a line. For a quoted line, returns all `>` signs, so that only
 /// lines with the same number of `>` signs have the same sign.
-pub(super) fn sign_in_front(line: &str) -> &str {
+pub(in crate::deck::paste) fn sign_in_front(line: &str) -> &str {
     let end = match line.chars().next() {
         Some('>') => line.find(|c: char| c != '>' && !is_space(c)),
         Some(first) if !first.is_alphanumeric() => Some(first.len_utf8()),
@@ -355,7 +355,7 @@ pub(super) fn sign_in_front(line: &str) -> &str {
 
 /// Returns whether a line is directly below the heading of a deck or of a card type. The first card
 /// is expected there.
-pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
+pub(in crate::deck::paste) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let is_apart = items.get(at).is_none_or(|item| item.blank_before);
     let is_heading = |item: &Item<'_>| {
@@ -369,7 +369,7 @@ pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
 
 /// Returns whether a line begins with the name of a card type or of a deck: `PIECE: Name`,
 /// `スペル 名前`.
-pub(super) fn has_type(line: &str, part: &Part<'_>) -> bool {
+pub(in crate::deck::paste) fn has_type(line: &str, part: &Part<'_>) -> bool {
     let first = line.split(is_space).next().unwrap_or_default();
     part.label.is_some() || matches!(heading(first), Some(Heading::Type(..)))
 }
