@@ -25,7 +25,7 @@ const INTERRUPTED: u8 = 130;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss resolve scenarios/lancer/crushes-after-battle.yaml
+  wixoss resolve scenarios/keywords/lancer/crushes-after-battle.yaml
   wixoss resolve s.yaml --step     answer next, choices, do N, board, undo, why
   wixoss resolve s.yaml --until \"guard step\" --output json
   wixoss resolve s.yaml --explore --budget 5000
