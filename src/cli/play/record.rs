@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use wixoss::engine::{Choice, Play, Player};
 use wixoss::scenario::words;
 
-use crate::cli::{limits, output};
+use crate::cli::files::limits;
+use crate::cli::output;
 
 /// The version of the file format. A change that older programs can't read needs a new version.
 const VERSION: u32 = 1;

@@ -16,8 +16,9 @@ use wixoss::scenario::{
     CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
 };
 
-use super::out_file::OutFile;
-use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
+use super::files::out_file::OutFile;
+use super::options::values;
+use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 pub use scenario_file::{MAX_BYTES, ScenarioFile};
 
 /// The exit code of a program that an interrupt signal ended.

@@ -5,7 +5,7 @@ use wixoss::legality::{Banned, Limited, NotTogether, RestrictionList};
 use wixoss::message;
 use wixoss::vocab::{Date, Lang};
 
-use super::table;
+use crate::cli::table;
 
 /// The first and the last day of an entry of a restriction list.
 #[derive(Clone, Copy, Debug, Serialize)]

@@ -13,10 +13,12 @@ use wixoss::report::{Judge, Rules};
 use wixoss::vocab::Lang;
 
 use super::config::{self, Config};
-use super::data_file::{plain, read_toml};
-use super::failure::{OrFailure, failure};
-use super::limits::{self, COLLECTION, USUAL};
-use super::{Common, When, lang, values};
+use super::lang;
+use super::values;
+use crate::cli::failure::{OrFailure, failure};
+use crate::cli::files::data_file::{plain, read_toml};
+use crate::cli::files::limits::{self, COLLECTION, USUAL};
+use crate::cli::{Common, When};
 
 /// The settings of a run: the options, the configuration, and the data. The data includes the files
 /// that the options and the configuration add.

@@ -12,11 +12,11 @@ use wixoss::legality::{Day, Format, FormatChoice};
 use wixoss::message;
 use wixoss::vocab::{Date, Lang};
 
-use super::data_file::read_toml;
-use super::failure::OrFailure;
-use super::limits::{self, USUAL};
 use super::values::{self, named_style};
-use super::{Common, When};
+use crate::cli::failure::OrFailure;
+use crate::cli::files::data_file::read_toml;
+use crate::cli::files::limits::{self, USUAL};
+use crate::cli::{Common, When};
 
 /// The name of the configuration file.
 pub const NAME: &str = "wixoss.toml";

@@ -12,9 +12,9 @@ use wixoss::report::OutputSettings;
 use wixoss::rule::{Rule, rules};
 use wixoss::vocab::{Date, Lang};
 
-use super::failure::Failure;
-use super::formats::rules as facts;
-use super::table;
+use super::rules as facts;
+use crate::cli::failure::Failure;
+use crate::cli::table;
 
 /// One side of a comparison: a format, and a day if the user names one.
 #[derive(Clone, Copy, Debug)]

@@ -16,8 +16,9 @@ use wixoss::report::deck::is_written_page;
 use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
-use super::failure::{OrFailure, reason_of_system};
-use super::{config, limits};
+use super::limits;
+use crate::cli::failure::{OrFailure, reason_of_system};
+use crate::cli::options::config;
 
 /// A deck to read.
 #[derive(Clone, Debug, PartialEq, Eq)]

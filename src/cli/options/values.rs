@@ -17,7 +17,7 @@ use wixoss::report::{STYLES, Style};
 use wixoss::scenario::Point;
 use wixoss::vocab::{Date, DateError, Lang};
 
-use super::failure::Failure;
+use crate::cli::failure::Failure;
 
 /// The words of one option. `find` looks up a word, and `all` lists the words for help, completions
 /// and errors.

@@ -1,5 +1,10 @@
 //! `wixoss formats`: shows the game formats and their deck construction rules.
 
+mod format_diff;
+pub mod restricted;
+pub mod restriction_days;
+pub mod restriction_history;
+
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{
@@ -12,12 +17,13 @@ use wixoss::report::glossary::source_lines;
 use wixoss::report::{OutputSettings, format_name};
 use wixoss::vocab::{Date, Lang};
 
-use super::args::{TableOutput, TableStyle};
 use super::failure::of_format;
-use super::lang::LangArg;
-use super::restricted::{self, RestrictedEntry};
+use super::options::args::{TableOutput, TableStyle};
+use super::options::lang::LangArg;
+use super::options::values;
 use super::table::{self, Column};
-use super::{Common, LEGAL, Settings, format_diff, output, restriction_history, values};
+use super::{Common, LEGAL, Settings, output};
+use restricted::RestrictedEntry;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -10,8 +10,8 @@ use same_file::Handle;
 use tempfile::NamedTempFile;
 use wixoss::message;
 
-use super::Common;
-use super::failure::{OrFailure, failure};
+use crate::cli::Common;
+use crate::cli::failure::{OrFailure, failure};
 
 /// A file that is being written. [`OutFile::finish`] puts the new file in its place. Without this
 /// call, the old file does not change.

@@ -6,7 +6,7 @@ use wixoss::card::{CardFileError, CardRecord};
 use wixoss::message;
 use wixoss::syntax::{read, toml_tree, tree};
 
-use super::failure::OrFailure;
+use crate::cli::failure::OrFailure;
 
 /// The largest number of nested lists and maps in a file of the user.
 const MAX_DEPTH: usize = 40;
@@ -40,5 +40,5 @@ pub fn plain(error: CardFileError, file: &str, text: &str) -> anyhow::Error {
     };
     failed
         .err()
-        .unwrap_or_else(|| super::failure::failure(problem()))
+        .unwrap_or_else(|| crate::cli::failure::failure(problem()))
 }

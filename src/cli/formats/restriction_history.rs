@@ -13,7 +13,7 @@ use wixoss::rule::Source;
 use wixoss::vocab::Lang;
 
 use super::restriction_days::RestrictionDays;
-use super::table::{self, Column};
+use crate::cli::table::{self, Column};
 
 /// One entry of a restriction list.
 #[derive(Debug, Serialize)]

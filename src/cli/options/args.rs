@@ -5,7 +5,8 @@ use wixoss::deck::DeckKind;
 use wixoss::vocab::Lang;
 
 use super::lang::LangArg;
-use super::{Settings, values};
+use super::values;
+use crate::cli::Settings;
 
 /// The kind of deck file to read.
 #[derive(Clone, Copy, Debug, clap::Args)]

@@ -9,9 +9,9 @@ use anyhow::Context;
 
 use wixoss::message;
 
-use super::Common;
-use super::failure::{Failure, OrFailure, failure};
 use super::input::nearest;
+use crate::cli::Common;
+use crate::cli::failure::{Failure, OrFailure, failure};
 
 /// The usual limit: 8 MiB.
 pub const USUAL: u64 = 8 << 20;
