@@ -1,6 +1,6 @@
 //! Tests that several English wordings of one meaning give the same ability.
 
-use super::english::all_are;
+use super::all_are;
 
 #[test]
 fn values_and_missing_properties_are_read_in_any_wording() {

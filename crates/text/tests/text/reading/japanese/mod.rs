@@ -1,5 +1,15 @@
 //! Tests of the most frequent clauses of the Japanese wording.
 
+mod changes_and_durations;
+mod combinations;
+mod conditions;
+mod events;
+mod groups_of_cards;
+mod heads;
+mod lrigs_and_arts;
+mod rare_wordings;
+mod wordings_of_one_product;
+
 use wixoss_ability::{Ability, from_yaml};
 use wixoss_text::{TextLanguage, TextPart, read_text};
 

@@ -1,6 +1,6 @@
 //! Tests of Japanese conditions, costs and counts.
 
-use super::japanese::all_are;
+use super::all_are;
 
 #[test]
 fn shared_and_different_properties_are_read() {

@@ -1,6 +1,6 @@
 //! Tests of English pointing words and durations, and of several wordings of one meaning.
 
-use super::english::all_are;
+use super::all_are;
 
 #[test]
 fn pointing_words_in_each_mode_or_branch_refer_to_cards_before_the_choice() {

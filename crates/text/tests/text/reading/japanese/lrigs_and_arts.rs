@@ -1,7 +1,7 @@
 //! Tests of Japanese wordings of LRIGs, ARTS, PIECEs and keys. The name of each test says what its
 //! text does.
 
-use super::japanese::all_are;
+use super::all_are;
 
 #[test]
 fn a_card_in_front_is_vanished() {

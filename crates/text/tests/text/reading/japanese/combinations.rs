@@ -1,7 +1,7 @@
 //! Tests of combinations of Japanese clauses. None of the texts from which the grammar was written
 //! has these combinations.
 
-use super::japanese::all_are;
+use super::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Tests of the heads of Japanese abilities (labels such as `【自】`), and of conditions, costs and
 //! counts.
 
-use super::japanese::all_are;
+use super::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]

@@ -1,6 +1,6 @@
 //! Tests of rare Japanese wordings. Most of them are printed on few cards.
 
-use super::japanese::all_are;
+use super::all_are;
 
 #[test]
 fn an_ability_with_a_constant_head_can_trigger() {

@@ -1,6 +1,6 @@
 //! Tests of rare Japanese changes and durations.
 
-use super::japanese::all_are;
+use super::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Tests of Japanese wordings about groups of cards: cards of several zones, cards for each SIGNI,
 //! revealed and chosen cards, and the players who act with them.
 
-use super::japanese::all_are;
+use super::all_are;
 
 #[test]
 fn a_chosen_player_acts() {

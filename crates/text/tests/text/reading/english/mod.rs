@@ -1,5 +1,10 @@
 //! Tests of the most frequent clauses of the English wording.
 
+mod clauses;
+mod combinations;
+mod pointing_words;
+mod synonyms;
+
 use wixoss_ability::{Ability, from_yaml};
 use wixoss_text::{TextLanguage, TextPart, read_text};
 

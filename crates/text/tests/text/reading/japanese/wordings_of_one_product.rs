@@ -1,8 +1,8 @@
 //! Tests of Japanese wordings that only one product prints. The name of each test says what its
 //! text does.
 
-use super::japanese::all_are;
-use super::misreadings::is_partial;
+use super::all_are;
+use crate::reading::misreadings::is_partial;
 use wixoss_text::TextLanguage;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Tests of Japanese events and past events.
 
-use super::japanese::all_are;
+use super::all_are;
 
 #[test]
 fn activations_and_actions_of_players_are_events() {

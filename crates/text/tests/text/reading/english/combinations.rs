@@ -1,7 +1,7 @@
 //! Tests of combinations of English clauses. None of the texts from which the grammar was written
 //! has these combinations.
 
-use super::english::all_are;
+use super::all_are;
 
 #[test]
 fn a_changed_cost_keeps_who_pays_it() {

@@ -1,6 +1,6 @@
 //! Tests of English numbers, targets, replacements, events and zones.
 
-use super::english::all_are;
+use super::all_are;
 
 #[test]
 fn numbers_and_targets_are_read_in_any_order() {
