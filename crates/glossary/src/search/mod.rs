@@ -1,8 +1,8 @@
 //! Finds entries and rulings: by a name in any spelling, and by the words of a question.
 
+mod asked_terms;
 mod evidence;
 mod exported;
-mod frame;
 mod highlight;
 mod likeness;
 mod name_match;
@@ -477,7 +477,7 @@ impl Glossary {
     /// one part of the question for each term.
     fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked, text: &str) -> Vec<Part<'g>> {
         let parts = hits.iter().map_while(|hit| {
-            let of_hit = asked.frame.compared.iter().find(|(concept, _)| {
+            let of_hit = asked.asked_terms.compared.iter().find(|(concept, _)| {
                 let place = self.index().place_of_concept(*concept);
                 let item = place.and_then(|place| self.item(place));
                 item.is_some_and(|item| item.id() == hit.item.id())
@@ -534,11 +534,15 @@ impl Glossary {
         for found in places(index, asked.concepts(), &mut found) {
             found.evidence.mention = 1.0;
         }
-        let compared = asked.frame.compared.iter().map(|(concept, _)| *concept);
+        let compared = asked
+            .asked_terms
+            .compared
+            .iter()
+            .map(|(concept, _)| *concept);
         for found in places(index, &compared.collect::<Vec<_>>(), &mut found) {
             found.evidence.is_compared = true;
         }
-        for found in places(index, &asked.frame.explained, &mut found) {
+        for found in places(index, &asked.asked_terms.explained, &mut found) {
             found.evidence.is_explained = true;
         }
         let words = query.cards.iter().map(|card| card.words.as_str());

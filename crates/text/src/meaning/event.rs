@@ -2,14 +2,14 @@
 
 use crate::clause::{Cards, Clause, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
+use crate::meaning::event_subjects::as_source;
+use crate::meaning::event_subjects::deals_damage;
+use crate::meaning::event_subjects::goal_positions;
+use crate::meaning::event_subjects::goal_zone;
+use crate::meaning::event_subjects::has_position;
+use crate::meaning::event_subjects::moved_by_player;
+use crate::meaning::event_subjects::who;
 use crate::meaning::prohibition::guarded_with;
-use crate::meaning::who::as_source;
-use crate::meaning::who::deals_damage;
-use crate::meaning::who::goal_positions;
-use crate::meaning::who::goal_zone;
-use crate::meaning::who::has_position;
-use crate::meaning::who::moved_by_player;
-use crate::meaning::who::who;
 use wixoss_ability::{
     Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
     MoveKind, Place, Player, PlayerEvent, State, UseEvent, Who,

@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Clause, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::meaning::effects::is_pointed_at;
+use crate::meaning::clause_effects::is_pointed_at;
 use crate::meaning::look_and_choose::{is_plural, limit_to_seen};
 use crate::meaning::selection::the_rest;
 use crate::parts::effects;

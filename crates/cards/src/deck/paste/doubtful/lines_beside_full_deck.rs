@@ -23,7 +23,7 @@ use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
 use crate::deck::paste::word_list::WordList;
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 
 /// The items of a list after the lines that cannot be cards of a full deck were skipped.
 pub(in crate::deck::paste) struct WithoutOtherLines<'a> {

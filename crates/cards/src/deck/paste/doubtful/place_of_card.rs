@@ -11,7 +11,7 @@ use crate::deck::paste::noise::{is_headlike, is_noise, is_prose, is_statement};
 use crate::deck::paste::token::{digit, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::paste::word_list::WordList;
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::{CardType, Quantity};
 
 /// Returns whether a line without a count stands where a card stands: between two cards, directly

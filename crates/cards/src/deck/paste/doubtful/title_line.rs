@@ -8,7 +8,7 @@ use crate::deck::paste::line::line_meaning::{Item, Part, What};
 use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::token::{Amount, MOST_COPIES, bracket_after, digit};
 use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK, FULL_MAIN_DECK};
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use wixoss_base::vocab::CardType;
 
 /// The items of a list without a line above the first heading. The line names a card, but it can

@@ -12,8 +12,8 @@ use super::entry_signs::{
     joins_second_card,
 };
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
-use crate::deck::identity::{Identity, identify};
 use crate::deck::kinds::shared::headings::{Heading, heading, level_in_heading};
+use crate::deck::name_with_suffixes::{Identity, identify, is_level, is_print_mark, split_suffix};
 use crate::deck::paste::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, color_after, condition_after, count_after, count_before, emoji_after,
@@ -357,9 +357,9 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     let mark = before_bracket(text).or_else(|| text.split_once(token::is_space));
     if let Some((mark, rest)) = mark {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
-        let is_mark = crate::deck::identity::is_level(bare).is_some()
+        let is_mark = is_level(bare).is_some()
             || bare.eq_ignore_ascii_case("lb")
-            || bare.chars().count() > 1 && bare == mark && crate::deck::identity::is_print_mark(bare)
+            || bare.chars().count() > 1 && bare == mark && is_print_mark(bare)
             // A word for a card type with a colon is a label (`LRIG: Name`), so only the word
             // without a colon is a suffix.
             // A digit in the heading can be a count: `【魔法】2 名`.
@@ -373,7 +373,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             next.push(found);
         }
     }
-    if let Some((head, suffix)) = crate::deck::identity::split_suffix(text)
+    if let Some((head, suffix)) = split_suffix(text)
         && !text.ends_with([')', '）', ']', '】'])
         && reading.suffixes.len() < 3
     {
@@ -438,7 +438,7 @@ fn before_bracket(text: &str) -> Option<(&str, &str)> {
 /// text unchanged.
 fn without_mark(text: &str) -> &str {
     let mark = trim(text.trim_start_matches(['/', '／', '|', '·', '・']));
-    match crate::deck::identity::is_print_mark(mark) {
+    match is_print_mark(mark) {
         true => text.get(..0).unwrap_or(text),
         false => text,
     }

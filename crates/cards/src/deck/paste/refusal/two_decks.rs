@@ -2,10 +2,10 @@
 //! would be about a deck that nobody plays.
 
 use crate::card::CardDb;
-use crate::deck::identity::identify;
 use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;

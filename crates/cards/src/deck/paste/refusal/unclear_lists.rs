@@ -13,7 +13,7 @@ use crate::deck::paste::token::{
     Amount, MOST_COPIES, SO_MANY_COPIES, digit, is_bar, is_number, running_number,
 };
 use crate::deck::paste::whole_list::completeness::Copies;
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, RawDeck, Reference, Section};
 use crate::message;
 use wixoss_base::vocab::Quantity;

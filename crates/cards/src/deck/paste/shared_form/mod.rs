@@ -25,7 +25,7 @@ use super::whole_list::completeness::FULL_MAIN_DECK;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::problem::{UNKNOWN_CARD, UNKNOWN_KEY};
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Section, Span};
 use crate::message;
 use std::collections::{HashMap, HashSet};

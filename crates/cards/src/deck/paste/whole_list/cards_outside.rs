@@ -6,7 +6,7 @@ use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::line_meaning::{Item, What};
 use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::noise::{is_certain_noise, is_headlike};
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 
 /// Finds the lines after which cards outside the deck may follow, such as `Maybeboard`. For each,
 /// returns the index of the line, and the items without the cards below the line. If the deck is

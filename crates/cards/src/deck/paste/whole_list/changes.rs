@@ -11,7 +11,7 @@ use crate::deck::paste::line::line_reading::{Line, Names, read, says_left_out};
 use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, trim};
 use crate::deck::paste::word_list::WordList;
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, RawDeck, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;

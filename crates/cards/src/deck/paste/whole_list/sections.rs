@@ -21,7 +21,7 @@ use crate::deck::paste::refusal::unclear_lists::{
     only_cards_outside, outside_heading_among_cards, signature_like_a_card, title_like_a_card,
     unclear_bars, unclear_cards_outside,
 };
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
 use std::borrow::Cow;

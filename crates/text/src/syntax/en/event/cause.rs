@@ -1,6 +1,6 @@
 //! Causes of events: a player's effect, a battle, a cost.
 
-use crate::meaning::who::as_source;
+use crate::meaning::event_subjects::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::back_reference;
 use crate::syntax::en::prelude::*;

@@ -1,6 +1,6 @@
 //! Events of players: `you discard a card`, `your opponent uses a spell`.
 
-use crate::meaning::who::as_source;
+use crate::meaning::event_subjects::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::event::card_event::any_tense;
 use crate::syntax::en::event::card_event::past;

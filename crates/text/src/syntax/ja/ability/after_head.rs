@@ -3,7 +3,7 @@
 
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::meaning::effects::omitted_cards;
+use crate::meaning::clause_effects::omitted_cards;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::step::{Step, count_at_most};
 use crate::settle::working_zone::{OFF_FIELD, everywhere};

@@ -1,8 +1,8 @@
 //! Reads events of abilities that activate or are used.
 
 use crate::clause::{Cards, Form, Verb, Voice};
-use crate::meaning::who::as_source;
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::as_source;
+use crate::meaning::event_subjects::who;
 use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;

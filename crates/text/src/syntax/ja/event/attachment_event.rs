@@ -2,7 +2,7 @@
 //! activate.
 
 use crate::clause::{Cards, Form, Verb};
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::who;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::event::ability_event::event_verb;

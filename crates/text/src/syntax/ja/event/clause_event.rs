@@ -1,7 +1,7 @@
 //! Reads events: events with fixed words, and clauses that describe an event.
 
 use crate::clause::Form;
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::who;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::STATES;

@@ -1,7 +1,7 @@
 //! Reads the event that a player negates or guards an attack.
 
 use crate::clause::Cards;
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::who;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};

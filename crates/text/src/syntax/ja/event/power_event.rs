@@ -1,6 +1,6 @@
 //! Reads the event that a power reaches a value.
 
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::who;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::need;

@@ -1,6 +1,6 @@
 //! Reads the event that a card is targeted, or that another card is used on it.
 
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::who;
 use crate::parts::parse_result::{Parsed, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;

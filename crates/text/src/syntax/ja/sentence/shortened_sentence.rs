@@ -1,6 +1,6 @@
 //! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`, `代わりに【ランサー】を得る`.
 
-use crate::meaning::effects::omitted_cards;
+use crate::meaning::clause_effects::omitted_cards;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::Step;

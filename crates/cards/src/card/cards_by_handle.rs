@@ -14,7 +14,7 @@ use wixoss_pack::card::name_handle::{Script, handle_key, pieces, romaji_handle_k
 use wixoss_pack::card::name_index::HandleCard;
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
-use super::named::NAMES;
+use super::cards_in_question::NAMES;
 
 /// The largest number of cards that a handle without a level can mean. A handle (a part of a card's
 /// name) that fits more cards names no card.

@@ -10,7 +10,7 @@ use wixoss_ability::{
 
 /// Returns whether a name such as `it` stands for cards that the text cannot mean. The pointing
 /// words of the ability must already be replaced by such names.
-pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
+pub(crate) fn has_name_of_wrong_cards(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
     let mut doubt = Doubt {

@@ -32,7 +32,7 @@ pub(super) const NEAR: usize = 2;
 
 /// The terms that a question asks for, as the form of the question shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Frame {
+pub(super) struct AskedTerms {
     /// The entries that the question compares. Each is given as its concept (the number that stands
     /// for the entry in comparisons of meanings) and the range of its words in the question.
     pub compared: Vec<(u16, Range<usize>)>,
@@ -41,10 +41,10 @@ pub(super) struct Frame {
     pub explained: Vec<u16>,
 }
 
-impl Frame {
+impl AskedTerms {
     /// Reads the form of a question from its phrases. `beside` is the number of words and
     /// characters that belong to no phrase. Stop words, such as "the", are not counted.
-    pub(super) fn of(phrases: &[(u16, Range<usize>)], beside: usize, base: &Tables) -> Frame {
+    pub(super) fn of(phrases: &[(u16, Range<usize>)], beside: usize, base: &Tables) -> AskedTerms {
         let place_of = |name: &str| {
             phrases
                 .iter()
@@ -60,18 +60,18 @@ impl Frame {
                 entries.push((*concept, range.clone()));
             }
         }
-        let mut frame = Frame::default();
+        let mut terms = AskedTerms::default();
         if place_of(DIFFERENCE).is_some() {
             match entries.len() {
                 // The question compares a term with something that is not a term, as in "how is the
                 // old book different". So it asks for the meaning of the term.
-                1 => frame.explained = entries.into_iter().map(|(concept, _)| concept).collect(),
-                2..=MOST_COMPARED => frame.compared = entries,
+                1 => terms.explained = entries.into_iter().map(|(concept, _)| concept).collect(),
+                2..=MOST_COMPARED => terms.compared = entries,
                 _ => {}
             }
         } else if place_of(CALLED).is_some() {
             if entries.len() <= MOST_CALLED && beside <= MOST_BESIDE_TERMS {
-                frame.explained = entries.into_iter().map(|(concept, _)| concept).collect();
+                terms.explained = entries.into_iter().map(|(concept, _)| concept).collect();
             }
         } else if let Some(at) = place_of(WHAT_IS) {
             let asked = phrases.get(at).map(|(_, range)| range.clone());
@@ -92,8 +92,8 @@ impl Frame {
                 range.start <= asked.end + NEAR && is_entry(*concept) && is_last
             });
             let term = before.or(after);
-            frame.explained = term.iter().map(|(concept, _)| *concept).collect();
+            terms.explained = term.iter().map(|(concept, _)| *concept).collect();
         }
-        frame
+        terms
     }
 }

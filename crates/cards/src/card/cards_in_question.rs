@@ -16,7 +16,7 @@ use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
 use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, SHARP, features, units};
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
-use super::handle::{Called, SHORTEST_HIRAGANA, called};
+use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called};
 use super::loose_number::loose_numbers;
 use super::{CardDb, CardId, Lookup};
 

@@ -1,8 +1,10 @@
+//! A deck whose cards were looked up in a database, and the lookup of all cards of a deck file.
+
 use std::collections::BTreeMap;
 
 use super::entry_card::{ambiguous, look_up, one};
-use super::identity::identify;
 use super::listing::{Listed, Listing};
+use super::name_with_suffixes::identify;
 use super::namesakes::{choose, warning};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
