@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::answers_of_parts::{LIKELY_OF_PART, OF_PART, OF_WHOLE, SURE_OF_PART};
 use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
-    ALWAYS_SHOWN, LIKELY_OF_PART, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_MATCH_BELOW, OF_PART,
-    OF_WHOLE, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, SURE_OF_PART,
-    WORTH_SHOWING, evidence, ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW,
+    PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING, evidence, ranking, romaji,
+    two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;

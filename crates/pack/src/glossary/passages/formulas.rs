@@ -35,8 +35,8 @@ pub const LEAST_OF_GAME: f32 = 0.000_014;
 /// about other topics has would decide the topic alone. See `LEAST_OF_GAME`.
 pub const LEAST_OF_OTHERS: f32 = 0.000_075;
 
-/// The largest value of [`Tables::topic`](super::Tables::topic), so that no single word or group of characters decides
-/// the topic alone.
+/// The largest value of [`Tables::topic`](super::Tables::topic), so that no single word or group of
+/// characters decides the topic alone.
 pub(super) const LARGEST_TOPIC: f32 = 6.0;
 
 /// [`Tables::topic`](super::Tables::topic) is stored as a multiple of this number.
