@@ -10,6 +10,7 @@ use strsim::damerau_levenshtein;
 use wixoss_data::files;
 use wixoss_data::known_words::KnownWords;
 use wixoss_data::lines::lines_from;
+use wixoss_data::named_cards::NamedCard;
 use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::is_card_number;
 use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
@@ -18,7 +19,7 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called};
 use super::loose_number::loose_numbers;
-use super::{CardDb, CardId, Lookup};
+use super::{Card, CardDb, CardId, Lookup};
 
 pub(super) static NAMES: LazyLock<NameIndex> =
     LazyLock::new(|| NameIndex::read(files::CARD_NAMES, files::CARD_NAME_WORDS));
@@ -82,6 +83,27 @@ struct Run {
 }
 
 impl CardDb {
+    /// Returns the cards that a text names, with the facts that the search of the glossary needs.
+    /// The cards are found as by [`CardDb::named_in`].
+    pub fn named_cards_in(&self, text: &str, words: &dyn KnownWords) -> Vec<NamedCard> {
+        let named = self.named_in(text, words).into_iter();
+        let cards = named.map(|named| {
+            let cards = named.cards.iter().filter_map(|id| self.card(*id));
+            let cards: Vec<Card<'_>> = cards.collect();
+            let numbers = cards.iter().flat_map(|card| card.printings());
+            NamedCard {
+                place: named.place,
+                cards: cards.iter().map(|card| card.number().to_owned()).collect(),
+                numbers: numbers.map(str::to_owned).collect(),
+                words: match cards.as_slice() {
+                    [card] => card.words_of_the_game(),
+                    _ => String::new(),
+                },
+            }
+        });
+        cards.collect()
+    }
+
     /// Returns the cards that a text names, in the order of their places in the text. If the whole
     /// text is a number or name that [`CardDb::find`] finds, the result is empty.
     pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {

@@ -1,8 +1,9 @@
 //! The answer to a query: the items that were found, and the way in which each was found.
 
-use super::{NamedCard, OtherGame, PERHAPS_BELOW};
+use super::{OtherGame, PERHAPS_BELOW};
 use crate::Item;
 use wixoss_base::vocab::Lang;
+use wixoss_data::named_cards::NamedCard;
 
 /// The way in which a hit was found.
 #[derive(Clone, Debug, PartialEq)]

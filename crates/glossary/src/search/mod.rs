@@ -19,7 +19,7 @@ mod two_parts;
 pub use answer::{Found, Hit, Matched, Part};
 pub use evidence::{Evidence, OtherGame};
 pub use exported::{ExportedLayer, ExportedSearch};
-pub use query::{CardNames, NamePart, NamedCard, Query};
+pub use query::Query;
 pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 
 use std::borrow::Cow;
@@ -29,6 +29,7 @@ use super::{EntryKind, Glossary, Item};
 use crate::search_index::SearchIndex;
 use evidence::Asked;
 use wixoss_base::vocab::{Lang, near};
+use wixoss_data::named_cards::{NamePart, NamedCard};
 use wixoss_data::rule::Rule;
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
