@@ -17,7 +17,7 @@ use crate::glossary::features::{Feature, Features, Unit};
 use crate::glossary::lexicon::{
     Lexicon, MOST_OPPOSITES, WordFileError, content, lines_of_opposites, opposites_among, strict,
 };
-use crate::glossary::names::stored;
+use crate::sections::stored;
 
 impl Tables {
     /// Builds the tables. If `base` is given, the new tables use the lexicon of `base`, and a

@@ -2,12 +2,10 @@
 
 use std::borrow::Cow;
 
-use zerocopy::little_endian::{U16, U32};
-use zerocopy::{FromBytes, IntoBytes};
+use zerocopy::IntoBytes;
 
-use super::{FeatureRow, ItemRow, PassageRow, Tables};
-use crate::glossary::lexicon::{OppositeRow, PhraseRow};
-use crate::glossary::names::stored;
+use super::Tables;
+use crate::sections::{Sections, write_sections};
 
 /// The number of tables ("sections") in the file of the index.
 const SECTIONS: usize = 10;
@@ -28,12 +26,7 @@ impl Tables {
             self.concept_ends.as_bytes(),
             self.owners.as_bytes(),
         ];
-        let lengths = sections.map(|section| stored(section.len()));
-        let mut bytes = lengths.as_bytes().to_vec();
-        for section in sections {
-            bytes.extend(section);
-        }
-        bytes
+        write_sections(&sections)
     }
 
     /// Writes the tables, without their words and the names of concepts, as a stream of numbers for
@@ -107,25 +100,18 @@ impl Tables {
     }
 
     fn read_whole(bytes: &'static [u8], words: &'static str) -> Option<Tables> {
-        let (head, mut rest) = bytes.split_at_checked(SECTIONS * size_of::<U32>())?;
-        let head = <[U32]>::ref_from_bytes(head).ok()?;
-        let mut lengths = head.iter().map(|length| length.get() as usize);
-        let mut section = || {
-            let (section, after) = rest.split_at_checked(lengths.next()?)?;
-            rest = after;
-            Some(section)
-        };
+        let mut sections = Sections::of(bytes, SECTIONS)?;
         Some(Tables {
-            passages: Cow::Borrowed(<[PassageRow]>::ref_from_bytes(section()?).ok()?),
-            features: Cow::Borrowed(<[FeatureRow]>::ref_from_bytes(section()?).ok()?),
-            holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
-            phrases: Cow::Borrowed(<[PhraseRow]>::ref_from_bytes(section()?).ok()?),
-            opposites: Cow::Borrowed(<[OppositeRow]>::ref_from_bytes(section()?).ok()?),
-            items: Cow::Borrowed(<[ItemRow]>::ref_from_bytes(section()?).ok()?),
-            about: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
-            concepts: Cow::Borrowed(section()?),
-            concept_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
-            owners: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
+            passages: sections.rows()?,
+            features: sections.rows()?,
+            holders: sections.rows()?,
+            phrases: sections.rows()?,
+            opposites: sections.rows()?,
+            items: sections.rows()?,
+            about: sections.rows()?,
+            concepts: sections.bytes()?,
+            concept_ends: sections.rows()?,
+            owners: sections.rows()?,
             words: Cow::Borrowed(words),
         })
     }
