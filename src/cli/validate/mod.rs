@@ -155,7 +155,7 @@ impl Validate {
         }
         let common = settings.common.clone();
         let lang = self.lang.lang.unwrap_or_default();
-        let judge = settings.judge(self.rules)?.leniently(self.lenient);
+        let judge = settings.judge(self.rules)?.allow_unknown_keys(self.lenient);
         let limit = common.deck_limit();
         match &self.out_file {
             Some(path) => {
@@ -190,7 +190,7 @@ impl Validate {
         };
         let common = settings.common.clone();
         let run = Run {
-            judge: settings.judge(self.rules)?.leniently(self.lenient),
+            judge: settings.judge(self.rules)?.allow_unknown_keys(self.lenient),
             kind: self.input.kind,
             limit: common.deck_limit(),
             style,

@@ -128,7 +128,7 @@ impl Judge {
 
     /// Sets whether an unknown key in a deck file gives only a warning, not an error.
     #[must_use]
-    pub fn leniently(mut self, lenient: bool) -> Judge {
+    pub fn allow_unknown_keys(mut self, lenient: bool) -> Judge {
         self.lenient = lenient;
         self
     }

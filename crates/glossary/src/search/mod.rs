@@ -108,13 +108,14 @@ struct Weighed {
 /// such as "what", "does" and "abilities".
 fn asks_for_card(text: &str) -> bool {
     let is_empty = |folded: &str| {
-        says_nothing(folded) || says_nothing(&stop_words::without_card_text_words(folded))
+        has_only_stop_words(folded)
+            || has_only_stop_words(&stop_words::without_card_text_words(folded))
     };
     text.contains(CARD) && is_empty(&search_text::fold(&text.replace(CARD, " ")))
 }
 
 /// Returns whether a question in lower case has only words such as "the" and "of".
-fn says_nothing(folded: &str) -> bool {
+fn has_only_stop_words(folded: &str) -> bool {
     let essential = stop_words::essential_words(folded);
     essential.split_whitespace().all(stop_words::is_stop_word)
 }
@@ -147,7 +148,7 @@ impl Glossary {
         // name, or the query names two cards and a ruling is about both.
         let first = scored.first().map(|(_, one)| f64::from(one.evidence.name));
         let is_name = by_id.is_some() || first.is_some_and(|name| name >= SURE_OF_NAME);
-        let asks_nothing = asks_for_card(&text) || (!is_name && says_nothing(&folded));
+        let asks_nothing = asks_for_card(&text) || (!is_name && has_only_stop_words(&folded));
         let is_on_named_pair = scored
             .first()
             .is_some_and(|(_, one)| one.evidence.is_on_named_pair);

@@ -9,7 +9,7 @@ use wixoss_ability::{
 
 /// Returns the cards that an event is about: this card, or cards of a kind. Returns `None` if an
 /// event cannot be about these cards.
-pub(crate) fn who(cards: Cards) -> Option<Who> {
+pub(crate) fn event_subject(cards: Cards) -> Option<Who> {
     match cards {
         Cards::Named(name) => {
             let mut who = Who::default();
@@ -119,7 +119,7 @@ pub(crate) fn deals_damage(
     if by.source.is_some() {
         return None;
     }
-    by.source = Some(Box::new(as_source(who(cards)?)?));
+    by.source = Some(Box::new(as_source(event_subject(cards)?)?));
     let of = Some(*of);
     Some(Event::Damage(DamageEvent { of, by: Some(by) }))
 }
@@ -168,7 +168,7 @@ impl Doer {
             (true, _) => by,
             (false, Some(Noun::Cards(cards))) => {
                 let mut cause = by.unwrap_or_default();
-                cause.source = Some(Box::new(as_source(who(cards)?)?));
+                cause.source = Some(Box::new(as_source(event_subject(cards)?)?));
                 Some(cause)
             }
             (false, _) => by,

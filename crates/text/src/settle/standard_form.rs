@@ -57,7 +57,7 @@ impl Visitor for Settler {
             *condition = Condition::Match(matched);
         }
         if let Condition::Match(matched) = condition {
-            self.bare(matched);
+            self.remove_known_facts(matched);
         }
         // "Has happened one or more times" means "has happened".
         if let Condition::Happened(happened) = condition
@@ -74,7 +74,7 @@ impl Visitor for Settler {
         // If at most one card fits, its total level is also its highest level. The standard form is
         // the highest level.
         if let Amount::Total(measured) = amount
-            && one_at_most(&measured.of)
+            && fits_at_most_one_card(&measured.of)
         {
             *amount = Amount::Highest(measured.clone());
         }
@@ -248,7 +248,7 @@ impl Visitor for Settler {
 }
 
 /// Returns whether at most one card fits the filter: a player's center LRIG, or the SIGNI in front.
-fn one_at_most(filter: &Filter) -> bool {
+fn fits_at_most_one_card(filter: &Filter) -> bool {
     let center = *filter.is == [CardWord::CenterLrig];
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
 }
@@ -377,7 +377,7 @@ impl Settler {
     }
 
     /// Removes from a condition the facts about its card that are already known.
-    fn bare(&self, matched: &mut Match) {
+    fn remove_known_facts(&self, matched: &mut Match) {
         let filter = &mut matched.filter;
         if matched.card.0.is_this() && filter.zone.0 == [Place::Field] {
             filter.of = filter.of.filter(|of| *of != Player::You);

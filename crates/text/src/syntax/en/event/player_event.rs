@@ -86,7 +86,7 @@ impl Context {
         if let Ok((rest, ())) = any_tense("grow")(rest)
             && let Ok((rest, filter)) = own.cards_of_player(rest)
         {
-            let who = effects::who(filter);
+            let who = effects::subject_of_filter(filter);
             return Ok((rest, Event::Grow(who)));
         }
         if let Ok((rest, ())) = any_tense("use")(rest) {
