@@ -398,7 +398,7 @@ impl Finder {
     /// under. If an earlier count of cards was about such a card ("the number of cards under this
     /// SIGNI"), "it" means the same card. Otherwise, the word means the last thing that can have
     /// cards under it.
-    pub fn meaning_of_holder(&self, reference: Reference) -> Option<Mention> {
+    pub(crate) fn meaning_of_holder(&self, reference: Reference) -> Option<Mention> {
         let again = self.holder.filter(|_| reference == Reference::IT);
         let can_hold = |one: &Mention| can_hold_cards(one) && !self.has_left_the_field(one);
         let nearest = || self.meant(reference, true).filter(can_hold);
@@ -420,7 +420,7 @@ impl Finder {
 
     /// Returns the meaning of a pointing word in the destination of a move, as in "put a card under
     /// that SIGNI". The word never means one of the moving cards.
-    pub fn meaning_in_destination(&self, reference: Reference) -> Option<Mention> {
+    pub(crate) fn meaning_in_destination(&self, reference: Reference) -> Option<Mention> {
         let (first, found) = self.moving;
         let moved = self.found.get(found..).unwrap_or_default();
         let others = |mention: &&Mention| {
@@ -441,7 +441,7 @@ impl Finder {
     }
 
     /// Records that the pointing word that the walk has just met means this thing.
-    pub fn point_at(&mut self, reference: Reference, mut mention: Mention) {
+    pub(crate) fn point_at(&mut self, reference: Reference, mut mention: Mention) {
         if std::mem::take(&mut self.asking) {
             self.asked = Some(mention);
         }

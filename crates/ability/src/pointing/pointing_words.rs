@@ -9,7 +9,7 @@ use crate::{Ability, Amount, Bound, CardWord, Condition, Event, Filter, Move, Na
 /// Returns the ability with pointing words, such as "it" and "that SIGNI", instead of names. The
 /// pointing words mean the same things as the names. If no pointing word would mean the same thing
 /// at the place of a name, the name is not replaced.
-pub fn with_pointing_words(ability: &Ability) -> Ability {
+pub(crate) fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
     pointed

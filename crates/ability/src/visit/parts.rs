@@ -148,7 +148,7 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
 
 /// Returns whether a number is a value, such as the power, of the card that has the ability. A
 /// condition about such a number mentions this card.
-pub fn is_value_of_this(number: &Amount) -> bool {
+pub(crate) fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }
 

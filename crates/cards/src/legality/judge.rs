@@ -198,7 +198,7 @@ impl Judge {
     }
 
     /// Judges a deck whose file was already read, and calls `then` with the report.
-    pub fn report_deck<T>(
+    pub(crate) fn report_deck<T>(
         &self,
         file: &str,
         text: &str,
