@@ -7,7 +7,7 @@ use wixoss::report::SCHEMAS;
 use wixoss::scenario::{Ending, Scenario, Session, Spelling};
 
 use super::{pool, read, root};
-use crate::validator::Validator;
+use wixoss_test_support::schema_validator::Validator;
 
 #[test]
 fn yaml_json_and_toml_have_the_same_meaning() {

@@ -1,7 +1,5 @@
 //! Random legal decks of real cards. The judge of decks accepts each deck in its format, by the
 //! latest rules and restriction lists. Most cards of a deck can be used with its center LRIG.
-//!
-//! The tests of the engine use this file too.
 
 use rand_pcg::Pcg32;
 use wixoss_base::vocab::{CardType, ColorSet, Quantity};
@@ -43,7 +41,9 @@ pub struct DeckPool<'a> {
 /// The cards of a deck, before the deck is judged.
 #[derive(Default)]
 pub struct Draft<'a> {
+    /// The cards of the main deck, each with its number of copies.
     pub main: Vec<(Card<'a>, u32)>,
+    /// The cards of the LRIG deck, one copy of each.
     pub lrig: Vec<Card<'a>>,
     /// The center LRIG of the opening, and the assist LRIGs if the game opens with three LRIGs.
     pub opening: Vec<Card<'a>>,

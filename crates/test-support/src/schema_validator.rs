@@ -20,10 +20,12 @@ impl Validator {
         Validator { schemas, root }
     }
 
+    /// Returns whether a value matches the schema.
     pub fn is_valid(&self, value: &Value) -> bool {
         self.schemas.validate(value, self.root).is_ok()
     }
 
+    /// Panics if a value does not match the schema. `what` names the value in the message.
     pub fn assert_valid(&self, what: &str, value: &Value) {
         if let Err(error) = self.schemas.validate(value, self.root) {
             panic!("{what}: {error:#}\n{value:#}");
