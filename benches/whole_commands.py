@@ -57,7 +57,7 @@ def spread(values, digits=2):
 def cold():
     """Starts each command in turn with /bin/true. A cold start is a new process that does one thing."""
     deck = str(ROOT / "decks/WXDi-D03.json")
-    scenario = str(ROOT / "scenarios/lancer/crushes-after-battle.yaml")
+    scenario = str(ROOT / "scenarios/keywords/lancer/crushes-after-battle.yaml")
     commands = {
         "version": ["--version"],
         "one deck": ["validate", deck],

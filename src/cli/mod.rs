@@ -4,43 +4,34 @@
 //! library computes the results; this module shows them.
 
 mod ability;
-mod args;
 mod card;
 mod command;
 mod completions;
-mod config;
-mod data_file;
 mod deck;
 mod explain;
 mod failure;
-mod format_diff;
+mod files;
 mod formats;
 mod glossary;
-mod input;
-mod lang;
-mod limits;
 mod man;
-mod out_file;
+mod options;
 mod output;
 mod play;
 mod resolve;
-mod restricted;
-mod restriction_days;
-mod restriction_history;
 mod schema;
-mod settings;
 mod table;
 mod validate;
-mod values;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
 
 use command::Call;
+use files::limits;
+use options::lang;
 use wixoss::vocab::Lang;
 
-pub use settings::Settings;
+pub use options::settings::Settings;
 
 /// The exit code for success: every deck is legal, or the command has done its task.
 pub const LEGAL: u8 = 0;

@@ -12,7 +12,8 @@ use wixoss::vocab::Lang;
 
 use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
-use super::{Settings, When, failure, lang};
+use super::options::lang;
+use super::{Settings, When, failure};
 
 /// Returns whether an error means that the reader has closed the pipe, as `head` does when it has
 /// enough lines.

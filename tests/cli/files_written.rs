@@ -267,7 +267,10 @@ fn endless_files_are_refused() {
 fn endless_standard_input_is_refused() {
     let folder = folder("endless-input");
     fs::write(folder.join("deck.json"), DECK).unwrap();
-    let scenario = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/attack/negated.yaml");
+    let scenario = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/scenarios/attack/declaration/negated.yaml"
+    );
     for (arguments, reason) in [
         (&["validate", "-"][..], "larger than 8 MiB"),
         (&["validate", "--stream"], "does not end within 128 MiB"),

@@ -33,8 +33,6 @@ mod replay_page;
 mod resolve;
 mod spark;
 mod stream;
-#[path = "../../crates/report/tests/report/validator.rs"]
-mod validator;
 mod verdicts;
 
 use std::path::Path;

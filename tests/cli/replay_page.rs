@@ -4,7 +4,7 @@ use std::process::Command;
 
 use crate::browser::{browser, opened};
 
-const SCENARIO: &str = "scenarios/lancer/crushes-after-battle.yaml";
+const SCENARIO: &str = "scenarios/keywords/lancer/crushes-after-battle.yaml";
 
 fn page(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_wixoss"))

@@ -7,7 +7,7 @@ use wixoss::report::SCHEMAS;
 use wixoss::scenario::{Ending, Scenario, Session, Spelling};
 
 use super::{pool, read, root};
-use crate::validator::Validator;
+use wixoss_test_support::schema_validator::Validator;
 
 #[test]
 fn yaml_json_and_toml_have_the_same_meaning() {
@@ -57,7 +57,8 @@ fn an_unreadable_file_is_a_scenario_with_an_error() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("broken-suite");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(folder.join("empty")).unwrap();
-    let good = std::fs::read_to_string(root().join("scenarios/shoot/to-trash.yaml")).unwrap();
+    let good =
+        std::fs::read_to_string(root().join("scenarios/keywords/shoot/to-trash.yaml")).unwrap();
     let huge = "#".repeat((1 << 20) + 1);
     for (file, text) in [
         ("a-broken.yaml", b"scenario: x\nsteps: [".as_slice()),
@@ -125,7 +126,7 @@ fn the_output_of_resolve_is_valid_by_the_published_schema() {
     let mut items = run(&["scenarios", "examples/scenarios", "no-such.yaml"]);
     items.extend(run(&["examples/scenarios/guard-or-not.yaml", "--explore"]));
     items.extend(run(&[
-        "scenarios/set-up/mulligan.yaml",
+        "scenarios/turn/set-up/mulligan.yaml",
         "--until",
         "main phase",
     ]));

@@ -5,6 +5,7 @@
 //! - [`known_words`]: the words of the game, which do not name cards
 //! - [`lines`]: files of JSON lines, in which each line is parsed when its value is first used
 //! - [`message`]: the texts of messages in several languages
+//! - [`named_cards`]: the cards that a question names
 //! - [`rule`]: the rule registry, and the documents that state the rules
 //! - [`simplified_chinese`]: simplified Chinese characters for traditional ones
 //!
@@ -19,5 +20,6 @@ pub mod files;
 pub mod known_words;
 pub mod lines;
 pub mod message;
+pub mod named_cards;
 pub mod rule;
 pub mod simplified_chinese;

@@ -43,8 +43,8 @@ use serde_json::Value;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{CardDb, NameParts};
 use wixoss_glossary::{
-    CardNames, Glossary, Item, NO_MATCH_BELOW, NamePart, NamedCard, PART_COUNT, PARTS, Query,
-    Question, SIGN_COUNT, SIGNS,
+    Glossary, Item, NO_MATCH_BELOW, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
+    SIGNS,
 };
 use wixoss_pack::glossary::lexicon::WordFiles;
 use wixoss_pack::glossary::question_file::{CARD, read_questions};
@@ -104,49 +104,6 @@ fn answered_questions(file: &str) -> Vec<AnsweredQuestion> {
     lines.collect()
 }
 
-/// Returns the cards that a question names. The command `glossary` finds them in the same way.
-fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
-    let named = db.named_in(text, glossary).into_iter();
-    let cards = named.map(|named| {
-        let cards: Vec<_> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
-        let numbers = cards.iter().flat_map(|card| card.printings());
-        let words = match cards.as_slice() {
-            [card] => card.words_of_the_game(),
-            _ => String::new(),
-        };
-        NamedCard {
-            place: named.place,
-            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
-            numbers: numbers.map(str::to_owned).collect(),
-            words,
-        }
-    });
-    cards.collect()
-}
-
-/// Finds parts of the names of cards, as the command `glossary` does.
-#[derive(Debug)]
-struct PartsOf<'a> {
-    parts: NameParts<'a>,
-    db: &'a CardDb,
-}
-
-impl CardNames for PartsOf<'_> {
-    fn part_of(&self, number: &str) -> Option<NamePart> {
-        let part = self.parts.of(number)?;
-        let card = self.db.card(part.card)?;
-        Some(NamePart {
-            card: NamedCard {
-                place: part.place,
-                cards: vec![card.number().to_owned()],
-                numbers: card.printings().map(str::to_owned).collect(),
-                words: card.words_of_the_game(),
-            },
-            is_clear: part.is_clear,
-        })
-    }
-}
-
 /// Prints the figures of a file of questions. The tables of `glossary` are searched.
 fn figures(glossary: &Glossary, file: &str, misses: bool) {
     let db = CardDb::embedded();
@@ -157,11 +114,8 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     for question in answered_questions(file) {
         let start = Instant::now();
         let asked = glossary.in_kana(&question.text);
-        let mut named = named(&asked, glossary, &db);
-        let parts = PartsOf {
-            parts: NameParts::new(&db, &asked, glossary),
-            db: &db,
-        };
+        let mut named = db.named_cards_in(&asked, glossary);
+        let parts = NameParts::new(&db, &asked, glossary);
         let of_query = named.clone();
         let query = Query {
             text: &asked,
@@ -256,7 +210,7 @@ fn wrong_cards(misses: bool) {
         .collect();
     let mut wrong = 0;
     for question in &general {
-        let named = named(&question.text, &glossary, &db);
+        let named = db.named_cards_in(&question.text, &glossary);
         wrong += usize::from(!named.is_empty());
         if misses && !named.is_empty() {
             let places = named.iter().map(|card| &question.text[card.place.clone()]);
@@ -725,7 +679,7 @@ fn fit_weights(files: &[String], each: bool) {
         .map(|file| {
             let questions = answered_questions(file).into_iter();
             let examples = questions.map(|question| {
-                let named = named(&question.text, &glossary, &db);
+                let named = db.named_cards_in(&question.text, &glossary);
                 example(&glossary, &question.text, &named, &question.right, 1.0)
             });
             (file.clone(), examples.collect())

@@ -18,3 +18,4 @@ pub mod card;
 pub mod glossary;
 pub mod line_list;
 pub mod message;
+mod sections;

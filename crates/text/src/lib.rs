@@ -33,7 +33,7 @@ mod settle;
 mod syntax;
 
 use normalize::NormalText;
-use settle::one_form;
+use settle::standard_form;
 use wixoss_ability::pointing::rename;
 use wixoss_ability::{Ability, MissingKind};
 use wixoss_base::syntax::Span;
@@ -145,7 +145,7 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
 /// equal, even if they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
-    one_form::settle(&mut plain);
+    standard_form::settle(&mut plain);
     rename(&mut plain);
     plain
 }

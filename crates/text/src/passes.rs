@@ -6,9 +6,11 @@
 //! as "it" or "that card", by a name that stands for the cards that the word means, and refuses the
 //! ability if a pointing word means nothing.
 
-use crate::refuse::{contradiction, impossible, lost_words, misbound, says_less, unknown_class};
+use crate::refuse::name_of_wrong_cards;
+use crate::refuse::{contradiction, impossible, lost_words, says_less, unknown_class};
+use crate::settle::standard_form;
 use crate::settle::{
-    inline_targets, life_cloth_from_top, one_form, other_cards, own_zone, put_without_abilities,
+    inline_targets, life_cloth_from_top, other_cards, own_zone, put_without_abilities,
     timed_constant, working_zone, zone_of_this_card,
 };
 use crate::{GapReason, TextLanguage};
@@ -85,10 +87,10 @@ pub const PASSES: &[Pass] = &[
         step: Step::Bind(|ability| put_names(ability).is_ok()),
     },
     Pass {
-        name: "refuse/misbound",
+        name: "refuse/name_of_wrong_cards",
         does: "refuses names that can't be meant",
         why: "such a name shows that a pointing word was bound to the wrong thing",
-        step: Step::Refuse(misbound::is_misbound),
+        step: Step::Refuse(name_of_wrong_cards::has_name_of_wrong_cards),
     },
     Pass {
         name: "refuse/unknown_class",
@@ -139,10 +141,10 @@ pub const PASSES: &[Pass] = &[
         step: Step::Refuse(says_less::says_less),
     },
     Pass {
-        name: "settle/one_form",
+        name: "settle/standard_form",
         does: "brings wordings of one meaning into one form, with as_it_left and default_zone",
         why: "abilities that mean the same are equal, in either language",
-        step: Step::Rewrite(one_form::settle),
+        step: Step::Rewrite(standard_form::settle),
     },
     Pass {
         name: "settle/life_cloth_from_top",

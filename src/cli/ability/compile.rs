@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use wixoss::ability::{CardAbilities, CardText, Known, card_names, write_card_abilities};
 
 use super::Collection;
-use crate::cli::out_file::OutFile;
+use crate::cli::files::out_file::OutFile;
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\

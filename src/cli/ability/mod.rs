@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::{Subcommand, ValueEnum};
 use wixoss::ability::{CardText, TextLanguage, card_texts};
 
-use super::limits::{self, COLLECTION};
+use super::files::limits::{self, COLLECTION};
 use super::{Common, output};
 
 const EXAMPLES: &str = "\

@@ -9,7 +9,7 @@ use wixoss::legality::{
 };
 use wixoss::vocab::{Date, Lang};
 
-use crate::cli::restriction_days::RestrictionDays;
+use crate::cli::formats::restriction_days::RestrictionDays;
 
 /// The codes of the checks whose result depends on one card alone, and not on the rest of the deck.
 const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];

@@ -21,11 +21,12 @@ use wixoss::vocab::Lang;
 use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
 use super::completions::CardNames;
 use super::formats::no_list;
-use super::lang::LangArg;
-use super::restricted::{RestrictedEntry, all};
-use super::restriction_history::{self, HistoryEntry};
+use super::formats::restricted::{RestrictedEntry, all};
+use super::formats::restriction_history::{self, HistoryEntry};
+use super::options::lang::LangArg;
+use super::options::values;
 use super::table::{self, Column};
-use super::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 /// The exit code if no card is found.
 const NONE_FOUND: u8 = 1;

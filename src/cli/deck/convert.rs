@@ -10,10 +10,11 @@ use wixoss::message::{Joined, Value};
 use wixoss::report::text::clean_lines;
 
 use super::{People, with_known_deck};
-use crate::cli::args::InputKind;
-use crate::cli::lang::LangArg;
-use crate::cli::out_file::OutFile;
-use crate::cli::{Common, LEGAL, Settings, output, values};
+use crate::cli::files::out_file::OutFile;
+use crate::cli::options::args::InputKind;
+use crate::cli::options::lang::LangArg;
+use crate::cli::options::values;
+use crate::cli::{Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -13,8 +13,8 @@ use wixoss::vocab::Lang;
 use wixoss::{label, message};
 
 use super::{DeckFile, People, reading_findings};
-use crate::cli::args::{InputKind, TableOutput, TableStyle};
-use crate::cli::lang::LangArg;
+use crate::cli::options::args::{InputKind, TableOutput, TableStyle};
+use crate::cli::options::lang::LangArg;
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 

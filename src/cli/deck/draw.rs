@@ -13,9 +13,10 @@ use wixoss::vocab::Lang;
 use wixoss::{label, message};
 
 use super::{People, dealing, with_known_deck};
-use crate::cli::args::{InputKind, TableOutput, TableStyle};
-use crate::cli::lang::LangArg;
-use crate::cli::{Common, LEGAL, Settings, output, table, values};
+use crate::cli::options::args::{InputKind, TableOutput, TableStyle};
+use crate::cli::options::lang::LangArg;
+use crate::cli::options::values;
+use crate::cli::{Common, LEGAL, Settings, output, table};
 
 const EXAMPLES: &str = "\
 Examples:

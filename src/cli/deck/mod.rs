@@ -23,8 +23,8 @@ use wixoss::report::{Judge, OutputSettings, Rules, STYLES, passed_over, passed_o
 use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
 
-use super::input::Input;
-use super::lang::LangArg;
+use super::files::input::Input;
+use super::options::lang::LangArg;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\

@@ -8,9 +8,10 @@ use wixoss::report::deck::list_order;
 
 use super::convert::Target;
 use super::{People, with_known_deck};
-use crate::cli::args::InputKind;
-use crate::cli::lang::LangArg;
-use crate::cli::{Common, Settings, values};
+use crate::cli::options::args::InputKind;
+use crate::cli::options::lang::LangArg;
+use crate::cli::options::values;
+use crate::cli::{Common, Settings};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -12,9 +12,9 @@ use wixoss::report::deck::{Curve, Part, Picture, Shown, picture_html, picture_ma
 use wixoss::report::{OpeningNames, OutputSettings};
 
 use super::{DeckFile, People, reading_findings};
-use crate::cli::args::InputKind;
-use crate::cli::lang::LangArg;
-use crate::cli::out_file::OutFile;
+use crate::cli::files::out_file::OutFile;
+use crate::cli::options::args::InputKind;
+use crate::cli::options::lang::LangArg;
 use crate::cli::table::{self, Column};
 use crate::cli::{Common, Settings, output};
 

@@ -21,7 +21,7 @@ use wixoss::vocab::{Lang, near};
 use former_names::current_name;
 
 use crate::cli::completions::Codes;
-use crate::cli::lang::LangArg;
+use crate::cli::options::lang::LangArg;
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 

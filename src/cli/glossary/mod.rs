@@ -28,9 +28,10 @@ use wixoss::{label, message};
 
 use super::completions::Compared;
 use super::failure::failure;
-use super::limits::USUAL;
-use super::out_file::OutFile;
-use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
+use super::files::limits::USUAL;
+use super::files::out_file::OutFile;
+use super::options::values;
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table};
 use answer::Answer;
 use named_cards::{Cards, Extent};
 use results::Results;

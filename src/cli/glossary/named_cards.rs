@@ -3,7 +3,7 @@
 
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, NameParts};
-use wixoss::glossary::{CardNames, Glossary, Item, NamePart, NamedCard};
+use wixoss::glossary::{Glossary, Item, NamedCard};
 use wixoss::report::text::labeled;
 use wixoss::{label, message};
 
@@ -20,71 +20,27 @@ const MOST_SHOWN: usize = 3;
 /// several cards.
 const MOST_LISTED: usize = 8;
 
-/// Finds parts of the names of cards in a question.
-#[derive(Debug)]
-pub struct PartsOf<'a> {
-    parts: NameParts<'a>,
-    db: &'a CardDb,
-}
-
-impl CardNames for PartsOf<'_> {
-    fn part_of(&self, number: &str) -> Option<NamePart> {
-        let part = self.parts.of(number)?;
-        let card = self.db.card(part.card)?;
-        Some(NamePart {
-            card: NamedCard {
-                place: part.place,
-                cards: vec![card.number().to_owned()],
-                numbers: card.printings().map(str::to_owned).collect(),
-                words: card.words_of_the_game(),
-            },
-            is_clear: part.is_clear,
-        })
-    }
-}
-
 /// The cards of a question, for the search.
 pub struct Cards<'a> {
     /// The cards that the question names.
     pub named: Vec<NamedCard>,
     /// The words of the question that can be a part of a card name, with the cards that they can
     /// mean. These cards are not in `named`.
-    pub parts: PartsOf<'a>,
+    pub parts: NameParts<'a>,
 }
 
 /// Finds the cards that a text names. If the whole text is a term of the glossary, it names no
 /// card.
 pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Cards<'a> {
-    let mut named = named_in(text, glossary, db);
+    let mut named = db.named_cards_in(text, glossary);
     // A term such as `リフレッシュ` is not a card, even if the term contains the name of a card.
     if !named.is_empty() && glossary.is_name(text) {
         named.clear();
     }
     Cards {
         named,
-        parts: PartsOf {
-            parts: NameParts::new(db, text, glossary),
-            db,
-        },
+        parts: NameParts::new(db, text, glossary),
     }
-}
-
-fn named_in(text: &str, known: &Glossary, db: &CardDb) -> Vec<NamedCard> {
-    let named = db.named_in(text, known);
-    let cards = named.into_iter().map(|named| {
-        let cards: Vec<Card<'_>> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
-        let numbers = cards.iter().flat_map(|card| card.printings());
-        NamedCard {
-            place: named.place,
-            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
-            numbers: numbers.map(str::to_owned).collect(),
-            words: match cards.as_slice() {
-                [card] => card.words_of_the_game(),
-                _ => String::new(),
-            },
-        }
-    });
-    cards.collect()
 }
 
 /// How many details of a named card are written.

@@ -169,7 +169,7 @@ impl Answer<'_> {
     fn brief_entry(&self, entry: &Entry) -> String {
         let name = entry.name(self.lang);
         let definition = self.localized(&entry.definition);
-        let mut text = self.said_first(&labeled(name, &definition, self.lang));
+        let mut text = self.with_bold_start(&labeled(name, &definition, self.lang));
         if let Some((format, as_of)) = self.rule_set
             && !holds_in(&entry.rule_sets, format, as_of)
         {
@@ -182,7 +182,7 @@ impl Answer<'_> {
     }
 
     fn brief_ruling(&self, ruling: &Ruling, matched: &Matched<'_>) -> String {
-        let mut text = self.said_first(&self.localized(&ruling.answer));
+        let mut text = self.with_bold_start(&self.localized(&ruling.answer));
         let asked = self.localized(&ruling.situation);
         let asked = labeled(label!("glossary.question", self.lang), &asked, self.lang);
         let lines = table::wrap(&asked, self.look);
@@ -202,7 +202,7 @@ impl Answer<'_> {
 
     /// Returns the text with its first sentences in bold on their own line. The bold line has as
     /// many sentences as fit, and at least one.
-    fn said_first(&self, text: &str) -> String {
+    fn with_bold_start(&self, text: &str) -> String {
         let mut first = 0;
         for end in sentence_ends(text) {
             let fits = text.get(..end).is_some_and(|sentences| {

@@ -10,8 +10,8 @@ use wixoss::message;
 
 use crate::cli::Settings;
 use crate::cli::failure::{OrFailure, failure};
-use crate::cli::limits::{self, USUAL};
-use crate::cli::settings::{Key, named};
+use crate::cli::files::limits::{self, USUAL};
+use crate::cli::options::settings::{Key, named};
 
 /// Returns the entries of this release, together with the entries in the folders that the options
 /// and the configuration name. Also returns the errors in the files of these folders.

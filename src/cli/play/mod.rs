@@ -20,10 +20,11 @@ use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{GamePage, board, events, reason_off};
 use wixoss::scenario::{CardPool, GameMoment, words};
 
-use super::limits::USUAL;
-use super::out_file::OutFile;
-use super::settings::RulesArgs;
-use super::{Common, LEGAL, Settings, output, values};
+use super::files::limits::USUAL;
+use super::files::out_file::OutFile;
+use super::options::settings::RulesArgs;
+use super::options::values;
+use super::{Common, LEGAL, Settings, output};
 use ready_deck::Pool;
 use record::Record;
 use strategy::Strategy;

@@ -11,8 +11,8 @@ use wixoss::legality::Outcome;
 use wixoss::report::{Judge, OutputSettings, Report, STYLES};
 use wixoss::vocab::Date;
 
-use super::super::input::Input;
 use super::super::{CANT_JUDGE, ILLEGAL, output};
+use crate::cli::files::input::Input;
 
 /// The known abilities of cards, and how cards are played whose text is read only in part.
 #[derive(Clone, Copy)]

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use wixoss::engine::{Choice, Play, Player};
 use wixoss::scenario::words;
 
-use crate::cli::{limits, output};
+use crate::cli::files::limits;
+use crate::cli::output;
 
 /// The version of the file format. A change that older programs can't read needs a new version.
 const VERSION: u32 = 1;
@@ -149,14 +150,14 @@ fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default().iter().copied();
     options
-        .filter(|option| is_said(&words::choice(play, *option), said))
+        .filter(|option| is_recorded_choice(&words::choice(play, *option), said))
         .collect()
 }
 
 /// Returns whether a choice with the words `label` is the recorded choice `said`. For one of
 /// several ways to do something, the words are `way: 2 (...)`, but an older record has only `way:
 /// 2`.
-fn is_said(label: &str, said: &str) -> bool {
+fn is_recorded_choice(label: &str, said: &str) -> bool {
     let way = label.starts_with("way: ").then(|| label.split(" (").next());
     label == said || way.flatten() == Some(said)
 }

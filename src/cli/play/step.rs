@@ -7,7 +7,8 @@ use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{board, question, wrap_hanging};
 use wixoss::scenario::words;
 
-use crate::cli::{limits, output};
+use crate::cli::files::limits;
+use crate::cli::output;
 
 const HELP: &str = "\
 next     make the choice of the player; an empty line does the same

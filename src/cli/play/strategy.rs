@@ -7,7 +7,7 @@ use anyhow::Context;
 use wixoss::engine::{Choice, Play, RandomPlayer};
 use wixoss::scenario::Preferences;
 
-use crate::cli::limits;
+use crate::cli::files::limits;
 
 /// How the program chooses for a player.
 #[derive(Clone, Debug)]

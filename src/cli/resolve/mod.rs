@@ -16,8 +16,9 @@ use wixoss::scenario::{
     CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
 };
 
-use super::out_file::OutFile;
-use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
+use super::files::out_file::OutFile;
+use super::options::values;
+use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 pub use scenario_file::{MAX_BYTES, ScenarioFile};
 
 /// The exit code of a program that an interrupt signal ended.
@@ -25,7 +26,7 @@ const INTERRUPTED: u8 = 130;
 
 const EXAMPLES: &str = "\
 Examples:
-  wixoss resolve scenarios/lancer/crushes-after-battle.yaml
+  wixoss resolve scenarios/keywords/lancer/crushes-after-battle.yaml
   wixoss resolve s.yaml --step     answer next, choices, do N, board, undo, why
   wixoss resolve s.yaml --until \"guard step\" --output json
   wixoss resolve s.yaml --explore --budget 5000

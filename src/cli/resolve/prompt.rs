@@ -10,8 +10,9 @@ use wixoss::rule::{Rule, RuleId};
 use wixoss::scenario::{CardPool, ScenarioError, Session, words};
 use wixoss::vocab::meant;
 
-use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, limits, output};
+use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
 use super::scenario_file::ScenarioFile;
+use crate::cli::files::limits;
 
 const HELP: &str = "\
 next     do the next step of the script

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::cli::failure::reason_of_system;
-use crate::cli::input::nearest;
-use crate::cli::limits;
+use crate::cli::files::input::nearest;
+use crate::cli::files::limits;
 use wixoss::ability::read_card_abilities;
 use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};

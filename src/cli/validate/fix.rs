@@ -12,8 +12,8 @@ use wixoss::message::Message;
 use wixoss::vocab::Lang;
 
 use crate::cli::failure::{OrFailure, failure};
-use crate::cli::input::Input;
-use crate::cli::out_file::OutFile;
+use crate::cli::files::input::Input;
+use crate::cli::files::out_file::OutFile;
 use crate::cli::{Common, output};
 
 /// The options of fixes.

@@ -18,13 +18,13 @@ use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
 
 use self::fix::{FixArgs, FixedDeck};
-use crate::cli::args::InputKind;
 use crate::cli::failure::failure;
-use crate::cli::input::{Gathered, Input, Unread, gather, is_something_else};
-use crate::cli::lang::LangArg;
-use crate::cli::out_file::OutFile;
-use crate::cli::settings::RulesArgs;
-use crate::cli::values::{self, named_style};
+use crate::cli::files::input::{Gathered, Input, Unread, gather, is_something_else};
+use crate::cli::files::out_file::OutFile;
+use crate::cli::options::args::InputKind;
+use crate::cli::options::lang::LangArg;
+use crate::cli::options::settings::RulesArgs;
+use crate::cli::options::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
 /// The number of files that are judged together. Their results are kept in memory until they are
@@ -155,7 +155,7 @@ impl Validate {
         }
         let common = settings.common.clone();
         let lang = self.lang.lang.unwrap_or_default();
-        let judge = settings.judge(self.rules)?.leniently(self.lenient);
+        let judge = settings.judge(self.rules)?.allow_unknown_keys(self.lenient);
         let limit = common.deck_limit();
         match &self.out_file {
             Some(path) => {
@@ -190,7 +190,7 @@ impl Validate {
         };
         let common = settings.common.clone();
         let run = Run {
-            judge: settings.judge(self.rules)?.leniently(self.lenient),
+            judge: settings.judge(self.rules)?.allow_unknown_keys(self.lenient),
             kind: self.input.kind,
             limit: common.deck_limit(),
             style,

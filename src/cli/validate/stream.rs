@@ -14,7 +14,7 @@ use wixoss::vocab::Lang;
 
 use super::{Summary, is_closed};
 use crate::cli::failure::failure;
-use crate::cli::limits;
+use crate::cli::files::limits;
 
 /// The number of bytes that are read at a time.
 const BLOCK_SIZE: usize = 1 << 20;

@@ -10,7 +10,7 @@ use wixoss::glossary::{Glossary, Item};
 
 use super::run;
 use crate::browser::{browser, opened, opened_at};
-use crate::validator::Validator;
+use wixoss_test_support::schema_validator::Validator;
 
 fn exported(style: &str) -> String {
     let output = run(&["--export", style]);

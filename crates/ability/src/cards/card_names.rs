@@ -48,7 +48,7 @@ impl CardNames {
     }
 
     /// Returns whether these words are a part of the name of a card.
-    pub fn has_part(&self, part: &str) -> bool {
+    pub(crate) fn has_part(&self, part: &str) -> bool {
         let part: String = letters(part).collect();
         self.known.iter().any(|name| name.contains(&part))
     }

@@ -91,7 +91,7 @@ fn english(table: &[(&'static str, &str)], name: &str) -> Option<&'static str> {
 
 /// Returns the English name of a class or team, as English cards print it. Returns the name
 /// unchanged if no English name is known.
-pub fn english_mark(name: &str) -> &str {
+pub(crate) fn english_mark(name: &str) -> &str {
     let known = english(CLASSES, name).or_else(|| english(TEAMS, name));
     known.unwrap_or(name)
 }

@@ -40,7 +40,7 @@ pub(super) enum Discarded {
 
 impl Discarded {
     /// Returns the move that the word `discard` is short for.
-    pub fn expand(self) -> Effect {
+    pub(crate) fn expand(self) -> Effect {
         let what = match self {
             Discarded::Named(name) => Which::Named(name),
             Discarded::From(discard) => discard.expand(),
@@ -54,7 +54,7 @@ impl Discarded {
 
     /// Returns the value to write after the word `discard` for an effect. Returns `None` if the
     /// effect is not a move that the word `discard` can express.
-    pub fn contract(effect: &Effect) -> Option<Discarded> {
+    pub(crate) fn contract(effect: &Effect) -> Option<Discarded> {
         let trash = Destination::zone(Place::Trash);
         let (selection, random) = match Move::only(effect, Some(MoveKind::Discard), &trash)? {
             Which::Named(name) => return Some(Discarded::Named(name)),

@@ -205,7 +205,7 @@ impl Move {
 
     /// Returns the cards as [`Move::only`] does, but only if they come from the top of a deck or
     /// the Life Cloth. Returns `None` for any other effect.
-    pub fn only_top(effect: &Effect, how: MoveKind, zone: Place) -> Option<Stack> {
+    pub(crate) fn only_top(effect: &Effect, how: MoveKind, zone: Place) -> Option<Stack> {
         match Move::only(effect, Some(how), &Destination::zone(zone))? {
             Which::Top(stack) => Some(stack),
             _ => None,

@@ -192,7 +192,7 @@ impl Event {
 
     /// Returns the part of the pattern with the cards, if a text can name this kind of event
     /// without cards, as in "can't attack". Returns `None` for other kinds of event.
-    pub fn who_alone(&mut self) -> Option<&mut Who> {
+    pub fn pattern_without_cards(&mut self) -> Option<&mut Who> {
         match self {
             Event::Move(moved) => Some(&mut moved.who),
             Event::Become(became) => Some(&mut became.who),

@@ -30,7 +30,7 @@ pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
 }
 
 /// Returns the error for a text that can't be read as one YAML document without aliases.
-pub fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
+pub(crate) fn not_a_tree(error: &TreeError, text: &str) -> ReadError {
     let (what, fix) = match &error.problem {
         TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML at this place"),
         TreeProblem::Empty => (

@@ -90,7 +90,7 @@ impl Name {
     }
 
     /// Returns whether [`Name::slot`] made the name.
-    pub fn is_slot(&self) -> bool {
+    pub(crate) fn is_slot(&self) -> bool {
         self.text.starts_with('#')
     }
 

@@ -113,7 +113,7 @@ impl Visitor for Finder {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
-        match self.meant_beside_the_moved(reference) {
+        match self.meaning_in_destination(reference) {
             Some(mention) => self.point_at(reference, mention),
             None => self.find_meaning(name, false),
         }
@@ -126,7 +126,7 @@ impl Visitor for Finder {
         let Some(reference) = Reference::of_name(name) else {
             return;
         };
-        match self.meant_holder(reference) {
+        match self.meaning_of_holder(reference) {
             Some(mention) => {
                 self.holder = Some(mention);
                 self.point_at(reference, mention);
@@ -224,7 +224,7 @@ impl Finder {
     /// target that no word has pointed at yet is preferred to a card that was revealed or found
     /// later. If the pointing word has a noun, a card of that kind is preferred.
     fn topic(&self, reference: Reference, this_too: bool) -> Option<&Mention> {
-        let fit = reference.anyhow();
+        let fit = reference.without_action();
         let fitting = || self.mentions.iter().rev().filter(move |s| fits(s, fit));
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
@@ -267,7 +267,10 @@ impl Finder {
             return;
         };
         let asking = std::mem::take(&mut self.asking);
-        let meant = match self.asked_again(reference).filter(|_| asking) {
+        let meant = match self
+            .card_of_previous_condition(reference)
+            .filter(|_| asking)
+        {
             Some(asked) => Some(asked),
             None => self.meant(reference, this_too),
         };
@@ -290,7 +293,7 @@ impl Finder {
     /// Returns the card that the previous condition asked about, if this condition asks about the
     /// same card: "If that card is red, vanish target SIGNI. If that card is blue, …". Without this
     /// function, the second "that card" would mean the SIGNI that the first sentence targets.
-    fn asked_again(&self, reference: Reference) -> Option<Mention> {
+    fn card_of_previous_condition(&self, reference: Reference) -> Option<Mention> {
         let within = |mention: &Mention| {
             mention
                 .slot
@@ -329,9 +332,9 @@ impl Finder {
                 let others = self.mentions.iter().rev().find(|mention| {
                     mention.slot.is_some()
                         && mention.about.way != Some(Done::Targeted)
-                        && fits(mention, reference.anyhow())
+                        && fits(mention, reference.without_action())
                 });
-                others.or_else(|| find(reference.anyhow()).filter(|s| s.slot.is_some()))
+                others.or_else(|| find(reference.without_action()).filter(|s| s.slot.is_some()))
             }
             Some(Done::Latest) => {
                 // If a card of an unknown kind was put into a zone, and nothing else was mentioned
@@ -348,10 +351,11 @@ impl Finder {
                 });
                 let topics = || {
                     let mut all = self.mentions.iter().rev();
-                    let fit = reference.anyhow();
+                    let fit = reference.without_action();
                     all.find(|mention| is_topic(mention.about.way) && fits(mention, fit))
                 };
-                put.or_else(topics).or_else(|| find(reference.anyhow()))
+                put.or_else(topics)
+                    .or_else(|| find(reference.without_action()))
             }
             // "Put into the trash this way" means discarded cards only if no other card was put
             // into the trash.
@@ -359,7 +363,7 @@ impl Finder {
             // If no event was mentioned before, the word means the last thing that fits, or the
             // cards that were vanished this way.
             Some(Done::Happening) => find(reference)
-                .or_else(|| find(reference.anyhow()))
+                .or_else(|| find(reference.without_action()))
                 .or_else(|| {
                     find(Reference {
                         many: None,
@@ -394,7 +398,7 @@ impl Finder {
     /// under. If an earlier count of cards was about such a card ("the number of cards under this
     /// SIGNI"), "it" means the same card. Otherwise, the word means the last thing that can have
     /// cards under it.
-    pub fn meant_holder(&self, reference: Reference) -> Option<Mention> {
+    pub(crate) fn meaning_of_holder(&self, reference: Reference) -> Option<Mention> {
         let again = self.holder.filter(|_| reference == Reference::IT);
         let can_hold = |one: &Mention| can_hold_cards(one) && !self.has_left_the_field(one);
         let nearest = || self.meant(reference, true).filter(can_hold);
@@ -416,7 +420,7 @@ impl Finder {
 
     /// Returns the meaning of a pointing word in the destination of a move, as in "put a card under
     /// that SIGNI". The word never means one of the moving cards.
-    pub fn meant_beside_the_moved(&self, reference: Reference) -> Option<Mention> {
+    pub(crate) fn meaning_in_destination(&self, reference: Reference) -> Option<Mention> {
         let (first, found) = self.moving;
         let moved = self.found.get(found..).unwrap_or_default();
         let others = |mention: &&Mention| {
@@ -427,13 +431,17 @@ impl Finder {
         let plain = reference
             .way
             .is_none_or(|way| matches!(way, Done::Topic | Done::Subject | Done::Latest));
-        let asked = if plain { reference.anyhow() } else { reference };
+        let asked = if plain {
+            reference.without_action()
+        } else {
+            reference
+        };
         let mut all = self.mentions.iter().rev().filter(others);
         all.find(|mention| fits(mention, asked)).copied()
     }
 
     /// Records that the pointing word that the walk has just met means this thing.
-    pub fn point_at(&mut self, reference: Reference, mut mention: Mention) {
+    pub(crate) fn point_at(&mut self, reference: Reference, mut mention: Mention) {
         if std::mem::take(&mut self.asking) {
             self.asked = Some(mention);
         }

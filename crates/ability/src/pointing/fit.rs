@@ -70,7 +70,7 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
 
 /// Returns whether other cards can lie under this thing: a LRIG, a SIGNI on the field, or a card
 /// whose kind and place are not known.
-pub fn can_hold_cards(mention: &Mention) -> bool {
+pub(crate) fn can_hold_cards(mention: &Mention) -> bool {
     let about = mention.about;
     let elsewhere = about.to.is_some_and(|to| to != Place::Field);
     let hidden = matches!(about.way, Some(Done::Drawn | Done::Seen | Done::Crushed));

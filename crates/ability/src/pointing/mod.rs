@@ -82,7 +82,7 @@ struct Namer {
 impl Namer {
     /// Returns the kind of card that the next pointing word names ("that SIGNI"), if the kind of
     /// this card is not known from earlier words.
-    fn kind_said_by(&mut self, name: &Name) -> Option<CardWord> {
+    fn kind_named_by(&mut self, name: &Name) -> Option<CardWord> {
         let noun = Reference::of_name(name)?.noun?;
         let Some(WordMeaning::Slot(slot)) = self.found.peek() else {
             return None;
@@ -122,7 +122,7 @@ impl Visitor for Namer {
         // In "the level of the SIGNI discarded this way", the effect may discard a card of any
         // kind. Only the pointing word says that the card is a SIGNI.
         if let Amount::Value(value) = amount {
-            value.is = value.is.or_else(|| self.kind_said_by(&value.of));
+            value.is = value.is.or_else(|| self.kind_named_by(&value.of));
         }
     }
 
@@ -130,7 +130,7 @@ impl Visitor for Namer {
         if let Condition::Match(matched) = condition
             && matched.filter.is.is_empty()
         {
-            matched.filter.is = List(self.kind_said_by(&matched.card.0).into_iter().collect());
+            matched.filter.is = List(self.kind_named_by(&matched.card.0).into_iter().collect());
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{Ability, Amount, Bound, CardWord, Condition, Event, Filter, Move, Na
 /// Returns the ability with pointing words, such as "it" and "that SIGNI", instead of names. The
 /// pointing words mean the same things as the names. If no pointing word would mean the same thing
 /// at the place of a name, the name is not replaced.
-pub fn with_pointing_words(ability: &Ability) -> Ability {
+pub(crate) fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
     pointed
@@ -171,7 +171,7 @@ impl Visitor for Pointer {
     fn onto(&mut self, name: &mut Name) {
         let words = self.words_for(name);
         self.point_if(name, &words, |finder, word| {
-            let found = finder.meant_beside_the_moved(word);
+            let found = finder.meaning_in_destination(word);
             found.or_else(|| finder.meant(word, false))
         });
     }
@@ -181,7 +181,7 @@ impl Visitor for Pointer {
             return self.finder.holder(name);
         }
         let words = self.words_for(name);
-        self.point_if(name, &words, |finder, word| finder.meant_holder(word));
+        self.point_if(name, &words, |finder, word| finder.meaning_of_holder(word));
     }
 
     fn amount(&mut self, amount: &mut Amount) {

@@ -196,7 +196,7 @@ impl Reference {
 
     /// Returns this pointing word without its action. The word can then mean a card with which any
     /// action, or no action, was done.
-    pub const fn anyhow(self) -> Reference {
+    pub(crate) const fn without_action(self) -> Reference {
         Reference { way: None, ..self }
     }
 

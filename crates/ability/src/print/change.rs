@@ -13,19 +13,19 @@ use wixoss_base::vocab::{CardType, Stage};
 impl Change {
     /// Returns the sentence of this effect, with `who` as the name of its only card or player:
     /// "Fox gets +3000 power until end of turn".
-    pub fn said_of(&self, who: &str) -> String {
+    pub fn sentence_about(&self, who: &str) -> String {
         Speaker::CARD.change_of(self, who, false)
     }
 
     /// Returns the sentence of this effect with the number `power`, which the engine has
     /// calculated. For example, a player has distributed this power among cards. A card text does
     /// not contain such a number.
-    pub fn said_with(&self, who: &str, power: i32) -> String {
+    pub fn sentence_with_power(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),
             ..self.clone()
         };
-        with_power.said_of(who)
+        with_power.sentence_about(who)
     }
 
     /// Returns whether the engine has calculated the power that this effect gives. No card text

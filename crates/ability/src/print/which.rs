@@ -20,7 +20,7 @@ impl Speaker {
                 format!("{} at random", self.selection(selection, "", from))
             }
             Which::All(group) if is_rest(&group.filter) => "the rest".to_owned(),
-            Which::All(group) if is_this_there(&group.filter) => {
+            Which::All(group) if is_this_card_in_own_zone(&group.filter) => {
                 let zone = group.filter.zone.iter().map(|zone| zone.name());
                 let zone: Vec<String> = zone.map(str::to_owned).collect();
                 let lies = match *group.filter.zone {
@@ -88,7 +88,7 @@ impl Speaker {
             Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
                 many(&s.count)
             }
-            Which::All(group) if is_this_there(&group.filter) => false,
+            Which::All(group) if is_this_card_in_own_zone(&group.filter) => false,
             Which::All(_) | Which::TopUntil(_) => true,
             Which::Top(stack) | Which::Bottom(stack) => stack.count != Amount::Number(1),
             Which::Together(all) => all.len() != 1 || all.iter().any(Speaker::is_plural),
@@ -255,7 +255,7 @@ fn is_rest(filter: &Filter) -> bool {
 }
 
 /// Returns whether a filter means the card that has the ability, in one of your zones.
-fn is_this_there(filter: &Filter) -> bool {
+fn is_this_card_in_own_zone(filter: &Filter) -> bool {
     let there = Filter {
         zone: filter.zone.clone(),
         of: Some(Player::You),

@@ -93,7 +93,7 @@ pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
 
 /// Returns the noun, such as "SIGNI", that names the kind of all these cards. Returns `None` if no
 /// single noun names all of them.
-pub fn noun_of(what: &Which) -> Option<Noun> {
+pub(crate) fn noun_of(what: &Which) -> Option<Noun> {
     match what {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
             noun(&s.filter)

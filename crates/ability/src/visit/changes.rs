@@ -108,7 +108,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
 /// cards of the continuous effect. The walk then does not report these cards a second time.
 fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Noun>>) {
     let bare = of
-        .who_alone()
+        .pattern_without_cards()
         .filter(|who| others.is_some() && who.filter == Filter::default());
     match bare {
         Some(who) => who.by.iter_mut().for_each(|by| cause(v, by)),

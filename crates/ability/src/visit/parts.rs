@@ -148,7 +148,7 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
 
 /// Returns whether a number is a value, such as the power, of the card that has the ability. A
 /// condition about such a number mentions this card.
-pub fn is_value_of_this(number: &Amount) -> bool {
+pub(crate) fn is_value_of_this(number: &Amount) -> bool {
     matches!(number, Amount::Value(value) if value.of.is_this())
 }
 
@@ -175,12 +175,12 @@ fn is_source_subject(by: &Cause) -> bool {
 
 /// Walks through the cards that an event is about.
 pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
-    who_in_way(v, who, Some(Done::Happening));
+    event_cards_with_action(v, who, Some(Done::Happening));
 }
 
 /// Walks through the cards that an event is about. `way` is the action that the event does with
 /// these cards; `None` if there is no such action.
-fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
+fn event_cards_with_action<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     if who.filter == Filter::default() {
         who.by.iter_mut().for_each(|by| cause(v, by));
         return v.this();
@@ -224,7 +224,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             who(v, &mut battle.who);
             battle.against.iter_mut().for_each(|f| filter(v, f));
         }
-        Event::Attack(w) => who_in_way(v, w, Some(Done::Attacking)),
+        Event::Attack(w) => event_cards_with_action(v, w, Some(Done::Attacking)),
         Event::Grow(w)
         | Event::AttackNegated(w)
         | Event::BeTargeted(w)

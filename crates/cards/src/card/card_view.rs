@@ -235,7 +235,7 @@ impl<'a> Card<'a> {
     }
 
     /// Returns whether the two cards have LRIG types and whether these types are exactly the same.
-    pub fn has_same_lrig_types(self, other: Card<'_>) -> bool {
+    pub(crate) fn has_same_lrig_types(self, other: Card<'_>) -> bool {
         if self.row.type_bits != other.row.type_bits || self.row.type_bits.get() == 0 {
             return false;
         }
@@ -253,7 +253,7 @@ impl<'a> Card<'a> {
     }
 
     /// Returns whether the card has a limiting condition.
-    pub fn is_restricted(self) -> bool {
+    pub(crate) fn is_restricted(self) -> bool {
         self.row.restriction.len.get() > 0
     }
 

@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::named::NAMES;
-use super::{Card, CardDb, TitleAlias, handle, loose_number, name_part, named};
+use super::cards_by_handle;
+use super::cards_in_question;
+use super::cards_in_question::NAMES;
+use super::{Card, CardDb, TitleAlias, loose_number, name_part};
 use wixoss_base::vocab::{CardType, Quantity};
 use wixoss_pack::card::lookup_key::romaji_of_kana;
 
@@ -81,7 +83,9 @@ impl CardDb {
                 .chain(others)
                 .collect()
         });
-        let limits = named::limits().into_iter().chain(handle::limits());
+        let limits = cards_in_question::limits()
+            .into_iter()
+            .chain(cards_by_handle::limits());
         let limits = limits.chain(name_part::limits());
         let limits = limits.chain(loose_number::limits());
         ExportedCards {

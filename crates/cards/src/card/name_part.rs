@@ -11,6 +11,7 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::{CardDb, CardId};
 use wixoss_data::known_words::KnownWords;
+use wixoss_data::named_cards::{CardNames, NamePart as NamedPart, NamedCard};
 
 /// The number of letters of the shortest Latin word that can be a part of a name.
 const SHORTEST_WORD: usize = 3;
@@ -155,6 +156,22 @@ pub struct NamePart {
 impl std::fmt::Debug for NameParts<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("NameParts").field(&self.text).finish()
+    }
+}
+
+impl CardNames for NameParts<'_> {
+    fn part_of(&self, number: &str) -> Option<NamedPart> {
+        let part = self.of(number)?;
+        let card = self.db.card(part.card)?;
+        Some(NamedPart {
+            card: NamedCard {
+                place: part.place,
+                cards: vec![card.number().to_owned()],
+                numbers: card.printings().map(str::to_owned).collect(),
+                words: card.words_of_the_game(),
+            },
+            is_clear: part.is_clear,
+        })
     }
 }
 

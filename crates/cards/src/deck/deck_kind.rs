@@ -63,7 +63,7 @@ impl DeckKind {
     ///
     /// # Errors
     /// All problems that make the deck unreadable.
-    pub fn read_leniently<'a>(
+    pub(crate) fn read_leniently<'a>(
         &self,
         text: &'a str,
         db: &CardDb,

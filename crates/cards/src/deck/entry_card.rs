@@ -3,7 +3,9 @@
 
 use std::cmp::Reverse;
 
-use super::identity::{first_of_product, fitting, identify, outside_product, split_suffix};
+use super::name_with_suffixes::{
+    first_of_product, fitting, identify, outside_product, split_suffix,
+};
 use super::namesakes::fit;
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
 use super::{Entry, Finding, Reference, Suggested};

@@ -1,5 +1,5 @@
 //! Chooses among cards with the same name by the other cards of the deck. Before this, a suffix of
-//! the name may already have chosen: see [`identity`](super::identity). If the name is still
+//! the name may already have chosen: see [`name_with_suffixes`](super::name_with_suffixes). If the name is still
 //! ambiguous, these tests are tried in order for each card with this name:
 //!
 //! 1. The names of the list are in English, and only this card has a printing in the English
@@ -15,7 +15,7 @@
 use crate::message;
 use std::collections::BTreeSet;
 
-use super::identity::product_codes;
+use super::name_with_suffixes::product_codes;
 use super::problem::CHOSEN_NAMESAKE;
 use super::{Entry, Finding, Reference};
 use crate::card::Card;

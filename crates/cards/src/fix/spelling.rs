@@ -8,7 +8,7 @@ use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
 use crate::deck::entry_card::nearest_text;
-use crate::deck::identity::identify;
+use crate::deck::name_with_suffixes::identify;
 use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;

@@ -138,7 +138,7 @@ impl<'a> Context<'a> {
     /// Returns the place of the last entry of a card in the file. If the deck has too many copies,
     /// this entry contains a copy that must be removed. If a section is given, only entries in this
     /// section count.
-    pub fn last_place(&self, held: &DeckCard<'_>, section: Option<Section>) -> Option<Span> {
+    pub(crate) fn last_place(&self, held: &DeckCard<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines
             .iter()

@@ -294,7 +294,7 @@ impl CardPool {
         }
     }
     /// Returns whether the card is a level-0 LRIG that the format accepts in addition to its pool.
-    pub fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
+    pub(crate) fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
         card.is_level_zero_lrig()
             && match self.level_zero {
                 None => false,

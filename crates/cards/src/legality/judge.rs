@@ -128,7 +128,7 @@ impl Judge {
 
     /// Sets whether an unknown key in a deck file gives only a warning, not an error.
     #[must_use]
-    pub fn leniently(mut self, lenient: bool) -> Judge {
+    pub fn allow_unknown_keys(mut self, lenient: bool) -> Judge {
         self.lenient = lenient;
         self
     }
@@ -198,7 +198,7 @@ impl Judge {
     }
 
     /// Judges a deck whose file was already read, and calls `then` with the report.
-    pub fn report_deck<T>(
+    pub(crate) fn report_deck<T>(
         &self,
         file: &str,
         text: &str,

@@ -72,7 +72,7 @@ impl UnreadCopies {
     }
 
     /// Returns whether `known` copies, together with the unknown copies, may be more than a limit.
-    pub fn may_exceed(self, known: u32, limit: u32) -> bool {
+    pub(crate) fn may_exceed(self, known: u32, limit: u32) -> bool {
         self.most > 0 && known.saturating_add(self.most) > limit
     }
 }

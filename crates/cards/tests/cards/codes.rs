@@ -144,7 +144,7 @@ fn every_foreign_key_is_a_warning_with_lenient() {
                    "commander":"y","tokens":[],"game":"w","video":"v"}"#;
     let rules = Rules::default();
     let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules).unwrap();
-    let judge = judge.leniently(true);
+    let judge = judge.allow_unknown_keys(true);
     let findings = judge.report("deck.json", text, None, |report| report.findings.clone());
     let foreign = findings.iter();
     let foreign = foreign.filter(|finding| finding.code.name == "foreign-key");
@@ -157,7 +157,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     let judge = |lenient| {
         let rules = rules.clone();
         let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules.clone(), rules);
-        judge.unwrap().leniently(lenient)
+        judge.unwrap().allow_unknown_keys(lenient)
     };
     let mut wrong = Vec::new();
     let (strict, lenient) = (judge(false), judge(true));

@@ -13,7 +13,6 @@
 mod card_data;
 mod codes;
 mod deck_kinds;
-mod deck_pool;
 mod fixes;
 mod lookup;
 mod odds;

@@ -100,7 +100,7 @@ impl Attached {
 
     /// Returns whether cards of this kind lie in a SIGNI zone by themselves. Such a card stays
     /// there when the SIGNI of the zone leaves.
-    pub const fn is_laid(self) -> bool {
+    pub(crate) const fn is_laid(self) -> bool {
         matches!(self, Attached::Trap | Attached::MagicBox | Attached::Seed)
     }
 
@@ -141,7 +141,7 @@ impl Attached {
     }
 
     /// Returns whether cards of this kind lie face down.
-    pub const fn is_face_down(self) -> bool {
+    pub(crate) const fn is_face_down(self) -> bool {
         matches!(self, Attached::Charm | Attached::FaceDown) || self.is_laid()
     }
 

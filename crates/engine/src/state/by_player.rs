@@ -47,7 +47,7 @@ impl<T> ByPlayer<T> {
     }
 
     /// Returns each player with their value, player one first.
-    pub fn zip_player(&self) -> impl Iterator<Item = (Player, &T)> {
+    pub(crate) fn zip_player(&self) -> impl Iterator<Item = (Player, &T)> {
         Player::BOTH.into_iter().zip(&self.0)
     }
 }

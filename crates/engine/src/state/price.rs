@@ -116,7 +116,7 @@ impl Price {
     }
 
     /// Returns the number of ener to pay.
-    pub const fn ener_count(&self) -> u32 {
+    pub(crate) const fn ener_count(&self) -> u32 {
         self.len as u32
     }
 

@@ -113,7 +113,7 @@ impl AbilityIndex {
 
 impl Definition {
     /// Returns whether the card has this name in English or Japanese.
-    pub fn is_called(&self, name: &str) -> bool {
+    pub(crate) fn is_called(&self, name: &str) -> bool {
         same_name(&self.name_ja, name) || same_name(&self.name, name)
     }
 
@@ -133,12 +133,12 @@ impl Definition {
 
     /// Returns whether the card may be used at this timing, or whether a LRIG may grow into the
     /// card at this timing.
-    pub const fn has_timing(&self, timing: Timing) -> bool {
+    pub(crate) const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0
     }
 
     /// Returns whether the card is a SIGNI. A Resona is a SIGNI too.
-    pub const fn is_signi(&self) -> bool {
+    pub(crate) const fn is_signi(&self) -> bool {
         matches!(self.card_type, CardType::Signi | CardType::Resona)
     }
 
@@ -154,7 +154,7 @@ impl Definition {
 
     /// Returns whether two LRIGs have exactly the same LRIG types. Returns `false` for LRIGs
     /// without a LRIG type.
-    pub fn same_lrig_types(&self, other: &Definition) -> bool {
+    pub(crate) fn same_lrig_types(&self, other: &Definition) -> bool {
         !self.lrig_types.is_empty()
             && self.lrig_types.len() == other.lrig_types.len()
             && self.lrig_types.iter().all(|t| other.lrig_types.contains(t))

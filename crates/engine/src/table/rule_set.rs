@@ -239,7 +239,7 @@ impl RuleSet {
     }
 
     /// Returns the step of the attack phase after `step`, or the first step if `step` is `None`.
-    pub fn step_after(&self, step: Option<Step>) -> Option<Step> {
+    pub(crate) fn step_after(&self, step: Option<Step>) -> Option<Step> {
         let steps = &self.attack_steps.value;
         match step {
             None => steps.first().copied(),

@@ -5,11 +5,7 @@ use wixoss_ability::{AbilityBook, Known, crafts};
 use wixoss_cards::card::{Card, CardDb, Lookup};
 use wixoss_cards::deck::random_below;
 use wixoss_engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet, Table};
-
-use deck_pool::{DeckPool, Draft};
-
-#[path = "../../../cards/tests/cards/deck_pool.rs"]
-mod deck_pool;
+use wixoss_test_support::deck_pool::{DeckPool, Draft};
 
 /// Cards from which decks for games are built.
 pub struct Pool<'a> {

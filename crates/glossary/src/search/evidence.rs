@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use zerocopy::little_endian::U16;
 
-use super::frame::Frame;
+use super::asked_terms::AskedTerms;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, NAMED_CARD, Unit};
@@ -57,7 +57,7 @@ pub(super) struct Asked {
     pub has_only_terms: bool,
     /// The entries that the question asks for, as its form shows: the entries that it compares, and
     /// the entries whose meaning or name it asks for.
-    pub frame: Frame,
+    pub asked_terms: AskedTerms,
 }
 
 /// The numbers that the comparison needs for one feature (word or group of characters) of a
@@ -314,7 +314,7 @@ impl Asked {
             },
             of_old_rules: names.contains(&OLD_RULES) && !names.contains(&CURRENT_RULES),
             names_card: text.contains(CARD),
-            frame: Frame::of(&features.phrases, beside, base),
+            asked_terms: AskedTerms::of(&features.phrases, beside, base),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::answers_of_parts::{LIKELY_OF_PART, OF_PART, OF_WHOLE, SURE_OF_PART};
+use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
-    ALWAYS_SHOWN, LIKELY_OF_PART, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_ANSWER_TO_OTHERS_BELOW,
-    NO_MATCH_BELOW, OF_PART, OF_WHOLE, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
-    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, romaji, two_parts,
+    ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_ANSWER_TO_OTHERS_BELOW, NO_MATCH_BELOW,
+    PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING,
+    evidence, ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
@@ -160,13 +162,13 @@ impl Glossary {
             ("wixoss", evidence::WIXOSS.into()),
             ("beforePlace", evidence::BEFORE_PLACE.into()),
             ("afterPlace", evidence::AFTER_PLACE.as_slice().into()),
-            ("whatIs", frame::WHAT_IS.into()),
-            ("difference", frame::DIFFERENCE.into()),
-            ("called", frame::CALLED.into()),
-            ("mostCompared", frame::MOST_COMPARED.into()),
-            ("mostCalled", frame::MOST_CALLED.into()),
-            ("mostBesideTerms", frame::MOST_BESIDE_TERMS.into()),
-            ("near", frame::NEAR.into()),
+            ("whatIs", asked_terms::WHAT_IS.into()),
+            ("difference", asked_terms::DIFFERENCE.into()),
+            ("called", asked_terms::CALLED.into()),
+            ("mostCompared", asked_terms::MOST_COMPARED.into()),
+            ("mostCalled", asked_terms::MOST_CALLED.into()),
+            ("mostBesideTerms", asked_terms::MOST_BESIDE_TERMS.into()),
+            ("near", asked_terms::NEAR.into()),
             ("compared", ranking::COMPARED.into()),
             ("onNamedPair", ranking::ON_NAMED_PAIR.into()),
             ("cardMark", CARD.into()),

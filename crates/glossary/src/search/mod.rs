@@ -1,32 +1,36 @@
 //! Finds entries and rulings: by a name in any spelling, and by the words of a question.
 
+mod answer;
+mod answers_of_parts;
+mod asked_terms;
 mod evidence;
 mod exported;
-mod frame;
 mod highlight;
+mod known_words;
 mod likeness;
 mod name_match;
+mod query;
 mod question_form;
 mod ranking;
 mod romaji;
 mod spelling;
 mod two_parts;
 
+pub use answer::{Found, Hit, Matched, Part};
 pub use evidence::{Evidence, OtherGame};
 pub use exported::{ExportedLayer, ExportedSearch};
+pub use query::Query;
 pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use super::{EntryKind, Glossary, Item};
-use crate::search_index::{SearchIndex, UNITS};
+use crate::search_index::SearchIndex;
 use evidence::Asked;
-use wixoss_base::vocab::{Date, Lang, near};
-use wixoss_data::known_words::KnownWords;
-use wixoss_data::rule::{Rule, holds_in};
-use wixoss_pack::glossary::features::FeatureKind;
+use wixoss_base::vocab::{Lang, near};
+use wixoss_data::named_cards::{NamePart, NamedCard};
+use wixoss_data::rule::Rule;
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 use wixoss_pack::glossary::{search_text, stop_words};
@@ -48,123 +52,6 @@ const NO_ANSWER_TO_OTHERS_BELOW: f64 = 0.4;
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps".
 pub const PERHAPS_BELOW: f64 = 0.7;
-
-/// A query: a text, and conditions for the items that may answer it.
-#[derive(Clone, Debug, Default)]
-pub struct Query<'a> {
-    /// A term or a question, in any of the languages.
-    pub text: &'a str,
-    /// The kind of items that may answer: the name of an [`EntryKind`](super::EntryKind), or
-    /// `ruling`. `None` allows all kinds.
-    pub kind: Option<&'a str>,
-    /// The format and the day for which the items must be true. Without a day, they must be true in
-    /// the latest rules of the format. `None` allows all items.
-    pub rule_set: Option<(&'a str, Option<Date>)>,
-    /// The cards that the text names.
-    pub cards: &'a [NamedCard],
-    /// Finds parts of card names in the text, for cards that the text does not name in full.
-    pub names: Option<&'a dyn CardNames>,
-    /// The number of hits that the caller needs. To save time, the search may leave out further
-    /// hits. `None` if all hits are needed.
-    pub needed: Option<usize>,
-}
-
-/// Finds parts of the names of cards in a question. Many card names share a part. So a part counts
-/// as the name of a card only if the question fits a ruling on the card.
-pub trait CardNames: std::fmt::Debug {
-    /// Returns the part of a card's name that the question contains. `number` is the number of the
-    /// card.
-    fn part_of(&self, number: &str) -> Option<NamePart>;
-}
-
-/// A part of the name of a card in a question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NamePart {
-    /// The card whose name has the part.
-    pub card: NamedCard,
-    /// Whether the part can only mean a card, because it is not a word of the game. Such a part
-    /// makes rulings on the card more likely.
-    pub is_clear: bool,
-}
-
-/// A card that a question names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NamedCard {
-    /// The bytes of the question that name the card.
-    pub place: Range<usize>,
-    /// The main number of the card, or of each card if several cards fit the name.
-    pub cards: Vec<String>,
-    /// The numbers of all printings of these cards.
-    pub numbers: Vec<String>,
-    /// Words of the game that the card has: its type and its keywords.
-    pub words: String,
-}
-
-/// The way in which a hit was found.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Matched<'g> {
-    /// A name of the entry matches.
-    Name {
-        /// The kind of match: `exact`, `prefix`, `part` or `fuzzy`.
-        by: &'static str,
-        /// The name as the entry spells it.
-        term: &'g str,
-        /// The language of the name.
-        lang: Lang,
-    },
-    /// The item contains these words of the question.
-    Words(Vec<String>),
-    /// The item cites this rule.
-    Rule(String),
-}
-
-/// An item that was found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hit<'g> {
-    /// The entry or ruling.
-    pub item: &'g Item,
-    /// The score of the match, from 0 to 1. An exact name has the score 1.
-    pub score: f64,
-    /// The way in which the item was found.
-    pub matched: Matched<'g>,
-}
-
-/// A part of a question, if the question asks two things.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Part<'g> {
-    /// The part of the question.
-    pub asked: String,
-    /// The item that answers this part.
-    pub item: &'g Item,
-}
-
-/// The answer to a query.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Found<'g> {
-    /// The items that match, the best first. Empty if nothing matches.
-    pub hits: Vec<Hit<'g>>,
-    /// The number of items that match. It includes hits that the query does not need.
-    pub count: usize,
-    /// The parts of the question, if it asks two things. The first hits answer the parts, in the
-    /// order of the parts. Empty if the question asks one thing.
-    pub parts: Vec<Part<'g>>,
-    /// The card whose ruling is the best answer, if the question contains a part of the name of the
-    /// card.
-    pub card: Option<NamedCard>,
-    /// The items that are most similar to the query, if nothing matches: at most three.
-    pub nearest: Vec<Hit<'g>>,
-    /// The other game that the question is about. It is known from a word that only this game uses.
-    pub other_game: Option<OtherGame>,
-}
-
-impl Found<'_> {
-    /// Returns whether the best answer is likely enough to be shown without "perhaps".
-    pub fn is_sure(&self) -> bool {
-        self.hits
-            .first()
-            .is_some_and(|hit| hit.score >= PERHAPS_BELOW)
-    }
-}
 
 /// The number of characters of a query that are searched. Further characters are ignored, because
 /// so many characters are enough to understand a question.
@@ -190,20 +77,6 @@ const PLAYERS_WORD: f32 = 0.95;
 
 /// The smallest score of an answer to a question that has only words such as "as" and "the".
 const SURE_OF_NAME: f64 = 0.9;
-
-/// If a question asks two things, the answer to each part must have at least this score, unless it
-/// is one of the first answers to the whole question. If a score is lower, the question is answered
-/// as a whole.
-const SURE_OF_PART: f64 = 0.7;
-
-/// The same limit for an answer that is one of the first answers to the whole question.
-const LIKELY_OF_PART: f64 = 0.3;
-
-/// How many answers to a part of a question are looked at.
-const OF_PART: usize = 3;
-
-/// How many of the first answers to the whole question make an answer to a part more likely.
-const OF_WHOLE: usize = 5;
 
 /// How many of the most similar items are shown if nothing matches.
 const NEAREST: usize = 3;
@@ -235,33 +108,18 @@ struct Weighed {
     part: Option<NamePart>,
 }
 
-impl<'g> Hit<'g> {
-    /// Returns the hit for an item whose id is the query.
-    fn by_id(item: &'g Item) -> Hit<'g> {
-        let matched = Matched::Name {
-            by: "exact",
-            term: item.id(),
-            lang: Lang::En,
-        };
-        Hit {
-            item,
-            score: 1.0,
-            matched,
-        }
-    }
-}
-
 /// Returns whether a question asks only for a card: without its cards, the question has only words
 /// such as "what", "does" and "abilities".
 fn asks_for_card(text: &str) -> bool {
     let is_empty = |folded: &str| {
-        says_nothing(folded) || says_nothing(&stop_words::without_card_text_words(folded))
+        has_only_stop_words(folded)
+            || has_only_stop_words(&stop_words::without_card_text_words(folded))
     };
     text.contains(CARD) && is_empty(&search_text::fold(&text.replace(CARD, " ")))
 }
 
 /// Returns whether a question in lower case has only words such as "the" and "of".
-fn says_nothing(folded: &str) -> bool {
+fn has_only_stop_words(folded: &str) -> bool {
     let essential = stop_words::essential_words(folded);
     essential.split_whitespace().all(stop_words::is_stop_word)
 }
@@ -294,7 +152,7 @@ impl Glossary {
         // name, or the query names two cards and a ruling is about both.
         let first = scored.first().map(|(_, one)| f64::from(one.evidence.name));
         let is_name = by_id.is_some() || first.is_some_and(|name| name >= SURE_OF_NAME);
-        let asks_nothing = asks_for_card(&text) || (!is_name && says_nothing(&folded));
+        let asks_nothing = asks_for_card(&text) || (!is_name && has_only_stop_words(&folded));
         let is_on_named_pair = scored
             .first()
             .is_some_and(|(_, one)| one.evidence.is_on_named_pair);
@@ -372,135 +230,6 @@ impl Glossary {
         }
     }
 
-    /// If the question asks two things, returns its two parts, and moves their answers to the first
-    /// places of `hits`. If the best hit answers one part, it stays first. `is_answered` says whether
-    /// the whole question has an answer.
-    fn parts<'g>(
-        &'g self,
-        hits: &mut Vec<Hit<'g>>,
-        is_answered: bool,
-        text: &str,
-        query: &Query<'_>,
-    ) -> Vec<Part<'g>> {
-        let best = hits.first().map(|hit| hit.item.id());
-        let whole = hits.iter().take(OF_WHOLE).filter(|_| is_answered);
-        let whole: Vec<&str> = whole.map(|hit| hit.item.id()).collect();
-        for (first, second) in two_parts::cuts(text) {
-            let mut of_second = self.answers_of_part(second, query);
-            // The second part may leave out what the first part is about.
-            if of_second.first().is_none_or(|hit| hit.score < SURE_OF_PART) {
-                let subject = Asked::new(self.index(), first).map(|asked| self.subject(&asked));
-                let whole_part = format!("{} {second}", subject.unwrap_or_default());
-                of_second.extend(self.answers_of_part(&whole_part, query));
-            }
-            let answers = [self.answers_of_part(first, query), of_second];
-            let Some([a, b]) = answers_of_parts(&answers, &whole) else {
-                continue;
-            };
-            let is_best = |hit: &Hit<'_>| best == Some(hit.item.id());
-            // A sure answer to the whole question answers one of the parts, unless the answers to the
-            // parts are sure too. Otherwise, the parts are not questions of their own.
-            let is_sure = |hit: &Hit<'_>| hit.score >= SURE_OF_PART;
-            let is_sure_part = |hit: &Hit<'_>| is_sure(hit) && whole.contains(&hit.item.id());
-            let is_whole_sure = is_answered && hits.first().is_some_and(is_sure);
-            let has_best = is_best(a) || is_best(b);
-            if is_whole_sure && !has_best && ![a, b].into_iter().all(is_sure_part) {
-                continue;
-            }
-            let pairs = match is_best(b) {
-                true => [(second, b), (first, a)],
-                false => [(first, a), (second, b)],
-            };
-            let [(_, one), (_, other)] = pairs;
-            // The scores must not rise from one hit to the next.
-            let best_score = hits
-                .first()
-                .filter(|_| is_answered)
-                .map_or(0.0, |hit| hit.score);
-            let score_of_one = match is_best(one) {
-                true => best_score,
-                false => one.score.max(best_score),
-            };
-            let scores = [score_of_one, other.score.min(score_of_one)];
-            let answers = [one, other].into_iter().zip(scores).map(|(hit, score)| {
-                let held = hits.iter().find(|held| held.item.id() == hit.item.id());
-                Hit {
-                    score,
-                    ..held.unwrap_or(hit).clone()
-                }
-            });
-            let answers: Vec<Hit<'g>> = answers.collect();
-            match is_answered {
-                true => hits.retain(|hit| answers.iter().all(|one| one.item.id() != hit.item.id())),
-                false => hits.clear(),
-            }
-            hits.splice(..0, answers);
-            return pairs
-                .map(|(asked, hit)| Part {
-                    asked: asked.trim().to_owned(),
-                    item: hit.item,
-                })
-                .into();
-        }
-        Vec::new()
-    }
-
-    /// Returns the terms of the game that a part of a question has, in the words of the question.
-    fn subject(&self, asked: &Asked) -> String {
-        let Some(base) = self.index().base() else {
-            return String::new();
-        };
-        let terms = asked.phrases_of_terms(base);
-        terms.collect::<Vec<_>>().join(" ")
-    }
-
-    /// Returns the best answers to a part of a question, the best first. If the question names no
-    /// card, a ruling on a card does not answer a part, because a part is too short to describe a
-    /// card.
-    fn answers_of_part<'g>(&'g self, part: &str, query: &Query<'_>) -> Vec<Hit<'g>> {
-        let Some(asked) = Asked::new(self.index(), part) else {
-            return Vec::new();
-        };
-        let query = Query {
-            names: query.names.filter(|_| !query.cards.is_empty()),
-            ..*query
-        };
-        let mut weighed = self.weigh(&asked, part, &search_text::fold(part), &query);
-        let is_general = |(_, one): &&(f64, &Weighed)| {
-            let row = self.index().row(one.at);
-            !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
-        };
-        let scored = scored(&asked, &mut weighed);
-        let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
-        if of_topic < NO_MATCH_BELOW {
-            return Vec::new();
-        }
-        let answers = scored.iter().filter(is_general).take(OF_PART);
-        answers.filter_map(|one| self.hit(one, &asked)).collect()
-    }
-
-    /// If the question compares terms, and the first hits are the entries of these terms, returns
-    /// one part of the question for each term.
-    fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked, text: &str) -> Vec<Part<'g>> {
-        let parts = hits.iter().map_while(|hit| {
-            let of_hit = asked.frame.compared.iter().find(|(concept, _)| {
-                let place = self.index().place_of_concept(*concept);
-                let item = place.and_then(|place| self.item(place));
-                item.is_some_and(|item| item.id() == hit.item.id())
-            });
-            let (_, range) = of_hit?;
-            Some(Part {
-                asked: highlight::as_typed(text, &asked.written(range.clone())).to_owned(),
-                item: hit.item,
-            })
-        });
-        let parts: Vec<Part<'g>> = parts.collect();
-        match parts.len() {
-            0 | 1 => Vec::new(),
-            _ => parts,
-        }
-    }
-
     /// Returns the evidence (the numbers that show how well an item answers) for each of the best
     /// items, the best item first. The figures of docs/search.md are measured with this function.
     pub fn evidence(&self, query: &Query<'_>) -> Vec<(&Item, Evidence)> {
@@ -540,11 +269,15 @@ impl Glossary {
         for found in places(index, asked.concepts(), &mut found) {
             found.evidence.mention = 1.0;
         }
-        let compared = asked.frame.compared.iter().map(|(concept, _)| *concept);
+        let compared = asked
+            .asked_terms
+            .compared
+            .iter()
+            .map(|(concept, _)| *concept);
         for found in places(index, &compared.collect::<Vec<_>>(), &mut found) {
             found.evidence.is_compared = true;
         }
-        for found in places(index, &asked.frame.explained, &mut found) {
+        for found in places(index, &asked.asked_terms.explained, &mut found) {
             found.evidence.is_explained = true;
         }
         let words = query.cards.iter().map(|card| card.words.as_str());
@@ -719,100 +452,6 @@ impl Glossary {
     }
 }
 
-/// Chooses two different answers to the two parts of a question: the pair with the highest sum of
-/// scores. `answers` are the answers to each part, and `whole` are the ids of the first answers to
-/// the whole question. An answer that is not one of these must be sure. Returns `None` if there is no
-/// such pair.
-fn answers_of_parts<'h, 'g>(
-    answers: &'h [Vec<Hit<'g>>; 2],
-    whole: &[&str],
-) -> Option<[&'h Hit<'g>; 2]> {
-    let least = |hit: &Hit<'_>| match whole.contains(&hit.item.id()) {
-        true => LIKELY_OF_PART,
-        false => SURE_OF_PART,
-    };
-    let is_likely = |hit: &&Hit<'g>| hit.score >= least(hit);
-    let [first, second] = answers;
-    let mut best: Option<(f64, [&Hit<'g>; 2])> = None;
-    for a in first.iter().filter(is_likely) {
-        for b in second.iter().filter(is_likely) {
-            let sum = a.score + b.score;
-            let is_better = best.is_none_or(|(most, _)| sum > most);
-            if is_better && a.item.id() != b.item.id() {
-                best = Some((sum, [a, b]));
-            }
-        }
-    }
-    best.map(|(_, pair)| pair)
-}
-
-impl KnownWords for Glossary {
-    /// Returns whether a text consists only of terms of the game: names of entries, and words that
-    /// players use for entries.
-    fn has_terms(&self, text: &str) -> bool {
-        let Some(base) = self.index().base() else {
-            return false;
-        };
-        let units = UNITS.of(text);
-        !units.is_empty() && base.units_in_phrases(&units) == units.len()
-    }
-
-    /// Returns whether the texts of the glossary contain a Latin word. A misspelled word counts too
-    /// if they contain the correct word. Rulings on cards are left out, because their texts have
-    /// the names of cards.
-    fn has_word(&self, word: &str) -> bool {
-        let folded = search_text::fold(word);
-        let known = |word: &str| self.index().knows_in_general(word);
-        known(&folded)
-            || (!self.index().knows(&folded)
-                && spelling::corrected(self.index(), &folded).is_some_and(known))
-    }
-
-    /// Returns whether the texts of the glossary have a Latin word, or a word in katakana, in
-    /// exactly this spelling. Rulings on cards are left out, because their texts have the names of
-    /// cards.
-    fn has_exact_word(&self, word: &str) -> bool {
-        self.index().knows_in_general(&search_text::fold(word))
-    }
-
-    /// Returns whether the texts of the glossary have every pair of neighboring characters of this
-    /// text. Rulings on cards are left out, because their texts have the names of cards.
-    fn has_signs(&self, text: &str) -> bool {
-        let Some(base) = self.index().base() else {
-            return false;
-        };
-        let features = base.features_of(&UNITS.of(text));
-        let pairs = features.all.iter().filter(|(feature, _)| {
-            matches!(feature.kind, FeatureKind::TwoSigns | FeatureKind::TwoKana)
-        });
-        let pairs: Vec<_> = pairs.collect();
-        let mut known = pairs.iter();
-        !pairs.is_empty() && known.all(|(feature, _)| base.is_held_in_general(*feature))
-    }
-
-    /// Returns whether this text has neighboring words or characters that no text of the glossary
-    /// has side by side. Rulings on cards are left out, because their texts have the names of
-    /// cards.
-    fn is_new_phrase(&self, text: &str) -> bool {
-        let Some(base) = self.index().base() else {
-            return false;
-        };
-        let features = base.features_of(&UNITS.of(text));
-        let mut pairs = features.all.iter().filter(|(feature, _)| {
-            matches!(
-                feature.kind,
-                FeatureKind::Pair | FeatureKind::TwoSigns | FeatureKind::TwoKana
-            )
-        });
-        pairs.any(|(feature, _)| !base.is_held_in_general(*feature))
-    }
-
-    /// Returns whether a text mentions a term of the game.
-    fn mentions_game(&self, text: &str) -> bool {
-        Asked::new(self.index(), text).is_some_and(|asked| asked.terms > 0)
-    }
-}
-
 impl Glossary {
     /// Returns the entries that a text mentions, in the order of their ids.
     pub fn mentioned_in(&self, text: &str) -> Vec<&Item> {
@@ -861,36 +500,6 @@ impl Glossary {
     /// Returns the ids that are most similar to an unknown id, the best first.
     pub fn ids_like(&self, id: &str) -> Vec<&str> {
         near(id, self.items().map(Item::id), NEAREST)
-    }
-}
-
-impl Query<'_> {
-    /// Returns the text of the query, with a mark instead of each card that it names.
-    fn without_cards(&self) -> String {
-        let mut text = String::with_capacity(self.text.len());
-        let mut done = 0;
-        for card in self.cards {
-            if let Some(before) = self.text.get(done..card.place.start) {
-                text.push_str(before);
-                text.push_str(CARD);
-                done = card.place.end;
-            }
-        }
-        text.push_str(self.text.get(done..).unwrap_or_default());
-        text
-    }
-
-    /// Returns whether every item may answer the query.
-    fn admits_all(&self) -> bool {
-        self.kind.is_none() && self.rule_set.is_none()
-    }
-
-    /// Returns whether an item may answer the query.
-    pub fn admits(&self, item: &Item) -> bool {
-        self.kind.is_none_or(|kind| item.kind() == kind)
-            && self
-                .rule_set
-                .is_none_or(|(format, as_of)| holds_in(item.rule_sets(), format, as_of))
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use super::questions::questions;
 use super::root;
 use wixoss_cards::card::{CardDb, NameParts};
-use wixoss_glossary::{CardNames, Found, Glossary, Item, NamePart, NamedCard, Query, Question};
+use wixoss_glossary::{Found, Glossary, Item, NamedCard, Query, Question};
 
 fn search<'g>(glossary: &'g Glossary, text: &str) -> Found<'g> {
     glossary.search(&Query {
@@ -21,46 +21,6 @@ fn first(text: &str) -> String {
         .hits
         .first()
         .map_or(String::new(), |hit| hit.item.id().to_owned())
-}
-
-/// Returns the cards that a text names. The command `glossary` finds them in the same way.
-fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
-    let named = db.named_in(text, glossary).into_iter();
-    let cards = named.map(|named| {
-        let cards = named.cards.iter().filter_map(|id| db.card(*id));
-        let cards: Vec<_> = cards.collect();
-        let numbers = cards.iter().flat_map(|card| card.printings());
-        NamedCard {
-            place: named.place,
-            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
-            numbers: numbers.map(str::to_owned).collect(),
-            words: String::new(),
-        }
-    });
-    cards.collect()
-}
-
-/// Finds parts of the names of cards, as the command `glossary` does.
-#[derive(Debug)]
-struct PartsOf<'a> {
-    parts: NameParts<'a>,
-    db: &'a CardDb,
-}
-
-impl CardNames for PartsOf<'_> {
-    fn part_of(&self, number: &str) -> Option<NamePart> {
-        let part = self.parts.of(number)?;
-        let card = self.db.card(part.card)?;
-        Some(NamePart {
-            card: NamedCard {
-                place: part.place,
-                cards: vec![card.number().to_owned()],
-                numbers: card.printings().map(str::to_owned).collect(),
-                words: String::new(),
-            },
-            is_clear: part.is_clear,
-        })
-    }
 }
 
 fn numbers(text: &str) -> Vec<String> {
@@ -234,7 +194,7 @@ fn both_parts_of_a_question_are_answered() {
 fn a_question_about_a_card_finds_the_rules_of_the_question() {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
     let text = "does Nobunaga trigger when frozen SIGNI is risen";
-    let cards = named(text, &db, &glossary);
+    let cards = db.named_cards_in(text, &glossary);
     let numbers: Vec<&String> = cards.iter().flat_map(|card| &card.numbers).collect();
     assert!(
         numbers.iter().any(|number| *number == "WXDi-P01-036"),
@@ -295,7 +255,7 @@ fn a_short_name_names_the_card_of_the_ruling_that_fits() {
         ("TAPのバーストで選んだ手札はどこに行く", "PR-295"),
         ("多娜四 三只幻怪同时被破坏，能救几只", "WX16-001"),
     ] {
-        let mut cards = named(text, &db, &glossary);
+        let mut cards = db.named_cards_in(text, &glossary);
         let found = search_with_names(text, &cards, &db, &glossary);
         let best = found.hits.first().map(|hit| hit.item.id());
         cards.extend(found.card.clone());
@@ -331,7 +291,7 @@ fn rulings_on_a_named_card_are_found() {
     let (mut asked, mut missed) = (0, Vec::new());
     for (number, ruling) in rulings {
         let text = format!("{number}: {}", ruling.situation.en);
-        let cards = named(&text, &db, &glossary);
+        let cards = db.named_cards_in(&text, &glossary);
         let found = glossary.search(&Query {
             text: &text,
             cards: &cards,
@@ -354,10 +314,7 @@ fn search_with_names<'g>(
     db: &CardDb,
     glossary: &'g Glossary,
 ) -> Found<'g> {
-    let parts = PartsOf {
-        parts: NameParts::new(db, text, glossary),
-        db,
-    };
+    let parts = NameParts::new(db, text, glossary);
     glossary.search(&Query {
         text,
         cards,
@@ -384,7 +341,7 @@ fn a_ruling_on_both_named_cards_comes_first() {
             "ruling-versa-power-but-no-lancer",
         ),
     ] {
-        let cards = named(text, &db, &glossary);
+        let cards = db.named_cards_in(text, &glossary);
         let found = search_with_names(text, &cards, &db, &glossary);
         let best = found.hits.first().map(|hit| hit.item.id());
         assert_eq!(best, Some(id), "{text}");

@@ -13,6 +13,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 use super::CardRecord;
 use super::lookup_key::hiragana;
 use super::name_handle::{Script, handle_key, handles, pieces};
+use crate::sections::{Sections, stored, write_sections};
 use wixoss_base::vocab::{CardType, Quantity};
 
 /// One stored name.
@@ -348,10 +349,7 @@ impl NameIndex {
             self.handles.as_bytes(),
             self.handle_cards.as_bytes(),
         ];
-        let lengths = sections.map(|section| stored(section.len()));
-        let mut bytes = lengths.as_bytes().to_vec();
-        sections.iter().for_each(|section| bytes.extend(*section));
-        bytes
+        write_sections(&sections)
     }
 
     /// Reads an index from memory without a copy. If bytes are missing, returns an empty index.
@@ -361,23 +359,16 @@ impl NameIndex {
     }
 
     fn read_whole(bytes: &'static [u8], words: &'static str) -> Option<NameIndex> {
-        let (head, mut rest) = bytes.split_at_checked(SECTIONS * size_of::<U32>())?;
-        let head = <[U32]>::ref_from_bytes(head).ok()?;
-        let mut lengths = head.iter().map(|length| length.get() as usize);
-        let mut section = || {
-            let (section, after) = rest.split_at_checked(lengths.next()?)?;
-            rest = after;
-            Some(section)
-        };
+        let mut sections = Sections::of(bytes, SECTIONS)?;
         Some(NameIndex {
-            names: Cow::Borrowed(<[NameRow]>::ref_from_bytes(section()?).ok()?),
-            units: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
-            keys: Cow::Borrowed(<[KeyRow]>::ref_from_bytes(section()?).ok()?),
-            holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
-            numbers: Cow::Borrowed(section()?),
-            number_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
-            handles: Cow::Borrowed(<[HandleRow]>::ref_from_bytes(section()?).ok()?),
-            handle_cards: Cow::Borrowed(<[HandleCard]>::ref_from_bytes(section()?).ok()?),
+            names: sections.rows()?,
+            units: sections.rows()?,
+            keys: sections.rows()?,
+            holders: sections.rows()?,
+            numbers: sections.bytes()?,
+            number_ends: sections.rows()?,
+            handles: sections.rows()?,
+            handle_cards: sections.rows()?,
             words: Cow::Borrowed(words),
         })
     }
@@ -497,10 +488,6 @@ fn handle_tables(
         all.extend(cards);
     }
     (rows, all)
-}
-
-fn stored(number: usize) -> U32 {
-    U32::new(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 /// Stores a number in 16 bits. There are fewer than 65,536 names, and a test checks this.

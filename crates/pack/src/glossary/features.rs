@@ -99,7 +99,7 @@ pub struct Feature {
 
 impl Feature {
     /// Returns the feature (part of a text for the comparison) that stands for a concept (meaning).
-    pub fn of_concept(concept: u16) -> Feature {
+    pub(crate) fn of_concept(concept: u16) -> Feature {
         let kind = FeatureKind::Concept;
         Feature {
             key: number(kind, u64::from(concept)),
@@ -301,7 +301,7 @@ pub(super) fn concepts(
 const PHRASE_START: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// Returns the key of a phrase of the lexicon. Returns `None` if the phrase has no units.
-pub fn phrase_key(units: &[Unit]) -> Option<u64> {
+pub(crate) fn phrase_key(units: &[Unit]) -> Option<u64> {
     (!units.is_empty()).then(|| units.iter().fold(PHRASE_START, extended))
 }
 

@@ -150,7 +150,7 @@ impl Lexicon {
     }
 
     /// Returns the concepts (meanings) that have opposites, in the form in which they are stored.
-    pub fn opposite_rows(&self) -> &[OppositeRow] {
+    pub(crate) fn opposite_rows(&self) -> &[OppositeRow] {
         &self.opposites
     }
 
@@ -289,7 +289,7 @@ pub(super) fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Returns the concept (meaning) of the phrase with this key, from the stored rows.
-pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
+pub(crate) fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
     let at = place_of_hash(rows, key, |row| row.key.get())?;
     rows.get(at).map(|row| row.concept.get())
 }

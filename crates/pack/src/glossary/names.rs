@@ -9,6 +9,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use super::search_text::Shape;
 use super::{Entry, Term, search_text};
+use crate::sections::stored;
 use wixoss_base::vocab::Lang;
 
 /// The form in which a name is stored. The names of an entry are its terms, each in one or more of
@@ -138,12 +139,6 @@ impl Names {
             })
         })
     }
-}
-
-/// Stores a position or a length in 32 bits. All texts together are much shorter than 4 GiB, so 32
-/// bits are enough.
-pub fn stored(place: usize) -> U32 {
-    U32::new(u32::try_from(place).unwrap_or(u32::MAX))
 }
 
 /// Returns the names of an entry in every form. If two forms of a term are equal, the name is

@@ -106,7 +106,7 @@ pub fn romaji(text: &str) -> Option<String> {
 }
 
 /// Returns the romaji key of a text in kana.
-pub fn romaji_of(kana: &str) -> String {
+pub(crate) fn romaji_of(kana: &str) -> String {
     romaji_of_kana(kana)
 }
 

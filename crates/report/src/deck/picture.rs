@@ -75,7 +75,7 @@ impl Shown<'_> {
     }
 
     /// Returns the words for the colors, joined by `/`.
-    pub fn color_words(&self, lang: Lang) -> String {
+    pub(crate) fn color_words(&self, lang: Lang) -> String {
         let words = self
             .colors()
             .iter()

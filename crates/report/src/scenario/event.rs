@@ -127,9 +127,9 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             let who = of.map_or(player.to_string(), card);
             let (said, power) = match (play.change(change), power) {
                 (Some(change), Some(power)) if change.is_worked_out() => {
-                    (change.said_with(&who, power), None)
+                    (change.sentence_with_power(&who, power), None)
                 }
-                (Some(change), power) => (change.said_of(&who), power),
+                (Some(change), power) => (change.sentence_about(&who), power),
                 (None, power) => (format!("{who} is changed"), power),
             };
             let power = power.map(|power| format!(" (its power changes by {power})"));
@@ -147,7 +147,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             match play.change(change) {
                 Some(change) => format!(
                     "nothing happens, because an effect forbids it: {}",
-                    change.said_of(&who)
+                    change.sentence_about(&who)
                 ),
                 None => format!("{who} gains nothing, because an effect forbids it"),
             }
@@ -159,7 +159,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         } => {
             let who = of.map_or(player.to_string(), card);
             match play.change(change) {
-                Some(change) => format!("an effect ends: {}", change.said_of(&who)),
+                Some(change) => format!("an effect ends: {}", change.sentence_about(&who)),
                 None => format!("an effect on {who} ends"),
             }
         }

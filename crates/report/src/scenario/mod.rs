@@ -84,7 +84,7 @@ impl Played<'_> {
     }
 
     /// Returns the name of the file for people. Standard input has the name `-` for programs.
-    pub fn file_in_words(&self) -> &str {
+    pub(crate) fn file_in_words(&self) -> &str {
         match self.file {
             "-" => "standard input",
             file => file,

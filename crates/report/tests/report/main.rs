@@ -20,4 +20,3 @@ mod line_breaks;
 mod outside_text;
 mod schemas;
 mod styles;
-mod validator;

@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::judged_decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
-use crate::validator::Validator;
 use serde_json::{Value, json};
 use wixoss_report::{OutputSettings, SCHEMAS, TOOL_VERSION};
+use wixoss_test_support::schema_validator::Validator;
 
 fn schema(name: &str) -> Value {
     let schema = SCHEMAS.iter().find(|s| s.name == name).unwrap();

@@ -78,7 +78,7 @@ impl Point {
     }
 
     /// Returns whether this event is the beginning of the moment.
-    pub fn begins_with(self, kind: EventKind) -> bool {
+    pub(crate) fn begins_with(self, kind: EventKind) -> bool {
         match (self, kind) {
             (Point::Phase(phase), EventKind::PhaseBegan(begun)) => phase == begun,
             (Point::Step(step), EventKind::StepBegan(begun)) => step == begun,

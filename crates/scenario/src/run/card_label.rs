@@ -28,7 +28,7 @@ pub(crate) fn card_label(play: &Play<'_>, choice: Choice, card: Instance) -> Str
         return format!("{} ({word})", place_words(play, card, place.either_face()));
     }
     let alike = options.unwrap_or_default().iter();
-    let alike = alike.filter(|option| is_said_alike(**option, choice));
+    let alike = alike.filter(|option| has_same_first_word(**option, choice));
     let alike = alike.filter_map(|option| subject(play, *option));
     let others = alike.filter(|other| name(play, *other) == name(play, card));
     let others: Vec<Place> = others.map(|other| Place::of(play, other)).collect();
@@ -60,7 +60,7 @@ pub(crate) fn place_label(play: &Play<'_>, card: Instance) -> String {
 }
 
 /// Returns whether a file writes two choices with the same first word, such as `use`.
-fn is_said_alike(one: Choice, other: Choice) -> bool {
+fn has_same_first_word(one: Choice, other: Choice) -> bool {
     let is_use = |choice| matches!(choice, Choice::Use(_) | Choice::Activate { .. });
     is_use(one) && is_use(other) || std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }

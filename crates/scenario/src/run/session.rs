@@ -151,7 +151,7 @@ impl<'s> Session<'s> {
     }
 
     /// Returns whether the game is at this moment or has passed it.
-    pub fn has_reached(&self, point: Point) -> bool {
+    pub(crate) fn has_reached(&self, point: Point) -> bool {
         let mut events = self.play.trace().iter();
         point.is_now(&self.play) || events.any(|event| point.begins_with(event.kind))
     }

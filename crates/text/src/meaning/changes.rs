@@ -4,7 +4,7 @@
 use crate::clause::{Cards, Clause, Declarable, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::meaning::effects::omitted_cards;
+use crate::meaning::clause_effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::pointing::{self, Done, Reference};
 use wixoss_ability::{

@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Clause, Noun, Quantity, Voice};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::meaning::effects::omitted_cards;
+use crate::meaning::clause_effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};

@@ -2,14 +2,14 @@
 
 use crate::clause::{Cards, Clause, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
+use crate::meaning::event_subjects::as_source;
+use crate::meaning::event_subjects::deals_damage;
+use crate::meaning::event_subjects::event_subject;
+use crate::meaning::event_subjects::goal_positions;
+use crate::meaning::event_subjects::goal_zone;
+use crate::meaning::event_subjects::has_position;
+use crate::meaning::event_subjects::moved_by_player;
 use crate::meaning::prohibition::guarded_with;
-use crate::meaning::who::as_source;
-use crate::meaning::who::deals_damage;
-use crate::meaning::who::goal_positions;
-use crate::meaning::who::goal_zone;
-use crate::meaning::who::has_position;
-use crate::meaning::who::moved_by_player;
-use crate::meaning::who::who;
 use wixoss_ability::{
     Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
     MoveKind, Place, Player, PlayerEvent, State, UseEvent, Who,
@@ -69,13 +69,13 @@ impl Doer {
                 return None;
             }
             by = Some(Cause {
-                source: Some(Box::new(as_source(who(to)?)?)),
+                source: Some(Box::new(as_source(event_subject(to)?)?)),
                 ..Cause::default()
             });
         }
         let cards = |noun: Option<Noun>| match noun {
             None => Some(Who::default()),
-            Some(Noun::Cards(cards)) => who(cards),
+            Some(Noun::Cards(cards)) => event_subject(cards),
             _ => None,
         };
         let player = match &subject {
@@ -331,7 +331,7 @@ impl Doer {
                 };
                 // In the event, the card before と comes before the subject, because a pronoun can
                 // refer to the card later.
-                let who = who(cards)?;
+                let who = event_subject(cards)?;
                 let against = Some(as_source(battling)?);
                 Some(Event::Battle(BattleEvent { against, who }))
             }

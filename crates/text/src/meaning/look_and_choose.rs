@@ -3,7 +3,7 @@
 use crate::clause::{Cards, Clause, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::meaning::effects::same_cards_again;
+use crate::meaning::clause_effects::same_cards_again;
 use crate::parts::effects;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Count, Effect, Filter, Group, Look, Name, Place, Player, Which};

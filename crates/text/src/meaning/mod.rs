@@ -12,11 +12,12 @@ pub(crate) mod blood_arm;
 pub(crate) mod carried_facts;
 pub(crate) mod chain_effects;
 pub(crate) mod changes;
+pub(crate) mod clause_effects;
 pub(crate) mod crush;
 pub(crate) mod draw_and_discard;
-pub(crate) mod effects;
 pub(crate) mod erase_zone;
 pub(crate) mod event;
+pub(crate) mod event_subjects;
 pub(crate) mod gain_counters;
 pub(crate) mod look_and_choose;
 pub(crate) mod move_cards;
@@ -26,7 +27,6 @@ pub(crate) mod prohibition;
 pub(crate) mod selection;
 pub(crate) mod shuffle;
 pub(crate) mod verbs_with_one_effect;
-pub(crate) mod who;
 
 use wixoss_ability::Player;
 

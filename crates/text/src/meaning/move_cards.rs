@@ -3,11 +3,11 @@
 use crate::clause::{Cards, Clause, Goal, Manner, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::meaning::effects::is_pointed_at;
+use crate::meaning::clause_effects::is_pointed_at;
 use crate::meaning::look_and_choose::{is_plural, limit_to_seen};
 use crate::meaning::selection::the_rest;
 use crate::parts::effects;
-use crate::settle::zone_of_this_card::{named_in, this_in};
+use crate::settle::zone_of_this_card::{named_in, this_card_in_zone};
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
@@ -149,7 +149,7 @@ impl Doer {
         let chose = std::mem::take(&mut carry.chose);
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
         match (&what, from.as_slice()) {
-            (Which::Named(name), [zone]) if name.is_this() => what = this_in(*zone),
+            (Which::Named(name), [zone]) if name.is_this() => what = this_card_in_zone(*zone),
             // In `エナゾーンからそのシグニを` ("that SIGNI from the ener zone"), "that SIGNI" is the SIGNI that
             // was vanished and is now in that zone.
             (Which::Named(name), [Place::Ener]) => {

@@ -139,7 +139,7 @@ pub(crate) fn replacement(would: Event, may: bool, mut instead: Vec<Effect>) -> 
 
 /// Builds the effect that a card goes to another zone instead of its usual destination. Only
 /// [`replacement`] uses this effect.
-pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
+pub(crate) fn move_to_other_zone(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(MoveKind::Vanish), to)
 }
 
@@ -168,7 +168,7 @@ pub(crate) fn deck(end: End) -> Destination {
 
 /// Builds effects that happen `times` times. If there is only one effect and it targets or chooses
 /// one card, the effect is not repeated: it targets or chooses `times` cards.
-pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
+pub(crate) fn repeat_effects(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     use wixoss_ability::{Count, Repeat};
     if let [one] = all.as_mut_slice()
         && let Some(Which::Target(s) | Which::Choose(s)) = object_of(one)
@@ -313,7 +313,7 @@ pub(crate) fn all(filter: Filter) -> Which {
 }
 
 /// Builds the subject of an event: any card that fits a filter, with any cause.
-pub(crate) fn who(filter: Filter) -> Who {
+pub(crate) fn subject_of_filter(filter: Filter) -> Who {
     Who {
         filter,
         ..Who::default()

@@ -22,7 +22,7 @@ impl Visitor for Doubt {
 
     fn change(&mut self, change: &mut Change) {
         self.0 |=
-            change.becomes.as_deref().is_some_and(becomes_name_only) || misses_later_cards(change);
+            change.becomes.as_deref().is_some_and(gets_only_the_name) || misses_later_cards(change);
     }
 
     fn moves(&mut self, moved: &mut Move) {
@@ -48,7 +48,7 @@ fn does_nothing(effect: &Effect) -> bool {
 
 /// Returns whether a card gets only the name of another card. A SIGNI that becomes another card
 /// also gets its color, level, power and class, so the grammar has lost these values.
-fn becomes_name_only(like: &Likeness) -> bool {
+fn gets_only_the_name(like: &Likeness) -> bool {
     let mut bare = like.clone();
     bare.name = Default::default();
     !like.name.is_empty() && bare == Likeness::default()

@@ -16,7 +16,7 @@ use wixoss_ability::{Ability, Bound, Effect, Effects, List, Name, Try, Which};
 pub(crate) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
-    super::later_choices::say_where_seen(ability);
+    super::later_choices::add_zone_of_looked_at_cards(ability);
 }
 
 fn settle(ability: &mut Ability) {

@@ -6,7 +6,7 @@ use wixoss_ability::visit::{self, Visitor, Ways};
 use wixoss_ability::{Ability, List, Name, Place, Which};
 
 /// Adds the zone where cards were looked at to each choice among them, except the first choice.
-pub(crate) fn say_where_seen(ability: &mut Ability) {
+pub(crate) fn add_zone_of_looked_at_cards(ability: &mut Ability) {
     visit::ability(&mut Seen::default(), ability);
 }
 

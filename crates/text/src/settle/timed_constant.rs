@@ -39,7 +39,7 @@ impl Visitor for Settler {
         if let Effect::Change(change) = effect
             && holds_during(change)
         {
-            held_by_player(change);
+            wrap_in_gained_constant(change);
         }
         let until = match effect {
             Effect::Change(change) => &mut change.until,
@@ -80,7 +80,7 @@ pub(crate) fn holds_during(change: &Change) -> bool {
 }
 
 /// Wraps a change in a constant ability that the player gains.
-fn held_by_player(change: &mut Change) {
+fn wrap_in_gained_constant(change: &mut Change) {
     let until = change.until.take();
     let held = std::mem::take(change);
     let constant = Constant {

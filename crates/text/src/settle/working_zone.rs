@@ -18,7 +18,7 @@ pub(crate) const OFF_FIELD: [Place; 8] = [
 ];
 
 /// Returns all zones a card can be in.
-pub(crate) fn everywhere() -> Vec<Place> {
+pub(crate) fn all_zones() -> Vec<Place> {
     [&[Place::Field], OFF_FIELD.as_slice()].concat()
 }
 

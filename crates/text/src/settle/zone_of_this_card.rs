@@ -14,7 +14,7 @@ use wixoss_ability::{
 };
 
 /// Returns this card, if it is in the given zone of its player.
-pub(crate) fn this_in(zone: Place) -> Which {
+pub(crate) fn this_card_in_zone(zone: Place) -> Which {
     named_in(Name::this(), zone, Player::You)
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
 /// Returns the zone of cards that [`this_in`] returned.
 fn zone_of(which: &Which) -> Option<Place> {
     let (name, zone) = name_and_zone(which)?;
-    (name.is_this() && *which == this_in(zone)).then_some(zone)
+    (name.is_this() && *which == this_card_in_zone(zone)).then_some(zone)
 }
 
 /// Makes an ability work in the zone that its card comes from. Then replaces "this card in its
@@ -109,10 +109,10 @@ impl Visitor for Settler {
                 let mut said = Vec::new();
                 for payment in &mut action.cost.0 {
                     if let Payment::Do(deed) = payment {
-                        of_this_in(deed, &mut said);
+                        collect_zones_in_effect(deed, &mut said);
                     }
                 }
-                of_this(&mut action.effects.0, &mut said);
+                collect_zones_of_this_card(&mut action.effects.0, &mut said);
                 works_where_it_is(&mut action.zone, &said);
                 // The card is in the zone where the ability works when the ability is used, so it
                 // is also there when the cost is paid.
@@ -122,13 +122,13 @@ impl Visitor for Settler {
                 };
                 for payment in &mut action.cost.0 {
                     if let Payment::Do(deed) = payment {
-                        there_in(deed, &there);
+                        remove_known_zones_in_effect(deed, &there);
                     }
                 }
             }
             Ability::Auto(auto) => {
                 let mut said = Vec::new();
-                of_this(&mut auto.effects.0, &mut said);
+                collect_zones_of_this_card(&mut auto.effects.0, &mut said);
                 if !auto.when.0.iter_mut().any(about_this) {
                     works_where_it_is(&mut auto.zone, &said);
                 }
@@ -159,7 +159,7 @@ impl Visitor for Settler {
                 _ => false,
             };
             if leaves {
-                there(&mut replacement.instead.0, &Place::Field.into());
+                remove_known_zones(&mut replacement.instead.0, &Place::Field.into());
             }
         }
     }
@@ -194,13 +194,13 @@ fn lies_in(matched: &Match) -> Option<Place> {
 /// Collects the zone that this card comes from, for each effect on this card, in order. The zone
 /// is `None` if the text names no zone. Delayed effects are left out, because the card may be in
 /// another zone by then.
-fn of_this(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
+fn collect_zones_of_this_card(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
     effects
         .iter_mut()
-        .for_each(|effect| of_this_in(effect, said));
+        .for_each(|effect| collect_zones_in_effect(effect, said));
 }
 
-fn of_this_in(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
+fn collect_zones_in_effect(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
     if matches!(effect, Effect::Later(_)) {
         return;
     }
@@ -210,19 +210,19 @@ fn of_this_in(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
         None => {}
     }
     for inner in within(effect) {
-        of_this(inner, said);
+        collect_zones_of_this_card(inner, said);
     }
 }
 
 /// Replaces "this card in its zone" by "this card" in the effects, if the zone is one of the
 /// `known` zones. This card is certainly in a known zone, so the name of the zone adds nothing.
-fn there(effects: &mut [Effect], known: &List<Place>) {
+fn remove_known_zones(effects: &mut [Effect], known: &List<Place>) {
     effects
         .iter_mut()
-        .for_each(|effect| there_in(effect, known));
+        .for_each(|effect| remove_known_zones_in_effect(effect, known));
 }
 
-fn there_in(effect: &mut Effect, known: &List<Place>) {
+fn remove_known_zones_in_effect(effect: &mut Effect, known: &List<Place>) {
     let here = |what: &mut Which| {
         if zone_of(what).is_some_and(|zone| known.contains(&zone)) {
             *what = Which::Named(Name::this());
@@ -234,7 +234,7 @@ fn there_in(effect: &mut Effect, known: &List<Place>) {
         None => {}
     }
     for inner in within(effect) {
-        there(inner, known);
+        remove_known_zones(inner, known);
     }
 }
 

@@ -393,7 +393,12 @@ fn is_exception(mutation: Mutation, at: usize, mutant: &str) -> bool {
 fn literals(folder: &Path) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for entry in std::fs::read_dir(folder).unwrap() {
-        let source = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(literals(&path));
+            continue;
+        }
+        let source = std::fs::read_to_string(path).unwrap();
         let mut letters = source.chars().peekable();
         while let Some(letter) = letters.next() {
             match letter {

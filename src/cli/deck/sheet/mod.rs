@@ -16,11 +16,12 @@ use wixoss::{label, message};
 
 use self::file_kind::FileKind;
 use super::{DeckFile, People};
-use crate::cli::args::InputKind;
-use crate::cli::lang::LangArg;
-use crate::cli::out_file::OutFile;
-use crate::cli::settings::RulesArgs;
-use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
+use crate::cli::files::out_file::OutFile;
+use crate::cli::options::args::InputKind;
+use crate::cli::options::lang::LangArg;
+use crate::cli::options::settings::RulesArgs;
+use crate::cli::options::values;
+use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\
 Examples:

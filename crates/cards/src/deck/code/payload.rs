@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::{CodedCard, MAX_COUNT, Section};
 use crate::deck::listing::Listing;
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::message;
 use crate::message::Message;
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::card::CardDb;
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Listed, Listing};
 use wixoss_base::vocab::Lang;
 

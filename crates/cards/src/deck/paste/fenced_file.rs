@@ -1,10 +1,10 @@
 //! Reads a deck file that stands between code fences (```) in a message. The kind of file is found
 //! by the text between the fences.
 
-use super::changes::note_changes_list;
-use super::entry_signs::{has_card_number, may_have_copies};
+use super::line::entry_signs::{has_card_number, may_have_copies};
 use super::noise::says_outside;
 use super::token::{may_change_list, trim};
+use super::whole_list::changes::note_changes_list;
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::{DeckKind, Finding, RawDeck};

@@ -2,7 +2,7 @@
 //! counts at any place and in any script. The input is a text and the card database. The output is
 //! a [`RawDeck`] with the skipped lines, or the reasons why the text is refused.
 //!
-//! [`item`] finds the meaning of each single line, and [`table`] finds the meaning of each row of a
+//! [`line_meaning`] finds the meaning of each single line, and [`table`] finds the meaning of each row of a
 //! table. Then [`sections`] reads the lines in their order. Headings decide the decks, and running
 //! numbers are not read as counts. A line without a known card is skipped only if it cannot be a
 //! card.
@@ -10,43 +10,30 @@
 //! A card or a count is never dropped or changed silently. A line that may be a card becomes an
 //! entry. If its card is unknown, the entry is refused later, with suggestions.
 
-mod cards_outside;
-mod changes;
-mod chat_frames;
-mod completeness;
-mod corrections;
 mod derived_text;
-mod doubtful_lines;
-mod entry_signs;
+mod doubtful;
 mod fenced_file;
 mod foreign;
-mod group_count;
-mod item;
+mod line;
 mod noise;
-mod other_lines;
-mod place_of_card;
-mod reading;
-mod running_numbers;
-mod sections;
-mod several_cards;
+mod refusal;
 mod shared_form;
-mod stated_totals;
 mod table;
-mod title_line;
 pub(super) mod token;
-mod two_decks;
-mod unclear_lists;
-mod unclear_places;
+mod whole_list;
 pub(super) mod word_list;
 
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
 use derived_text::{card_numbers, html, markup, rewriting};
+use line::{line_meaning, line_reading};
+use refusal::{corrections, unclear_lists, unclear_places};
+use whole_list::sections;
 
-pub(super) use changes::note_changes_list;
-pub use entry_signs::has_lines_of_cards;
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
-pub(super) use two_decks::refuse_two_decks;
+pub use line::entry_signs::has_lines_of_cards;
+pub(super) use refusal::two_decks::refuse_two_decks;
+pub(super) use whole_list::changes::note_changes_list;
 
 /// Reads a list. If the text is an HTML page or a message with markup, only its visible text is
 /// read. A text in YAML, XML or TOML is read as the deck of another program.
@@ -70,7 +57,7 @@ fn uncontradicted<'a>(
     text: &str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    match corrections::contradicting_line(&deck, text, &mut reading::Names::new(db)) {
+    match corrections::contradicting_line(&deck, text, &mut line_reading::Names::new(db)) {
         Some(problem) => Err(vec![problem]),
         None => Ok(deck),
     }
@@ -113,8 +100,8 @@ fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Find
 /// Reads the lines of a list. If the list cannot be read, tries again with joined lines, with the
 /// mistakes of a scanner corrected, or without the `>` signs of a quoted mail.
 fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    let mut names = reading::Names::new(db);
-    let items = item::items(text, &mut names);
+    let mut names = line_reading::Names::new(db);
+    let items = line_meaning::items(text, &mut names);
     let deck = sections::deck(items, text, &mut names);
     let deck = match deck {
         Ok(deck) if is_known(&deck, db) => Ok(deck),
@@ -149,6 +136,6 @@ pub(super) fn or_list<'a>(
 
 /// Returns whether a deck has cards and all its cards are known.
 fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
-    let mut names = reading::Names::new(db);
+    let mut names = line_reading::Names::new(db);
     !deck.entries.is_empty() && deck.entries.iter().all(|entry| names.knows(entry))
 }

@@ -9,7 +9,7 @@ use wixoss_cards::deck::Section;
 
 use super::DB;
 use super::styles::name_in;
-use crate::deck_pool::DeckPool;
+use wixoss_test_support::deck_pool::DeckPool;
 
 /// The formats of the decks, and whether a game of the format opens with three LRIGs.
 const FORMATS: [(&str, bool); 3] = [("diva", true), ("key", false), ("all-star", false)];

@@ -71,25 +71,26 @@ pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
         },
         Effect::May(attempt) | Effect::Attempt(attempt) => {
             let Try { deed, then, .. } = &mut **attempt;
-            let later = of_last(&mut then.0);
+            let later = moves_of_last_effect(&mut then.0);
             match later.is_empty() {
-                true => of_last(&mut deed.0),
+                true => moves_of_last_effect(&mut deed.0),
                 false => later,
             }
         }
-        Effect::If(branch) => of_last(&mut branch.then.0),
-        Effect::Then(effects) => of_last(&mut effects.0),
-        Effect::Later(later) => of_last(&mut later.deed.0),
+        Effect::If(branch) => moves_of_last_effect(&mut branch.then.0),
+        Effect::Then(effects) => moves_of_last_effect(&mut effects.0),
+        Effect::Later(later) => moves_of_last_effect(&mut later.deed.0),
         Effect::Either(either) => {
             let ways = either.options.iter_mut();
-            ways.flat_map(|way| of_last(&mut way.0)).collect()
+            ways.flat_map(|way| moves_of_last_effect(&mut way.0))
+                .collect()
         }
         _ => Vec::new(),
     }
 }
 
 /// Returns the moves of the last effect that contains moves.
-fn of_last(all: &mut [Effect]) -> Vec<&mut Move> {
+fn moves_of_last_effect(all: &mut [Effect]) -> Vec<&mut Move> {
     let mut found = all.iter_mut().rev().map(last_moves);
     found.find(|moves| !moves.is_empty()).unwrap_or_default()
 }

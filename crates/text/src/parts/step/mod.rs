@@ -10,8 +10,8 @@ mod replacement;
 mod then_or_otherwise;
 
 use last_deed::{last_crush, last_moves, last_share, last_swap, last_use};
-use replacement::{instead, is_rest_only, last_replaced, replaced_from, without_rest};
-use then_or_otherwise::{follow, innermost_then, or_else, searched, unless_done};
+use replacement::{instead, last_replaced, moves_only_the_rest, replaced_from, without_rest};
+use then_or_otherwise::{add_if_not_done, follow, innermost_then, or_else, searched};
 
 use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
@@ -122,7 +122,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             // After "instead", a sentence "put the rest ..." is part of the effects that happen
             // instead.
             Step::Do(effects)
-                if is_rest_only(&effects) && all.last_mut().and_then(without_rest).is_some() =>
+                if moves_only_the_rest(&effects)
+                    && all.last_mut().and_then(without_rest).is_some() =>
             {
                 all.last_mut().and_then(without_rest)?.0.extend(effects);
             }
@@ -148,7 +149,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 all.last_mut().and_then(innermost_then)?.0.extend(effects);
             }
             Step::Otherwise(otherwise) => or_else(&mut all, last, otherwise)?,
-            Step::UnlessDone(otherwise) => unless_done(&mut all, last, otherwise)?,
+            Step::UnlessDone(otherwise) => add_if_not_done(&mut all, last, otherwise)?,
             Step::Instead(holds, effects) | Step::InsteadOfLast(holds, effects) if after_done => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 let before = then.0.pop()?;

@@ -18,7 +18,7 @@ pub(super) fn instead(
     if before.is_empty() {
         return None;
     }
-    as_long_as_before(&before, &mut effects);
+    copy_duration_of_replaced_change(&before, &mut effects);
     if let [Effect::If(branch)] = before.as_mut_slice()
         && branch.otherwise.is_empty()
         && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
@@ -43,7 +43,7 @@ pub(super) fn instead(
         } else if !matches!(what, Which::Named(_)) {
             effects.insert(0, Effect::Take(what.clone()));
         }
-    } else if points_back(&effects) && of_this(&mut before, &mut effects) {
+    } else if points_back(&effects) && bind_it_to_this_card(&mut before, &mut effects) {
         // In "This SIGNI gains … Instead it gains …", "it" means this card, so no other card is
         // selected.
     } else if points_back(&effects) {
@@ -56,8 +56,8 @@ pub(super) fn instead(
             && branch.otherwise.is_empty()
         {
             // Both alternatives have a condition, and both mention the targets before them.
-            of_the_target(&mut effects);
-            of_the_target(&mut branch.then.0);
+            bind_pronouns_to_targets(&mut effects);
+            bind_pronouns_to_targets(&mut branch.then.0);
             let then = match of_one_kind(&branch.holds, &holds) && !asks_of_them(&holds) {
                 true => std::mem::take(&mut before),
                 false => std::mem::take(&mut branch.then.0),
@@ -84,8 +84,8 @@ pub(super) fn instead(
             all.push(Effect::Take(taken));
         }
         if targeted {
-            of_the_target(&mut effects);
-            of_the_target(&mut before);
+            bind_pronouns_to_targets(&mut effects);
+            bind_pronouns_to_targets(&mut before);
         }
     } else if asks_of_latest(&holds) && before.iter_mut().any(takes_target) {
         // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…` ("target ... and freeze it. If it is frozen, instead
@@ -130,7 +130,7 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
 
 /// Checks whether the only earlier effect acts on this card. If so, replaces "it" in the new
 /// effects by this card, and returns `true`.
-fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
+fn bind_it_to_this_card(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
     };
@@ -150,7 +150,7 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
 
 /// Makes "it" and "them" in the effects mean the cards that were targeted. Otherwise these words
 /// could mean a card of the condition between the target and the effects.
-fn of_the_target(effects: &mut [Effect]) {
+fn bind_pronouns_to_targets(effects: &mut [Effect]) {
     for effect in effects {
         if let Some(Which::Named(name)) = effects::object_of(effect) {
             for plain in [Reference::IT, Reference::THEM] {
@@ -170,7 +170,7 @@ pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> 
     let only_rest = all.len() == last + 1 && all.last().is_some_and(moves_rest);
     let takes_anew = match effects {
         [_, .., end] if moves_rest(end) => true,
-        [first, ..] => !moves_rest(first) && takes_seen(first),
+        [first, ..] => !moves_rest(first) && takes_looked_at_cards(first),
         [] => false,
     };
     if !(only_rest && takes_anew) {
@@ -209,7 +209,7 @@ fn moves_rest(effect: &Effect) -> bool {
 }
 
 /// Returns whether an effect takes or shows some of the cards that were looked at.
-fn takes_seen(effect: &Effect) -> bool {
+fn takes_looked_at_cards(effect: &Effect) -> bool {
     let what = match effect {
         Effect::Take(what) | Effect::Reveal(what) => what,
         Effect::Move(moved) => &moved.what,
@@ -222,7 +222,7 @@ fn takes_seen(effect: &Effect) -> bool {
 }
 
 /// Returns whether effects only move the rest of the cards that were looked at.
-pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
+pub(super) fn moves_only_the_rest(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
@@ -235,13 +235,13 @@ pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     };
     let lacks = branch.otherwise.last().is_some_and(moves_rest)
         && branch.otherwise.len() > 1
-        && branch.then.first().is_some_and(takes_seen)
+        && branch.then.first().is_some_and(takes_looked_at_cards)
         && !branch.then.last().is_some_and(moves_rest);
     lacks.then_some(&mut branch.then)
 }
 
 /// If exactly one change is replaced, copies its duration to the new changes that have no duration.
-fn as_long_as_before(before: &[Effect], effects: &mut [Effect]) {
+fn copy_duration_of_replaced_change(before: &[Effect], effects: &mut [Effect]) {
     let mut said = before.iter().filter_map(|effect| match effect {
         Effect::Change(change) => Some(&change.until),
         _ => None,

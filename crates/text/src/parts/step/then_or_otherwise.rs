@@ -86,28 +86,28 @@ fn open_end(effect: &mut Effect) -> Option<&mut Try> {
 /// last action or condition already has an "otherwise".
 pub(super) fn or_else(all: &mut Vec<Effect>, last: usize, otherwise: Vec<Effect>) -> Option<()> {
     if !matches!(all.get(last..)?.last()?, Effect::Move(_)) {
-        return or_else_of(all.last_mut()?, otherwise);
+        return add_otherwise_to_effect(all.last_mut()?, otherwise);
     }
     // A move that is not an option and has no condition may still be impossible.
     follow(all, last, &[])?;
-    or_else_of(all.last_mut()?, otherwise)
+    add_otherwise_to_effect(all.last_mut()?, otherwise)
 }
 
 /// Attaches the effects of "if you do not" to the last action. They also happen if a condition for
 /// the action does not hold.
-pub(super) fn unless_done(all: &mut Vec<Effect>, last: usize, not: Vec<Effect>) -> Option<()> {
+pub(super) fn add_if_not_done(all: &mut Vec<Effect>, last: usize, not: Vec<Effect>) -> Option<()> {
     if let Some(Effect::If(branch)) = all.last_mut()
         && branch.otherwise.is_empty()
         && let Some(Effect::May(_)) = branch.then.0.last_mut()
     {
-        or_else_of(branch.then.0.last_mut()?, not.clone())?;
+        add_otherwise_to_effect(branch.then.0.last_mut()?, not.clone())?;
         branch.otherwise = List(not);
         return Some(());
     }
     or_else(all, last, not)
 }
 
-fn or_else_of(effect: &mut Effect, otherwise: Vec<Effect>) -> Option<()> {
+fn add_otherwise_to_effect(effect: &mut Effect, otherwise: Vec<Effect>) -> Option<()> {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {
             attempt.otherwise = List(otherwise);
@@ -117,8 +117,8 @@ fn or_else_of(effect: &mut Effect, otherwise: Vec<Effect>) -> Option<()> {
             branch.otherwise = List(otherwise);
             Some(())
         }
-        Effect::Then(effects) => or_else_of(effects.0.last_mut()?, otherwise),
-        Effect::Later(later) => or_else_of(later.deed.0.last_mut()?, otherwise),
+        Effect::Then(effects) => add_otherwise_to_effect(effects.0.last_mut()?, otherwise),
+        Effect::Later(later) => add_otherwise_to_effect(later.deed.0.last_mut()?, otherwise),
         _ => None,
     }
 }

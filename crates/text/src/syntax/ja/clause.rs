@@ -7,7 +7,7 @@ use crate::clause::{
     Cards, Clause, Form, Goal, InflectedVerb, Manner, Noun, Quantity, Verb, Voice,
 };
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
-use crate::settle::working_zone::{ANYWHERE, OFF_FIELD, everywhere};
+use crate::settle::working_zone::{ANYWHERE, OFF_FIELD, all_zones};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::clause_noun::class_likeness;
@@ -339,7 +339,7 @@ impl Context<'_> {
             && let Ok((rest, but)) = self.zones(rest)
             && let Some(rest) = after(rest, "以外の領域に")
         {
-            let others = everywhere().into_iter();
+            let others = all_zones().into_iter();
             let others = others.filter(|zone| !from.contains(zone) && !but.contains(zone));
             parts.goal = Some(Goal::Zones(others.collect()));
             parts.from = from;

@@ -7,13 +7,13 @@ use crate::syntax::ja::ability::layer::ICON;
 
 /// Returns the text after `phrase`, or `None` if the text does not begin with `phrase`.
 pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
-    behind(unspaced(input), phrase)
+    after_without_spaces(unspaced(input), phrase)
 }
 
 /// Does the work of [`after`] for a text without spaces at its start. The comparison of the first
 /// three bytes, which are one Japanese character, quickly excludes most phrases.
 #[inline]
-pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
+pub(crate) fn after_without_spaces<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     match (text.as_bytes(), phrase.as_bytes()) {
         ([a, b, c, ..], [x, y, z, ..]) if (a, b, c) != (x, y, z) => None,
         _ => text.strip_prefix(phrase),
@@ -33,7 +33,9 @@ fn unspaced(input: &str) -> &str {
 /// Returns the text after the first of these phrases that the text begins with.
 pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
     let text = unspaced(input);
-    phrases.iter().find_map(|phrase| behind(text, phrase))
+    phrases
+        .iter()
+        .find_map(|phrase| after_without_spaces(text, phrase))
 }
 
 /// Reads one of these phrases, and fails if the text begins with none of them.
@@ -54,7 +56,7 @@ pub(crate) fn one_of<'a, T: Copy>(
         let text = unspaced(input);
         let found = table
             .iter()
-            .find_map(|(phrase, meaning)| Some((behind(text, phrase)?, *meaning)));
+            .find_map(|(phrase, meaning)| Some((after_without_spaces(text, phrase)?, *meaning)));
         found.map_or_else(|| fail(input), Ok)
     }
 }

@@ -5,7 +5,7 @@ use super::list_line::{entry, lines};
 use crate::card::{Card, Lookup, is_card_number};
 use crate::deck::Reference;
 use crate::deck::listing::{ConvertError, Listed, Listing};
-use crate::deck::resolve::section_of;
+use crate::deck::resolved_deck::section_of;
 use crate::message;
 use crate::message::Message;
 

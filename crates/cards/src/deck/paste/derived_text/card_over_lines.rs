@@ -8,12 +8,12 @@ use super::DerivedText;
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
-use crate::deck::paste::changes::is_added;
-use crate::deck::paste::entry_signs::{has_card_number, has_copies};
-use crate::deck::paste::reading::Names;
+use crate::deck::paste::line::entry_signs::{has_card_number, has_copies};
+use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, is_number, is_space, lone_count, price_after, trim,
 };
+use crate::deck::paste::whole_list::changes::is_added;
 
 /// The largest number of lines of a text that is examined. A full deck has at most 52 cards, and a
 /// card of a shop takes up to five lines.

@@ -9,7 +9,7 @@ use std::ops::Range;
 use super::DerivedText;
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::reading::{Line, Names, read};
+use crate::deck::paste::line::line_reading::{Line, Names, read};
 use crate::deck::paste::token::{Amount, MOST_COPIES, digit, is_space, trim};
 use wixoss_base::vocab::Quantity;
 

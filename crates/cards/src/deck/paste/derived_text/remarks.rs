@@ -5,8 +5,10 @@
 use super::DerivedText;
 use crate::card::name_key;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::reading::{Line, Names, may_be_card, names_or_changes_card, read};
-use crate::deck::paste::several_cards::several_cards;
+use crate::deck::paste::line::line_reading::{
+    Line, Names, may_be_card, names_or_changes_card, read,
+};
+use crate::deck::paste::line::several_cards::several_cards;
 use crate::deck::paste::token::{digit, is_space, may_change_list, trim};
 
 /// The length in bytes of the longest line with a remark. A longer line is prose.

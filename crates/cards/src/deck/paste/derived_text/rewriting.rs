@@ -6,11 +6,12 @@
 use std::collections::HashSet;
 
 use super::{DerivedText, card_over_lines, common_form, remarks, side_by_side, wide_row};
-use crate::deck::paste::completeness::Copies;
-use crate::deck::paste::group_count::count_of_line;
-use crate::deck::paste::reading::Names;
+use crate::deck::paste::line::line_meaning;
+use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::token::{MOST_COPIES, circled, is_space, running_number, running_value};
-use crate::deck::paste::{item, sections};
+use crate::deck::paste::whole_list::completeness::Copies;
+use crate::deck::paste::whole_list::group_count::count_of_line;
+use crate::deck::paste::whole_list::sections;
 use crate::deck::{Entry, Finding, RawDeck};
 
 /// A way to change a text, which can be read instead of the text. The result is `None` if there is
@@ -67,7 +68,7 @@ pub(in crate::deck::paste) fn complete_deck<'a>(
     }
     let read = |rewrite: &Rewriting, is_proven: Proof, names: &mut Names<'_>| {
         let other = rewrite(source, names)?;
-        let items = item::items(other.text(), names);
+        let items = line_meaning::items(other.text(), names);
         let deck = sections::deck(items, other.text(), names).ok()?;
         is_proven(&Copies::of(&deck, names)).then(|| other.back(Ok(deck)))
     };

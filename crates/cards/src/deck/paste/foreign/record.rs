@@ -6,8 +6,8 @@ use super::{is_list_of_cards, words};
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_columns::{Column, column};
-use crate::deck::paste::changes::note_changes_list;
 use crate::deck::paste::token::is_number_word;
+use crate::deck::paste::whole_list::changes::note_changes_list;
 use crate::deck::{Field, Section};
 use wixoss_base::syntax::{Node, Value};
 

@@ -5,8 +5,8 @@ mod prices;
 mod sentences;
 mod total_lines;
 
-use super::chat_frames::{is_frame, is_video_part};
-use super::entry_signs::{has_copies, is_statistic};
+use super::line::chat_frames::{is_frame, is_video_part};
+use super::line::entry_signs::{has_copies, is_statistic};
 use super::table::is_row_of_headings;
 use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
 use super::word_list::WordList;

@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::card::CardId;
 use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::reading::Names;
+use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::token::{digit, is_space};
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::vocab::Quantity;

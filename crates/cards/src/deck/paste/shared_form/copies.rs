@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use super::line_form::Form;
 use crate::card::CardId;
 use crate::deck::Section;
-use crate::deck::paste::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::paste::token::MOST_COPIES;
+use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 
 /// A card, and the numbers that can be its number of copies.
 pub(super) struct Numbered<'r> {

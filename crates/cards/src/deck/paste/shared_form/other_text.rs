@@ -4,12 +4,12 @@
 use super::Record;
 use super::line_form::Form;
 use crate::deck::kinds::shared::headings::{Heading, heading};
-use crate::deck::paste::changes::{is_added, note_changes_list};
-use crate::deck::paste::entry_signs::has_card_number;
+use crate::deck::paste::line::entry_signs::has_card_number;
+use crate::deck::paste::line::line_reading::{Names, is_outside};
 use crate::deck::paste::noise::{is_noise, is_sentence, is_total, says_outside};
-use crate::deck::paste::reading::{Names, is_outside};
-use crate::deck::paste::stated_totals::numbers;
+use crate::deck::paste::refusal::stated_totals::numbers;
 use crate::deck::paste::token::{digit, may_change_list, trim};
+use crate::deck::paste::whole_list::changes::{is_added, note_changes_list};
 
 /// Signs in Japanese and Chinese words for changes, such as 変更 and 换掉.
 const SIGNS_OF_CHANGE: [char; 18] = [

@@ -10,8 +10,8 @@ mod number_columns;
 mod row_meaning;
 mod rows;
 
-use super::item::{Item, MOST_UNREAD, What, meaning, no_deck};
-use super::reading::Names;
+use super::line::line_meaning::{Item, MOST_UNREAD, What, meaning, no_deck};
+use super::line::line_reading::Names;
 use super::token::{is_number, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::{self, Cell};

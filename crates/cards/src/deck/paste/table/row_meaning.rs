@@ -11,14 +11,14 @@ use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::Cell;
-use crate::deck::paste::changes::{is_added, note_changes_list};
-use crate::deck::paste::entry_signs::{has_card_number, has_copies};
-use crate::deck::paste::item::{Part, What, is_struck, part};
+use crate::deck::paste::line::entry_signs::{has_card_number, has_copies};
+use crate::deck::paste::line::line_meaning::{Part, What, is_struck, part};
+use crate::deck::paste::line::line_reading::{Names, names_or_changes_card, says_left_out};
 use crate::deck::paste::noise::{is_noise, is_prose};
-use crate::deck::paste::reading::{Names, names_or_changes_card, says_left_out};
 use crate::deck::paste::token::{
     Amount, MOST_COPIES, digit, is_space, is_speech, may_change_list, trim,
 };
+use crate::deck::paste::whole_list::changes::{is_added, note_changes_list};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 

@@ -7,8 +7,8 @@ use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::Column;
+use crate::deck::paste::line::line_reading::{Card, Line, Names, read as read_line};
 use crate::deck::paste::noise::is_rule;
-use crate::deck::paste::reading::{Card, Line, Names, read as read_line};
 use crate::deck::paste::token::{Amount, TIMES, UNITS, brackets, digit, is_number_word, trim};
 
 /// The largest number of columns that are read. A table of cards has fewer columns.

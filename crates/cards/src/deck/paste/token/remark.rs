@@ -2,10 +2,10 @@
 
 use super::count::{TIMES, UNITS, count_after, count_before, unit_after};
 use super::{bracket_after, digit, is_space, trim};
-use crate::deck::identity::{is_power, is_print_mark};
 use crate::deck::kinds::shared::table_columns::{Column, column};
-use crate::deck::paste::entry_signs::has_copies;
-use crate::deck::paste::place_of_card::is_role_of_cards;
+use crate::deck::name_with_suffixes::{is_power, is_print_mark};
+use crate::deck::paste::doubtful::place_of_card::is_role_of_cards;
+use crate::deck::paste::line::entry_signs::has_copies;
 use crate::deck::paste::word_list::WordList;
 
 /// Removes a mark that collection programs write after a card: `*F*` for a foil card,

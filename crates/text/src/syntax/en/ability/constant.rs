@@ -79,11 +79,7 @@ impl Context {
         }
         let everywhere = self.in_all_zones(rest);
         let (rest, mut changes, anywhere) = match everywhere {
-            Ok((rest, change)) => (
-                rest,
-                vec![change],
-                crate::settle::working_zone::everywhere(),
-            ),
+            Ok((rest, change)) => (rest, vec![change], crate::settle::working_zone::all_zones()),
             Err(_) => {
                 let (rest, mut changes) = self.constant_changes(rest)?;
                 for change in &mut changes {
@@ -220,7 +216,7 @@ impl Context {
             };
             let (rest, other) = self.or_other_cause(rest, &would);
             let (rest, ()) = wording(",")(rest)?;
-            let (rest, instead) = self.what_happens_instead(rest)?;
+            let (rest, instead) = self.instead_effects(rest)?;
             let (may, deed) = instead.clone();
             let mut change = Change {
                 until: holds.map(|holds| Duration::While(Box::new(holds))),

@@ -111,7 +111,7 @@ impl Context {
             holds.push(condition);
         }
         let (mut rest, when) = self.trigger(rest)?;
-        if let Ok((behind, condition)) = self.at_that_time(rest) {
+        if let Ok((behind, condition)) = self.condition_at_event(rest) {
             holds.push(condition);
             rest = behind;
         }
@@ -139,7 +139,7 @@ impl Context {
 
     /// Reads a condition on the moment of an event, after the event: `outside of your main phase`,
     /// `while upped`, `during your turn`.
-    pub(crate) fn at_that_time(self, input: &str) -> Parsed<'_, Condition> {
+    pub(crate) fn condition_at_event(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, ())) = wording(
             "outside of|outside|anytime other than|at any time other than|\
              at a time other than|other than|except|not",
@@ -213,7 +213,7 @@ impl Context {
         let (rest, cost) = self.cost(input)?;
         let (rest, ()) = wording(":")(rest)?;
         let (rest, effects) = self.effects(rest)?;
-        let (rest, condition) = self.only_if(rest)?;
+        let (rest, condition) = self.use_condition(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
         let condition = working_zone::take_working_zone(condition, &mut zone);
         if zone.is_empty() {
@@ -234,7 +234,7 @@ impl Context {
 
     /// Reads a condition on the use of the ability, after its effects: `This ability can only be
     /// used if ...`.
-    pub(crate) fn only_if(self, input: &str) -> Parsed<'_, Option<Condition>> {
+    pub(crate) fn use_condition(self, input: &str) -> Parsed<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)
         {

@@ -1,6 +1,6 @@
 //! Text in parentheses: reminders, and the zones an ability works in.
 
-use crate::settle::working_zone::everywhere;
+use crate::settle::working_zone::all_zones;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
@@ -107,7 +107,7 @@ impl Context {
     /// this card is in your hand or in your trash.`
     pub(crate) fn works_in(self, input: &str) -> Parsed<'_, Vec<Place>> {
         if let Some(rest) = after(input, "This ability works in every zone.") {
-            return Ok((rest, everywhere()));
+            return Ok((rest, all_zones()));
         }
         let (rest, ()) = wording(
             "This ability can only be used if this card is|\

@@ -105,7 +105,7 @@ impl Context {
         if let Ok((rest, word)) = word::one_of(WORDS)(input) {
             let (rest, ()) = wording("—|–|-|:")(rest)?;
             let (rest, pay) = self.cost(rest)?;
-            let (rest, (repeats, at_most)) = how_often(rest)?;
+            let (rest, (repeats, at_most)) = times_to_pay(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
             let (rest, cost) = self.cost_if_paid(rest);
             let extra = Extra {
@@ -129,7 +129,7 @@ impl Context {
         let rest = skip(rest, "pay");
         let (rest, pay) = self.cost(rest)?;
         fail_if(pay == Cost::default(), rest)?;
-        let (rest, (repeats, at_most)) = how_often(rest)?;
+        let (rest, (repeats, at_most)) = times_to_pay(rest)?;
         let (rest, ()) = wording("as an additional use cost|as an additional cost")(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         let (rest, cost) = self.cost_if_paid(rest);
@@ -148,7 +148,7 @@ impl Context {
 
 /// Reads how often an additional cost may be paid: `any number of times`, `up to 2 times`. Returns
 /// whether the cost may be paid more than once, and the highest number of times.
-fn how_often(input: &str) -> Parsed<'_, (bool, Option<u8>)> {
+fn times_to_pay(input: &str) -> Parsed<'_, (bool, Option<u8>)> {
     let up_to = || {
         let (rest, ()) = wording("up to")(input)?;
         let (rest, most) = word::number(rest)?;

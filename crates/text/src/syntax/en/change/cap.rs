@@ -84,7 +84,7 @@ impl Context {
                     phrase.filter.of = Some(self.by);
                 }
                 fail_if(phrase.filter.zone.0 != [Place::Field], rest)?;
-                let who = effects::who(phrase.single(rest)?);
+                let who = effects::subject_of_filter(phrase.single(rest)?);
                 match what {
                     CappedDeed::Have => (rest, Event::enter(who)),
                     _ => (rest, Event::Attack(who)),

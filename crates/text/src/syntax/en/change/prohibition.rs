@@ -223,7 +223,7 @@ impl Context {
         let input = skip(input, "newly");
         let (rest, ()) = wording("put|add")(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
-        let mut who = effects::who(phrase.single(rest)?);
+        let mut who = effects::subject_of_filter(phrase.single(rest)?);
         if let Some(next) = after(rest, "into|onto")
             && let Ok((rest, ())) =
                 wording("that SIGNI Zone|the chosen SIGNI Zone|the declared SIGNI Zone")(next)
@@ -283,7 +283,7 @@ impl Context {
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
             && let Ok((rest, filter)) = self.cards_with_zone(rest)
         {
-            let who = effects::who(filter);
+            let who = effects::subject_of_filter(filter);
             return Ok((rest, Event::becomes(state, who)));
         }
         first!(self.prohibited_deed(input));
@@ -301,7 +301,7 @@ impl Context {
                 phrase.filter.zone = Place::Field.into();
                 phrase.filter.of = Some(self.by);
             }
-            let who = effects::who(phrase.single(rest)?);
+            let who = effects::subject_of_filter(phrase.single(rest)?);
             return Ok((rest, Event::Attack(who)));
         }
         // In "cannot be downed or frozen", the word "be" belongs to "downed" and to "frozen".

@@ -3,7 +3,7 @@
 use crate::clause::Phrase;
 use crate::syntax::en::condition::player_comparison;
 use crate::syntax::en::number::feature;
-use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{
     Amount, Condition, Counted, Filter, HowMany, Measured, Name, Place, Player, Range,
@@ -20,7 +20,10 @@ impl Context {
         }
         let (rest, ()) = wording("there is|there are")(input)?;
         let rest = skip(rest, "a total of");
-        first!(self.all_named(rest).or_else(|_| self.gate_here(rest)));
+        first!(
+            self.all_named(rest)
+                .or_else(|_| self.gate_in_same_zone(rest))
+        );
         let in_card_count = self.about_this_card;
         let own = Context {
             in_card_count,
@@ -30,7 +33,7 @@ impl Context {
             self.holds_markers(rest),
             self.number_of_different(rest),
             self.could_be_chosen(rest)
-                .or_else(|_| self.more_here_than_there(rest)),
+                .or_else(|_| self.comparison_of_zones(rest)),
             self.with_number_of_different(rest)
         );
         if let Some(Ok(found)) = after(rest, "a").map(|next| self.of_each_color(next)) {
@@ -59,7 +62,8 @@ impl Context {
     /// Reads a number of cards: `three or more <Angel> SIGNI in your Ener Zone`. Without a number,
     /// one card is enough.
     pub(crate) fn counted_cards(self, input: &str) -> Parsed<'_, Counted> {
-        let (rest, range) = how_many(input).unwrap_or((input, Range::AtLeast(Amount::Number(1))));
+        let (rest, range) =
+            required_number(input).unwrap_or((input, Range::AtLeast(Amount::Number(1))));
         // The condition "two SIGNI" is also met by three SIGNI, unless the text says "exactly two".
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
@@ -95,7 +99,7 @@ impl Context {
     /// Reads a condition on the number of different colors, levels, names or the like: `three or
     /// more different colors among SIGNI on your field`.
     pub(crate) fn number_of_different(self, input: &str) -> Parsed<'_, Condition> {
-        let (rest, is) = how_many(input)?;
+        let (rest, is) = required_number(input)?;
         // The text "three colors among SIGNI on your field" counts different colors, without the
         // word "different".
         let among =
@@ -188,7 +192,7 @@ impl Context {
     /// two or more different colors among all members`.
     pub(crate) fn three_lrig(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = wording("the three LRIG on your field with")(input)?;
-        let (rest, is) = how_many(rest)?;
+        let (rest, is) = required_number(rest)?;
         let (rest, ()) = wording("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
         let (rest, ()) = wording("among all members")(rest)?;
@@ -360,7 +364,7 @@ impl Context {
     /// SIGNI are on your field`, `two SIGNI on your field are upped`.
     pub(crate) fn number_are(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, mut counted) = self.counted_cards(input)?;
-        fail_if(how_many(input).is_err(), input)?;
+        fail_if(required_number(input).is_err(), input)?;
         let (rest, ()) = wording("are|is")(rest)?;
         let filter = &mut counted.filter;
         if filter.zone.is_empty() {
@@ -380,7 +384,7 @@ impl Context {
     pub(crate) fn with_number_of_different(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let (rest, ()) = wording("of|with")(rest)?;
-        let (rest, is) = how_many(rest)?;
+        let (rest, is) = required_number(rest)?;
         let (rest, ()) = wording("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
         let mut filter = phrase.single(rest)?;

@@ -99,7 +99,7 @@ impl Context {
             |i| self.compared_with_opponent(i),
             |i| self.player_has(i),
             |i| self.nth_attack(i),
-            |i| self.it_is_stage(i),
+            |i| self.current_stage(i),
             |i| self.number_is(i),
             |i| self.all_are(i),
             |i| self.share_or_differ(i),

@@ -3,7 +3,7 @@
 
 use crate::syntax::en::condition::past_event::PERIODS;
 use crate::syntax::en::noun::this_way;
-use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::pointing::{Done, Noun, Reference};
@@ -19,7 +19,8 @@ impl Context {
         let added = wording("added|discarded|discard|add")(rest);
         let rest = added.map_or(rest, |(rest, ())| rest);
         let rest = skip(rest, "a total of");
-        let (rest, range) = how_many(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
+        let (rest, range) =
+            required_number(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let rest = skip(rest, "was|were|is|are");
         // "If a SIGNI is not vanished this way" means that no SIGNI was vanished.
@@ -48,7 +49,10 @@ impl Context {
                 (wording("this way")(rest)?.0, way)
             }
         };
-        Ok((rest, number_done(way, phrase.single(rest)?, range)))
+        Ok((
+            rest,
+            number_condition_of_deed(way, phrase.single(rest)?, range),
+        ))
     }
 
     /// Reads a condition on the number of cards with which a player did something, such as `you put
@@ -61,7 +65,8 @@ impl Context {
         ];
         let (rest, _) = self.player(input)?;
         let (rest, done) = one_of(DEEDS)(rest)?;
-        let (rest, range) = how_many(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
+        let (rest, range) =
+            required_number(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let (rest, done) = match done {
             Some(done) => (rest, done),
@@ -76,7 +81,10 @@ impl Context {
             }
         };
         let (rest, ()) = this_way::this_way(rest)?;
-        Ok((rest, number_done(done, phrase.single(rest)?, range)))
+        Ok((
+            rest,
+            number_condition_of_deed(done, phrase.single(rest)?, range),
+        ))
     }
 
     /// Builds the condition on the number of cards discarded just before: `you discarded three or
@@ -137,7 +145,7 @@ impl Context {
 
 /// Returns the condition on the number of cards with which the action `done` was done. Only the
 /// cards that fit `filter` count.
-fn number_done(done: Done, mut filter: Filter, range: Range) -> Condition {
+fn number_condition_of_deed(done: Done, mut filter: Filter, range: Range) -> Condition {
     let any = Reference {
         many: None,
         ..Reference::IT

@@ -1,7 +1,7 @@
 //! Conditions on events that have happened in a period: "you have discarded two cards this turn".
 
 use crate::syntax::en::change::duration::STAGES;
-use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, Range};
@@ -34,7 +34,7 @@ impl Context {
         let (rest, player) = self.player(input)?;
         let rest = skip(rest, "have|has");
         let (rest, ()) = wording("used")(rest)?;
-        let (rest, times) = how_many(rest)?;
+        let (rest, times) = required_number(rest)?;
         let (rest, phrase) = self.done_by(player).phrase(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
         let used = wixoss_ability::UseEvent {
@@ -54,7 +54,7 @@ impl Context {
         let rest = skip(rest, "a total of");
         let one = Range::AtLeast(Amount::Number(1));
         let bare = skip(rest, "a");
-        let (rest, times) = how_many(rest).unwrap_or((bare, one));
+        let (rest, times) = required_number(rest).unwrap_or((bare, one));
         let (rest, counter) = counter::counter(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
         let spent = wixoss_ability::CounterEvent {
@@ -71,7 +71,7 @@ impl Context {
     pub(crate) fn past_event(self, input: &str) -> Parsed<'_, Happened> {
         first!(self.has_used(input).or_else(|_| self.has_paid(input)));
         let (rest, mut event) = self.event(input)?;
-        let (rest, said) = match how_many(rest) {
+        let (rest, said) = match required_number(rest) {
             Ok((behind, range)) => match wording("times|time")(behind) {
                 Ok((behind, ())) => (behind, Some(range)),
                 Err(_) => (rest, None),

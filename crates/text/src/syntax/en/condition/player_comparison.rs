@@ -154,7 +154,7 @@ pub(crate) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
 
 impl Context {
     /// Reads a comparison of two zones: `more SIGNI on your opponent's field than on your field`.
-    pub(crate) fn more_here_than_there(self, input: &str) -> Parsed<'_, Condition> {
+    pub(crate) fn comparison_of_zones(self, input: &str) -> Parsed<'_, Condition> {
         type Make = fn(Amount) -> Range;
         const WORDS: &[(&str, Make)] = &[
             ("more", Range::MoreThan),

@@ -2,7 +2,7 @@
 //! differ in it.
 
 use crate::syntax::en::number::feature;
-use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 
@@ -10,7 +10,7 @@ impl Context {
     /// Reads a condition that cards share a feature or differ in it, such as `two or more LRIG on
     /// your field share a color`, `three SIGNI on your field have different levels`.
     pub(crate) fn share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
-        let Ok((rest, range)) = how_many(input) else {
+        let Ok((rest, range)) = required_number(input) else {
             return self.all_share_or_differ(input);
         };
         let least = match range {
@@ -64,7 +64,7 @@ impl Context {
     /// Reads a number of cards that share a feature or differ in it, after "there are": `two or
     /// more LRIG that share a color`, `three or more SIGNI with different levels`.
     pub(crate) fn could_be_chosen(self, input: &str) -> Parsed<'_, Condition> {
-        let (rest, range) = how_many(input)?;
+        let (rest, range) = required_number(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         fail_if(phrase.total.is_some(), input)?;
         let least = match &range {

@@ -5,7 +5,7 @@ use crate::parts::class_names::team;
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::{declared, with_phrase};
 use crate::syntax::en::number::feature;
-use crate::syntax::en::number::range::{self, how_many, range_of};
+use crate::syntax::en::number::range::{self, range_of, required_number};
 use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
@@ -146,7 +146,7 @@ impl Context {
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
             let not = after(rest, "not");
-            let (rest, filter) = self.what_card_is(not.unwrap_or(rest))?;
+            let (rest, filter) = self.kind_state_or_place(not.unwrap_or(rest))?;
             let card = Card(name);
             let so = Condition::Match(Match { card, filter });
             return match not {
@@ -156,7 +156,7 @@ impl Context {
         }
         let (rest, name) = self.card_reference(input)?;
         if let Some(rest) = after(rest, "is not|are not|was not") {
-            let (rest, filter) = self.what_card_is(rest)?;
+            let (rest, filter) = self.kind_state_or_place(rest)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
                 filter,
@@ -169,7 +169,7 @@ impl Context {
             {
                 return Ok((rest, Condition::Count(counted)));
             }
-            let (rest, mut filter) = self.what_card_is(rest)?;
+            let (rest, mut filter) = self.kind_state_or_place(rest)?;
             if after(input, "this LRIG").is_some() || after(input, "that LRIG").is_some() {
                 let lrig = Filter {
                     is: wixoss_ability::CardWord::Lrig.into(),
@@ -223,13 +223,13 @@ impl Context {
     }
 
     /// Reads the words after "is": a kind, a state, or a place.
-    pub(crate) fn what_card_is(self, input: &str) -> Parsed<'_, Filter> {
-        if let Ok((rest, name)) = declared::of_the_declared(input) {
+    pub(crate) fn kind_state_or_place(self, input: &str) -> Parsed<'_, Filter> {
+        if let Ok((rest, name)) = declared::declared_color_or_name(input) {
             let mut filter = Filter::default();
             filter.more.declared = Some(name);
             return Ok((rest, filter));
         }
-        if let Ok((rest, of)) = self.in_gated_zone(input) {
+        if let Ok((rest, of)) = self.zone_with_gate(input) {
             let mut filter = Filter::default();
             filter.of = of.filter(|of| *of != Player::You);
             filter.more.state.0.push(wixoss_ability::State::Gated);
@@ -247,7 +247,7 @@ impl Context {
     /// cards underneath it`.
     pub(crate) fn has_cards_beneath<'a>(self, input: &'a str, card: &Name) -> Parsed<'a, Counted> {
         let (rest, ()) = wording("has|have|had")(input)?;
-        let (rest, range) = how_many(rest)?;
+        let (rest, range) = required_number(rest)?;
         let (rest, ()) = wording("cards|card")(rest)?;
         let (rest, ()) = wording("underneath it|underneath them|underneath|under it")(rest)?;
         let range = match range {

@@ -1,7 +1,7 @@
 //! Conditions on the number of cards in a zone, and on the number of counters a player has.
 
 use crate::syntax::en::noun::place::ZONES;
-use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::number::range::required_number;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Condition, Counted, CountersOf, Filter, HowMany, Place, Range};
@@ -19,7 +19,7 @@ impl Context {
         let mut filter = Filter::default();
         let (rest, is) = match wording("has|contains|have")(rest) {
             Ok((rest, ())) => {
-                let (rest, is) = how_many(rest)?;
+                let (rest, is) = required_number(rest)?;
                 let (rest, phrase) = self.phrase(rest)?;
                 fail_if(!phrase.filter.zone.is_empty(), rest)?;
                 filter = phrase.single(rest)?;
@@ -29,7 +29,7 @@ impl Context {
                 let (rest, ()) = wording("is")(rest)?;
                 match after(rest, "empty") {
                     Some(rest) => (rest, Range::Exactly(Amount::Number(0))),
-                    None if zone == Place::LifeCloth => how_many(rest)?,
+                    None if zone == Place::LifeCloth => required_number(rest)?,
                     None => return fail(rest),
                 }
             }
@@ -44,7 +44,7 @@ impl Context {
     /// Barrier】`.
     pub(crate) fn has_counters(self, input: &str) -> Parsed<'_, Condition> {
         let one = after(input, "a");
-        let (rest, is) = match (one, how_many(input)) {
+        let (rest, is) = match (one, required_number(input)) {
             (Some(rest), _) => (rest, Range::AtLeast(Amount::Number(1))),
             (None, Ok((rest, Range::Exactly(n)))) if n != Amount::Number(0) => {
                 match after(input, "exactly") {

@@ -1,7 +1,7 @@
 //! Events whose subject is cards: the cards attack, are vanished or move. Each parser reads one
 //! verb or a few similar verbs.
 
-use crate::meaning::who::as_source;
+use crate::meaning::event_subjects::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::event::cause::{self, caused_by_source};
 use crate::syntax::en::event::zone_change;

@@ -1,6 +1,6 @@
 //! Causes of events: a player's effect, a battle, a cost.
 
-use crate::meaning::who::as_source;
+use crate::meaning::event_subjects::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::back_reference;
 use crate::syntax::en::prelude::*;
@@ -169,7 +169,7 @@ impl Context {
 
     /// Reads a card that is described by an earlier action, after "effect of": `a card targeted
     /// this way`. If the action was done with several cards, any of these cards can be the source.
-    fn card_done_this_way(self, input: &str) -> Parsed<'_, wixoss_ability::Name> {
+    fn card_of_earlier_action(self, input: &str) -> Parsed<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
             wording("a SIGNI").map(|()| Some(Noun::Signi)),
@@ -210,7 +210,7 @@ impl Context {
         }
         if let Ok((rest, name)) = self
             .card_reference(rest)
-            .or_else(|_| self.card_done_this_way(rest))
+            .or_else(|_| self.card_of_earlier_action(rest))
         {
             let source = Some(Box::new(effects::among(name)));
             return Ok((rest, Cause { source, ..cause }));

@@ -1,6 +1,6 @@
 //! Events of players: `you discard a card`, `your opponent uses a spell`.
 
-use crate::meaning::who::as_source;
+use crate::meaning::event_subjects::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::event::card_event::any_tense;
 use crate::syntax::en::event::card_event::past;
@@ -86,7 +86,7 @@ impl Context {
         if let Ok((rest, ())) = any_tense("grow")(rest)
             && let Ok((rest, filter)) = own.cards_of_player(rest)
         {
-            let who = effects::who(filter);
+            let who = effects::subject_of_filter(filter);
             return Ok((rest, Event::Grow(who)));
         }
         if let Ok((rest, ())) = any_tense("use")(rest) {

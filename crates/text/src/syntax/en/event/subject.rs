@@ -22,7 +22,7 @@ impl Context {
             return Ok((rest, who));
         }
         if let Ok((rest, filter)) = self.cards_of_player(input) {
-            let who = effects::who(filter);
+            let who = effects::subject_of_filter(filter);
             return Ok((rest, who));
         }
         if let Some(rest) = after(input, "one of|one or more of")
@@ -57,7 +57,7 @@ impl Context {
             Some(Ok(found)) => found,
             _ => self.phrase_with_article(input)?,
         };
-        let mut who = effects::who(phrase.single(rest)?);
+        let mut who = effects::subject_of_filter(phrase.single(rest)?);
         if who.filter == Filter::default() {
             // This event is about any card. An empty filter would mean only this card.
             who.filter.of = Some(Player::Both);

@@ -7,7 +7,7 @@ use wixoss_ability::{Name, Player, Range};
 
 /// Reads a reference to a declared color or name, such as `of the declared color`, `with the
 /// declared name`.
-pub(crate) fn of_the_declared(input: &str) -> Parsed<'_, Name> {
+pub(crate) fn declared_color_or_name(input: &str) -> Parsed<'_, Name> {
     if let Some(rest) = after(input, "with that name|with that card name") {
         return Ok((rest, declared()));
     }
@@ -36,7 +36,11 @@ impl Context {
 
     /// Reads words that compare a card with the declared thing, which is called X: `that is what X
     /// says`.
-    pub(crate) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+    pub(crate) fn comparison_with_declared_x<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Parsed<'a, ()> {
         let (rest, ()) = wording("that is what X says|that are what X says")(input)?;
         match phrase.filter.more.declared.replace(declared()) {
             None => Ok((rest, ())),

@@ -6,7 +6,7 @@ use wixoss_ability::{Amount, Condition, Filter, Marker, MarkersOf, Place, Player
 
 impl Context {
     /// Reads a SIGNI zone with a gate: `in your SIGNI Zone with a 【Gate】`. Returns the owner.
-    pub(crate) fn in_gated_zone(self, input: &str) -> Parsed<'_, Option<Player>> {
+    pub(crate) fn zone_with_gate(self, input: &str) -> Parsed<'_, Option<Player>> {
         let (rest, ()) = wording("in")(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok(found) => found,
@@ -40,7 +40,7 @@ pub(crate) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) -> bool
 impl Context {
     /// Reads a condition on a gate in this SIGNI's zone, after "there is": `a 【Gate】 in the same
     /// SIGNI Zone as this SIGNI`.
-    pub(crate) fn gate_here(self, input: &str) -> Parsed<'_, Condition> {
+    pub(crate) fn gate_in_same_zone(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, no) =
             alt((wording("a").map(|()| false), wording("no").map(|()| true))).parse(input)?;
         let (rest, word) = word::bracketed(rest)?;
@@ -77,7 +77,7 @@ impl Context {
     /// 【Virus】 in your opponent's SIGNI Zones`.
     pub(crate) fn holds_markers(self, input: &str) -> Parsed<'_, Condition> {
         let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
-        let (rest, is) = one.map_or_else(|| range::how_many(input), Ok)?;
+        let (rest, is) = one.map_or_else(|| range::required_number(input), Ok)?;
         let (rest, number) = self.markers(rest)?;
         Ok((rest, effects::compare(number, is)))
     }

@@ -174,7 +174,7 @@ impl Context {
             phrase.filter.more.among = Some(name);
             return Ok((rest, ()));
         }
-        if let Ok((rest, of)) = self.in_gated_zone(input)
+        if let Ok((rest, of)) = self.zone_with_gate(input)
             && marker_zone::restrict_to_gated(&mut phrase.filter, of)
         {
             return Ok((rest, ()));
@@ -182,7 +182,7 @@ impl Context {
         if phrase.filter.more.declared.is_none()
             && let Ok((rest, zone)) = self
                 .in_chosen_zone(input)
-                .or_else(|_| declared::of_the_declared(input))
+                .or_else(|_| declared::declared_color_or_name(input))
         {
             phrase.filter.more.declared = Some(zone);
             return Ok((rest, ()));

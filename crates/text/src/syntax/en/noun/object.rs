@@ -3,7 +3,7 @@
 
 use crate::clause::Phrase;
 use crate::meaning::selection::the_rest;
-use crate::settle::zone_of_this_card::{named_in, this_in};
+use crate::settle::zone_of_this_card::{named_in, this_card_in_zone};
 use crate::syntax::en::noun::object_list::{predicate_follows, share_place};
 use crate::syntax::en::noun::{back_reference, place};
 use crate::syntax::en::prelude::*;
@@ -144,7 +144,7 @@ impl Context {
                 || self.destination(behind).is_ok()
                 || after(behind, "from the game").is_some())
         {
-            return Ok((behind, this_in(zone)));
+            return Ok((behind, this_card_in_zone(zone)));
         }
         if let Some(behind) = after(
             rest,

@@ -99,7 +99,7 @@ impl Context {
             phrase.filter.more.paid_for = Some(name);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = self.as_x_says(input, phrase) {
+        if let Ok((rest, ())) = self.comparison_with_declared_x(input, phrase) {
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "that is not|that are not") {

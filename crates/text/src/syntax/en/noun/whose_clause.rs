@@ -12,7 +12,7 @@ impl Context {
     /// `combined cost is three or less`.
     pub(crate) fn whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "combined cost is|total cost is") {
-            let (rest, is) = range::how_many(rest)?;
+            let (rest, is) = range::required_number(rest)?;
             phrase.filter.more.total_cost = Some(Box::new(is));
             return Ok((rest, ()));
         }
@@ -69,9 +69,9 @@ impl Context {
         let (rest, is) = match after(rest, "equal to") {
             Some(rest) => match self.computed_amount(rest) {
                 Ok((rest, n)) => (rest, Range::Exactly(n)),
-                Err(_) => range::how_many(rest)?,
+                Err(_) => range::required_number(rest)?,
             },
-            None => range::how_many(rest)?,
+            None => range::required_number(rest)?,
         };
         phrase.total = Some(Sum { feature, is });
         Ok((rest, ()))
@@ -105,7 +105,7 @@ impl Context {
         let (rest, ()) = wording("a total|total")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let rest = skip(rest, "of");
-        let (rest, is) = range::how_many(rest)
+        let (rest, is) = range::required_number(rest)
             .or_else(|_| range::range_of(|i| self.figure_or_computed(i))(rest))?;
         Ok((rest, Sum { feature, is }))
     }

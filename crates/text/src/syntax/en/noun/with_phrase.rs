@@ -208,7 +208,7 @@ impl Context {
         }
         first!(self.feature_in_common(input, phrase));
         if let Some(rest) = after(input, "a total cost of|a cost of") {
-            let (rest, is) = range::how_many(rest)
+            let (rest, is) = range::required_number(rest)
                 .or_else(|_| range::range_of(|i| self.figure_or_computed(i))(rest))?;
             phrase.filter.more.total_cost = Some(Box::new(is));
             return Ok((rest, ()));

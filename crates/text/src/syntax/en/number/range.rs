@@ -144,7 +144,7 @@ pub(crate) fn digit_range(input: &str) -> Parsed<'_, Range> {
 }
 
 /// Reads how many cards or other things there must be: `three or more`, `no`, `exactly two`.
-pub(crate) fn how_many(input: &str) -> Parsed<'_, Range> {
+pub(crate) fn required_number(input: &str) -> Parsed<'_, Range> {
     if let Some(rest) = after(input, "no") {
         return Ok((rest, Range::Exactly(Amount::Number(0))));
     }

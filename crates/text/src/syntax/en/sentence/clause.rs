@@ -231,13 +231,13 @@ impl Context {
             Some(times) if all.len() > 1 && looked_at_cards::counts_done_this_way(&times) => {
                 match all.pop() {
                     Some(Effect::Then(last)) => {
-                        all.push(Effect::Then(List(effects::so_often(last.0, times))));
+                        all.push(Effect::Then(List(effects::repeat_effects(last.0, times))));
                     }
-                    last => all.extend(effects::so_often(last.into_iter().collect(), times)),
+                    last => all.extend(effects::repeat_effects(last.into_iter().collect(), times)),
                 }
                 Ok((rest, all))
             }
-            Some(times) => Ok((rest, effects::so_often(all, times))),
+            Some(times) => Ok((rest, effects::repeat_effects(all, times))),
         }
     }
 

@@ -54,7 +54,7 @@ impl Context {
     pub(crate) fn conditional(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
-            (None, Some(rest)) => match self.unless_done(rest) {
+            (None, Some(rest)) => match self.preventing_action(rest) {
                 Ok(done) => return Ok(done),
                 Err(_) => {
                     let (rest, holds) = self.condition(rest)?;
@@ -75,7 +75,7 @@ impl Context {
 
     /// Reads the words after "unless": an action that a player can do to prevent an effect, and the
     /// effect: `your opponent pays {Colorless}, vanish target SIGNI`.
-    fn unless_done(self, input: &str) -> Parsed<'_, Vec<Effect>> {
+    fn preventing_action(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
         let (rest, ()) = wording(",")(rest)?;

@@ -104,7 +104,7 @@ impl Context {
         let (rest, mut who) = match next {
             true => {
                 let (rest, phrase) = self.phrase(rest)?;
-                let who = effects::who(phrase.single(rest)?);
+                let who = effects::subject_of_filter(phrase.single(rest)?);
                 (rest, who)
             }
             false => {
@@ -154,7 +154,7 @@ impl Context {
         if let Some(rest) = after(input, "an|a") {
             let (rest, phrase) = self.phrase(rest)?;
             let (rest, until) = self.duration(rest)?;
-            let who = effects::who(phrase.single(rest)?);
+            let who = effects::subject_of_filter(phrase.single(rest)?);
             return Ok((rest, vec![negated_next_attack(who, until)]));
         }
         let (rest, what) = self.object(input)?;

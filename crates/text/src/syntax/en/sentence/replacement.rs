@@ -26,7 +26,7 @@ impl Context {
             Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
         };
         let (rest, ()) = wording(",")(rest)?;
-        let (rest, instead) = self.what_happens_instead(rest)?;
+        let (rest, instead) = self.instead_effects(rest)?;
         let change = effects::replacing_once(of, would, instead, until);
         // "The next two times" becomes two replacements, because each replacement replaces only one
         // event.
@@ -37,7 +37,7 @@ impl Context {
     /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
     /// discard a card instead`. Returns whether the player may choose not to replace the event, and
     /// the effects.
-    pub(crate) fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
+    pub(crate) fn instead_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| skip(rest, ","));
         let nothing = wording(
@@ -153,7 +153,7 @@ impl Context {
         let (rest, until) = self.trailing_duration(until, rest);
         fail_if(until.is_none(), rest)?;
         let (rest, ()) = wording(",")(rest)?;
-        let (rest, instead) = self.what_happens_instead(rest)?;
+        let (rest, instead) = self.instead_effects(rest)?;
         let change = Change {
             until,
             ..effects::replacing(of, would, instead)
@@ -224,7 +224,7 @@ impl Context {
         let rest = skip(rest, "its owner's|their owner's|your|the");
         let (rest, ()) = wording("Ener Zone|LRIG deck")(rest)?;
         let it = Which::Named(Reference::IT.name());
-        Ok((rest, effects::elsewhere(it, to)))
+        Ok((rest, effects::move_to_other_zone(it, to)))
     }
 
     /// Reads a replacement effect in quotes, after the opening quote: `If this SIGNI would be
@@ -244,7 +244,7 @@ impl Context {
         let this = own == Subject::default();
         fail_if(own != *of && !this, input)?;
         let (rest, ()) = wording(",")(rest)?;
-        let (rest, (may, instead)) = self.what_happens_instead(rest)?;
+        let (rest, (may, instead)) = self.instead_effects(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         match rest.strip_prefix('"') {
             Some(rest) => {

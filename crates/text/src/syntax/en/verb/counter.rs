@@ -13,7 +13,7 @@ impl Context {
             let (rest, ()) = wording("in your LRIG Zone")(rest)?;
             fail_if(what != Counter::LimitUpper, input)?;
             let put = Noun::Counter(what, Amount::Number(1));
-            return self.done(rest, Clause::with(Verb::Put, put));
+            return self.effects_of_clause(rest, Clause::with(Verb::Put, put));
         }
         let (rest, lost) =
             alt((verb("gain").map(|()| false), verb("lose").map(|()| true))).parse(input)?;
@@ -34,7 +34,7 @@ impl Context {
         };
         let gained = |rest, (what, n)| {
             let counter = Noun::Counter(what, n);
-            self.done(rest, Clause::with(Verb::Gain, counter))
+            self.effects_of_clause(rest, Clause::with(Verb::Gain, counter))
         };
         let (rest, first) = one(rest)?;
         if let Some(Ok((rest, other))) = after(rest, "or").map(|next| counter(skip(next, "a"))) {

@@ -46,7 +46,7 @@ impl Context {
                 goal,
                 ..Clause::with(Verb::Put, craft)
             };
-            Ok(self.done(rest, created)?.1)
+            Ok(self.effects_of_clause(rest, created)?.1)
         });
         let options: Result<Vec<Vec<Effect>>, nom::Err<Failure>> = options.collect();
         let all = crate::parts::effects::either(self.by, options?);
@@ -94,7 +94,7 @@ impl Context {
         let (rest, to) = self.destination(input)?;
         let craft = Noun::Craft(card.to_owned(), count);
         let goal = Some(Goal::Place(to));
-        self.done(
+        self.effects_of_clause(
             rest,
             Clause {
                 goal,

@@ -36,27 +36,27 @@ impl Context {
             && let Ok((rest, colors)) = listed(color, &["and"]).parse(colors)
         {
             let one = Noun::Declarable(Declarable::OneColor(colors));
-            return self.done(rest, Clause::with(Verb::Declare, one));
+            return self.effects_of_clause(rest, Clause::with(Verb::Declare, one));
         }
         if let Some(classes) = after(rest, "one of")
             && let Ok((rest, classes)) = listed(word::marked, &["and"]).parse(classes)
         {
             let classes = classes.into_iter().map(class).collect();
             let one = Noun::Declarable(Declarable::OneClass(classes));
-            return self.done(rest, Clause::with(Verb::Declare, one));
+            return self.effects_of_clause(rest, Clause::with(Verb::Declare, one));
         }
         if let Some(types) = after(rest, "one of the LRIG types")
             && let Ok((rest, types)) = listed(word::marked, &["and"]).parse(types)
         {
             let types = types.into_iter().map(str::to_owned).collect();
             let one = Noun::Declarable(Declarable::OneLrigType(types));
-            return self.done(rest, Clause::with(Verb::Declare, one));
+            return self.effects_of_clause(rest, Clause::with(Verb::Declare, one));
         }
         if let Some(behind) = after(rest, "a color of|one of the colors of")
             && let Ok((behind, name)) = self.card_reference(behind)
         {
             let one = Noun::Declarable(Declarable::ColorOf(name));
-            return self.done(behind, Clause::with(Verb::Declare, one));
+            return self.effects_of_clause(behind, Clause::with(Verb::Declare, one));
         }
         let rest = match after(rest, "one") {
             Some(behind) if one_of(ONES)(behind).is_ok() => behind,
@@ -74,7 +74,7 @@ impl Context {
             _ => (rest, None),
         };
         let thing = of.map_or(Declarable::Any(what, is), Declarable::Zone);
-        self.done(rest, Clause::with(Verb::Declare, Noun::Declarable(thing)))
+        self.effects_of_clause(rest, Clause::with(Verb::Declare, Noun::Declarable(thing)))
     }
 
     /// Reads the bounds of a declared number, after "a number": `from one to three`, `less than or

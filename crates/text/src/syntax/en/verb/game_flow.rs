@@ -15,7 +15,7 @@ impl Context {
             let (rest, of) = self.whose(rest)?;
             let rest = skip(rest, "next");
             let (rest, stage) = one_of(STAGES)(rest)?;
-            return self.done(
+            return self.effects_of_clause(
                 rest,
                 Clause::with(Verb::Skip, Noun::Stage(Moment { stage, of })),
             );
@@ -24,13 +24,13 @@ impl Context {
             let (rest, ()) = wording("this|the")(rest)?;
             let (rest, stage) = one_of(STAGES)(rest)?;
             let at = Moment { stage, of: None };
-            return self.done(rest, Clause::with(Verb::End, Noun::Stage(at)));
+            return self.effects_of_clause(rest, Clause::with(Verb::End, Noun::Stage(at)));
         }
         if let Ok((rest, ())) = verb("win|lose")(input) {
             let (rest, ()) = wording("the game")(rest)?;
             let won = verb("win")(input).is_ok();
             let verb = if won { Verb::Win } else { Verb::LoseGame };
-            return self.done(rest, Clause::of(verb));
+            return self.effects_of_clause(rest, Clause::of(verb));
         }
         if let Ok((rest, ())) = alt((verb("have"), wording("has"))).parse(input) {
             let (rest, ()) = wording("an additional")(rest)?;
@@ -48,13 +48,13 @@ impl Context {
             };
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             let abilities = Noun::AbilitiesOf(Cards::Taken(Box::new(what)), vec![ability]);
-            return self.done(rest, Clause::with(Verb::Activate, abilities));
+            return self.effects_of_clause(rest, Clause::with(Verb::Activate, abilities));
         }
         let (rest, ()) = verb("deal")(input)?;
         let (rest, ()) = wording("damage to")(rest)?;
         let (rest, of) = self.player(rest)?;
         let goal = Some(Goal::Player(of));
-        self.done(
+        self.effects_of_clause(
             rest,
             Clause {
                 goal,

@@ -72,7 +72,7 @@ impl Context {
             && let Ok((behind, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
         {
-            what = crate::settle::zone_of_this_card::this_in(zone);
+            what = crate::settle::zone_of_this_card::this_card_in_zone(zone);
             rest = behind;
         }
         if let Ok((behind, ())) = self.trailing_restriction(rest, &mut what) {
@@ -85,7 +85,7 @@ impl Context {
         ) {
             let mut clause = move_clause(what, goal);
             clause.manner.without_abilities = true;
-            return self.done(rest, clause);
+            return self.effects_of_clause(rest, clause);
         }
         let (_, mut effects) = self.moved(rest, what, goal)?;
         // In "one on top of your deck and the rest on the bottom", the second part has the same
@@ -265,7 +265,7 @@ impl Context {
         what: Which,
         to: Destination,
     ) -> Parsed<'a, Vec<Effect>> {
-        self.done(rest, move_clause(what, to))
+        self.effects_of_clause(rest, move_clause(what, to))
     }
 }
 

@@ -17,10 +17,10 @@ impl Context {
             if let Some(rest) = after(rest, "the attack of|the attacks of") {
                 let (rest, what) = self.objects(rest, TakenBy::Choice)?;
                 let attack = Noun::AttackOf(Some(Cards::Taken(Box::new(what))));
-                return self.done(rest, Clause::with(Verb::Negate, attack));
+                return self.effects_of_clause(rest, Clause::with(Verb::Negate, attack));
             }
             let (rest, ()) = wording("the attack|that attack|its attack")(rest)?;
-            return self.done(rest, Clause::with(Verb::Negate, Noun::AttackOf(None)));
+            return self.effects_of_clause(rest, Clause::with(Verb::Negate, Noun::AttackOf(None)));
         }
         let (rest, ()) = verb("counter")(input)?;
         let (rest, what) = match after(rest, "its effects|its effect") {
@@ -31,6 +31,6 @@ impl Context {
             }
         };
         let effect = Noun::EffectOf(Cards::Taken(Box::new(what)));
-        self.done(rest, Clause::with(Verb::CounterEffect, effect))
+        self.effects_of_clause(rest, Clause::with(Verb::CounterEffect, effect))
     }
 }

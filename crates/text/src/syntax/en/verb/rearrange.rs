@@ -19,7 +19,7 @@ impl Context {
                 _ => self.objects(rest, TakenBy::Choice)?,
             };
             let rest = skip(rest, "in any order|as they like|as you like");
-            return self.done(rest, Clause::with(Verb::Rearrange, Noun::taken(what)));
+            return self.effects_of_clause(rest, Clause::with(Verb::Rearrange, Noun::taken(what)));
         }
         if let Ok((rest, ())) = verb("move")(input) {
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
@@ -27,7 +27,7 @@ impl Context {
                 let (rest, front) = self.card_reference(rest)?;
                 let goal = Some(Goal::Front(front));
                 let moved = Clause::with(Verb::Station, Noun::taken(what));
-                return self.done(rest, Clause { goal, ..moved });
+                return self.effects_of_clause(rest, Clause { goal, ..moved });
             }
             let (rest, ()) = wording(
                 "to another SIGNI Zone|to a different SIGNI Zone|into another SIGNI Zone|\
@@ -40,14 +40,14 @@ impl Context {
             let rest = skip(rest, "on your field|on your opponent's field");
             let goal = Some(Goal::Place(Destination::zone(Place::SigniZone)));
             let moved = Clause::with(Verb::Station, Noun::taken(what));
-            return self.done(rest, Clause { goal, ..moved });
+            return self.effects_of_clause(rest, Clause { goal, ..moved });
         }
         let (rest, ()) = verb("swap|exchange")(input)?;
         let (rest, first) = self.object(skip(rest, "the positions of|the position of"))?;
         let swap = |rest, first, second| {
             let taken = |which| Cards::Taken(Box::new(which));
             let places = Noun::Places(taken(first), taken(second));
-            self.done(rest, Clause::with(Verb::Swap, places))
+            self.effects_of_clause(rest, Clause::with(Verb::Swap, places))
         };
         if let Some((first, second)) = two_targets(&first) {
             return swap(rest, first, second);
@@ -65,7 +65,10 @@ impl Context {
             && let Ok((rest, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
         {
-            return Ok((rest, crate::settle::zone_of_this_card::this_in(zone)));
+            return Ok((
+                rest,
+                crate::settle::zone_of_this_card::this_card_in_zone(zone),
+            ));
         }
         self.object(input)
     }

@@ -16,7 +16,7 @@ impl Context {
         ))
         .parse(rest)
         {
-            return self.done(rest, Clause::set(what, vec![state]));
+            return self.effects_of_clause(rest, Clause::set(what, vec![state]));
         }
         let (rest, ()) = wording("over")(rest)?;
         Ok((rest, vec![Effect::Flip(what)]))
@@ -28,7 +28,7 @@ impl Context {
         let (rest, ()) = verb("make")(input)?;
         let (rest, what) = self.object(rest)?;
         if let Ok((rest, states)) = word::listed(one_of(noun_phrase::STATES), &["and"])(rest) {
-            return self.done(rest, Clause::set(what, states));
+            return self.effects_of_clause(rest, Clause::set(what, states));
         }
         let (rest, name) = word::card_name(rest)?;
         let becomes = Likeness {

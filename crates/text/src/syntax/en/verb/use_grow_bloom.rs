@@ -33,7 +33,7 @@ impl Context {
             }
             None => rest,
         };
-        self.done(rest, clause)
+        self.effects_of_clause(rest, clause)
     }
 
     /// Reads the action of growing as an effect: `grow into a LRIG from your LRIG deck without
@@ -53,12 +53,12 @@ impl Context {
             }
             None => rest,
         };
-        self.done(rest, clause)
+        self.effects_of_clause(rest, clause)
     }
 
     /// Reads the action of blooming a SIGNI: `bloom it`.
     pub(crate) fn bloom(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("bloom")(input)?;
-        self.done_to(rest, Verb::Bloom)
+        self.effects_on_object(rest, Verb::Bloom)
     }
 }

@@ -63,7 +63,11 @@ impl Context {
 
     /// Returns the effects of a clause. `rest` is the text after the words of the clause, and is
     /// returned unchanged.
-    pub(crate) fn done<'a>(self, rest: &'a str, clause: Clause) -> Parsed<'a, Vec<Effect>> {
+    pub(crate) fn effects_of_clause<'a>(
+        self,
+        rest: &'a str,
+        clause: Clause,
+    ) -> Parsed<'a, Vec<Effect>> {
         let effects = self
             .doer()
             .effects_of_clause(clause, &mut CarriedFacts::default());
@@ -71,9 +75,9 @@ impl Context {
     }
 
     /// Reads the cards that a verb acts on, and returns the effects of the verb.
-    pub(crate) fn done_to(self, input: &str, verb: Verb) -> Parsed<'_, Vec<Effect>> {
+    pub(crate) fn effects_on_object(self, input: &str, verb: Verb) -> Parsed<'_, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
-        self.done(rest, Clause::with(verb, Noun::taken(what)))
+        self.effects_of_clause(rest, Clause::with(verb, Noun::taken(what)))
     }
 
     /// Reads `vanish`, `down`, `up`, `freeze` and `awaken` with their objects.
@@ -124,17 +128,18 @@ impl Context {
                 let mut clause =
                     Clause::with(Verb::Draw, Noun::Cards(Cards::any(Quantity::Unsaid)));
                 clause.manner.until_left = Some(n);
-                return self.done(rest, clause);
+                return self.effects_of_clause(rest, clause);
             }
             let (rest, count) = self.card_amount(rest)?;
-            return self.done(rest, Clause::with(Verb::Draw, Noun::number_of_cards(count)));
+            return self
+                .effects_of_clause(rest, Clause::with(Verb::Draw, Noun::number_of_cards(count)));
         }
         let rest = verb("perform")(input).map_or(input, |(rest, ())| rest);
         let (rest, word) = bracketed(rest)?;
         let (_, n) = digits(or_fail(word.strip_prefix("Ener Charge"), input)?)?;
         // The word "again" before a second 【Ener Charge】 adds no meaning.
         let charge = Noun::Charge(Amount::Number(n));
-        self.done(skip(rest, "again"), Clause::with(Verb::Do, charge))
+        self.effects_of_clause(skip(rest, "again"), Clause::with(Verb::Do, charge))
     }
 
     /// Reads the number of cards to draw: `a card`, `two cards`, `cards equal to ...`.
@@ -168,7 +173,8 @@ impl Context {
         .is_some()
         {
             let (rest, n) = self.card_amount(rest)?;
-            return self.done(rest, Clause::with(Verb::Discard, Noun::number_of_cards(n)));
+            return self
+                .effects_of_clause(rest, Clause::with(Verb::Discard, Noun::number_of_cards(n)));
         }
         let more = after(rest, "an additional card|one additional card");
         let (rest, what) = match more {
@@ -189,7 +195,7 @@ impl Context {
             }
             (what, None) => (rest, what),
         };
-        self.done(rest, Clause::with(Verb::Discard, Noun::taken(what)))
+        self.effects_of_clause(rest, Clause::with(Verb::Discard, Noun::taken(what)))
     }
 
     /// Reads `look at`, `reveal`, `attach`, `search your deck for`, `target` and `choose` with
@@ -197,12 +203,12 @@ impl Context {
     fn look_reveal_or_search(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("look")(input) {
             let (rest, ()) = wording("at")(rest)?;
-            return self.done_to(rest, Verb::Look);
+            return self.effects_on_object(rest, Verb::Look);
         }
         if let Ok((rest, ())) = verb("reveal")(input) {
             let (rest, mut what) = self.objects(rest, TakenBy::Choice)?;
             looked_at_cards::default_to_looked_at(&mut what);
-            return self.done(rest, Clause::with(Verb::Reveal, Noun::taken(what)));
+            return self.effects_of_clause(rest, Clause::with(Verb::Reveal, Noun::taken(what)));
         }
         if let Ok((rest, ())) = verb("attach")(input) {
             return self.attach(rest);
@@ -221,11 +227,11 @@ impl Context {
                     s.filter.of = Some(of.unwrap_or(self.by));
                 }
             }
-            return self.done(rest, Clause::with(Verb::Search, Noun::taken(what)));
+            return self.effects_of_clause(rest, Clause::with(Verb::Search, Noun::taken(what)));
         }
         let target = |rest, s| {
             let target = Noun::taken(Which::Target(s));
-            self.done(rest, Clause::with(Verb::Target, target))
+            self.effects_of_clause(rest, Clause::with(Verb::Target, target))
         };
         if let Ok((rest, ())) = verb("target")(input)
             && matches!(self.count(rest), Ok((_, Some(_))))
@@ -237,7 +243,9 @@ impl Context {
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
         match (what, after(rest, "as the target")) {
             (Which::Choose(s), Some(rest)) => target(rest, s),
-            (what, _) => self.done(rest, Clause::with(Verb::Choose, Noun::taken(what))),
+            (what, _) => {
+                self.effects_of_clause(rest, Clause::with(Verb::Choose, Noun::taken(what)))
+            }
         }
     }
 
@@ -260,18 +268,18 @@ impl Context {
             life.filter.zone = Place::LifeCloth.into();
             life.filter.of = Some(of.unwrap_or_default());
             let life = Cards::Of(Box::new(life), Quantity::Count(Count::Exactly(count)));
-            return self.done(rest, Clause::with(Verb::Crush, Noun::Cards(life)));
+            return self.effects_of_clause(rest, Clause::with(Verb::Crush, Noun::Cards(life)));
         }
         let (rest, ()) = verb("take")(input)?;
         let (rest, ()) = wording("damage")(rest)?;
-        self.done(rest, Clause::with(Verb::Take, Noun::Damage))
+        self.effects_of_clause(rest, Clause::with(Verb::Take, Noun::Damage))
     }
 
     /// Reads a payment: `pay {Red}{Red}`.
     fn pay(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("pay")(input)?;
         let (rest, cost) = self.icons(rest)?;
-        self.done(rest, Clause::with(Verb::Pay, Noun::Pay(cost)))
+        self.effects_of_clause(rest, Clause::with(Verb::Pay, Noun::Pay(cost)))
     }
 
     /// Reads the verbs that have their own files, after the common verbs were tried.

@@ -3,10 +3,10 @@
 
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::carried_facts::CarriedFacts;
-use crate::meaning::effects::omitted_cards;
+use crate::meaning::clause_effects::omitted_cards;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::parts::step::{Step, count_at_most};
-use crate::settle::working_zone::{OFF_FIELD, everywhere};
+use crate::settle::working_zone::{OFF_FIELD, all_zones};
 use crate::syntax::ja::ability::head::Head;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::condition::condition_list;
@@ -170,7 +170,7 @@ impl Context<'_> {
             zone = of_this;
         }
         if own.everywhere && zone.is_empty() {
-            zone = everywhere();
+            zone = all_zones();
         }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions);

@@ -11,7 +11,7 @@ use wixoss_base::vocab::Color;
 
 impl Context<'_> {
     /// Reads the cards that a player can still pay coins for: `あなたは《コインアイコン》をスペルとシグニにしか支払えない`.
-    pub(crate) fn coins_only_for(self, input: &str) -> Parsed<'_, Change> {
+    pub(crate) fn cards_coins_can_pay_for(self, input: &str) -> Parsed<'_, Change> {
         let (rest, player) = self.player(input)?;
         let (rest, ()) = need(rest, &["は《コインアイコン》を"])?;
         let (rest, phrase) = self.plain_phrase(rest)?;

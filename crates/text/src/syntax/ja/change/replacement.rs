@@ -41,7 +41,7 @@ impl Context<'_> {
             }
         };
         let (rest, ()) = need(rest, &["場合、"])?;
-        let (rest, instead) = self.what_happens_instead(rest)?;
+        let (rest, instead) = self.instead_effects(rest)?;
         let until = carry.until.clone();
         let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
         let change = effects::replacing_once(of, would, instead, until);
@@ -56,7 +56,7 @@ impl Context<'_> {
         if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
             let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
             let instead = match otherwise {
-                Some(_) => effects::elsewhere(it, to),
+                Some(_) => effects::move_to_other_zone(it, to),
                 None => effects::moved(it, to),
             };
             return Ok((behind, (false, vec![instead])));
@@ -168,7 +168,7 @@ impl Context<'_> {
         };
         let mut event = or_fail(self.doer().event_of_clause(clause), input)?;
         if let Some(filter) = restricted {
-            match event.who_alone() {
+            match event.pattern_without_cards() {
                 Some(who) => who.filter = filter,
                 None => return fail(input),
             }
@@ -217,7 +217,7 @@ impl Context<'_> {
         };
         let (rest, instead) = match once && rest.starts_with("バニッシュされない") {
             true => self.replacement_effects(rest)?,
-            false => self.what_happens_instead(rest)?,
+            false => self.instead_effects(rest)?,
         };
         let mut change = effects::replacing(of, would, instead);
         for replaced in &mut change.replace.0 {
@@ -228,7 +228,7 @@ impl Context<'_> {
 
     /// Reads the effects that happen instead, after `場合、`: `代わりに…`, `エナゾーンに置かれる代わりに…`. A payment
     /// for the replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
-    fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
+    fn instead_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         if let Some(rest) = after(input, "代わりに") {
             return self.replacement_effects(rest);
         }

@@ -3,7 +3,7 @@
 use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
-use crate::syntax::ja::noun::modifier::farther;
+use crate::syntax::ja::noun::modifier::farther_failure;
 use crate::syntax::ja::word::{after, after_any, is_end, numbered};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Compare, Condition, List, Range};
@@ -91,7 +91,7 @@ impl Context<'_> {
             |cx, i| cx.number_is(i),
             |cx, i| cx.number_of_kinds(i),
             |cx, i| cx.exists(i),
-            |cx, i| cx.one_and_another(i),
+            |cx, i| cx.two_different_cards(i),
             |cx, i| cx.attached_or_beneath_exists(i),
             |cx, i| cx.kinds_done_this_way(i),
             |cx, i| cx.done_this_way(i),
@@ -105,7 +105,7 @@ impl Context<'_> {
         ];
         for way in ways {
             match way(self, input) {
-                Err(nom::Err::Error(error)) => far = farther(far, error),
+                Err(nom::Err::Error(error)) => far = farther_failure(far, error),
                 Ok((rest, condition)) if is_condition_over(input, rest) => {
                     return Ok((rest, condition));
                 }

@@ -42,7 +42,7 @@ impl Context<'_> {
     /// Reads cards like [`Context::located`], but the cards may also have to share a feature, such
     /// as the color, or differ in it.
     fn located_phrase(self, input: &str) -> Parsed<'_, Phrase> {
-        if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
+        if let Ok((rest, place)) = self.place_under_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
             place.add_to(&mut phrase.filter);
             return match phrase.total.is_none() {
@@ -148,14 +148,14 @@ impl Context<'_> {
     /// Reads a condition that cards exist, such as `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,
     /// `あなたの場にシグニが3体ある`.
     pub(crate) fn exists(self, input: &str) -> Parsed<'_, Condition> {
-        let (rest, condition) = self.there_are(input)?;
+        let (rest, condition) = self.exists_for_any_player(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         Ok((rest, for_one_player(said, condition)))
     }
 
     /// Does the work of [`Context::exists`], except for texts with "any player": this function
     /// counts the cards of both players together.
-    fn there_are(self, input: &str) -> Parsed<'_, Condition> {
+    fn exists_for_any_player(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
         }

@@ -25,7 +25,7 @@ impl Context<'_> {
         input: &'a str,
         before: &Match,
     ) -> Parsed<'a, Condition> {
-        let card = wixoss_ability::Card(asked_again(&before.card.0));
+        let card = wixoss_ability::Card(card_of_earlier_condition(&before.card.0));
         // In `20000以上であるかぎり` ("as long as it is 20000 or more"), the text leaves out the power,
         // which the previous condition named.
         if let Ok((rest, is)) = self.range(input)
@@ -56,7 +56,7 @@ impl Context<'_> {
     /// Reads a condition on other cards in the same place as the cards of the previous condition:
     /// `青のシグニがある場合、`. If the previous condition was about the center LRIG, reads a quality of that
     /// LRIG: `レベル4以上の場合、`.
-    pub(crate) fn others_exist_instead<'a>(
+    pub(crate) fn condition_on_other_cards<'a>(
         self,
         input: &'a str,
         before: &Counted,
@@ -145,7 +145,7 @@ impl Context<'_> {
     ) -> Parsed<'a, Condition> {
         match before {
             Condition::Count(counted) => {
-                if let Ok(found) = self.others_exist_instead(input, counted) {
+                if let Ok(found) = self.condition_on_other_cards(input, counted) {
                     return Ok(found);
                 }
                 let (rest, range) = self.another_number(input)?;
@@ -155,7 +155,7 @@ impl Context<'_> {
                 let (rest, is) = self.compared_again(input, compare)?;
                 let number = match &compare.number {
                     Amount::Value(value) => Amount::Value(ValueOf {
-                        of: asked_again(&value.of),
+                        of: card_of_earlier_condition(&value.of),
                         ..value.clone()
                     }),
                     number => number.clone(),
@@ -301,7 +301,7 @@ impl Context<'_> {
 
 /// Returns a reference to the card that an earlier condition was about. It means this card even
 /// after later actions on other cards.
-pub(crate) fn asked_again(name: &Name) -> Name {
+pub(crate) fn card_of_earlier_condition(name: &Name) -> Name {
     match Reference::of_name(name) {
         Some(reference) => reference.by(Done::Asked).name(),
         None => name.clone(),

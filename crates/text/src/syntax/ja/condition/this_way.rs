@@ -5,7 +5,7 @@ use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::reference;
-use crate::syntax::ja::number::amount::done_number;
+use crate::syntax::ja::number::amount::number_of_deed;
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, after_any, need, numbered};
 use wixoss_ability::pointing::{Done, Noun, Reference};
@@ -111,7 +111,7 @@ impl Context<'_> {
         };
         let plain = plain && phrase.sharing.is_empty();
         if plain && phrase.different.is_empty() {
-            let number = done_number(way);
+            let number = number_of_deed(way);
             let compare = Compare { number, is: range };
             return Ok((rest, holds(Condition::Compare(Box::new(compare)))));
         }
@@ -192,7 +192,7 @@ impl Context<'_> {
             of: Some(of),
             ..Filter::default()
         };
-        let number = done_number(Done::ToBeat);
+        let number = number_of_deed(Done::ToBeat);
         let is = Range::AtLeast(Amount::Number(1));
         let moved = Condition::Compare(Box::new(Compare { number, is }));
         let reached = count_condition(held, Range::Exactly(Amount::Number(n)));
@@ -242,7 +242,7 @@ impl Context<'_> {
 
     /// Reads a condition on two different cards among the cards that an action was done with:
     /// `この方法で捨てたカード1枚が赤で、もう1枚が青`.
-    pub(crate) fn one_and_another(self, input: &str) -> Parsed<'_, Condition> {
+    pub(crate) fn two_different_cards(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = reference(input)?;
         let (rest, ()) = need(rest, &["1枚が", "1体が"])?;
         let (rest, mut first) = self.quality(rest)?;

@@ -17,7 +17,7 @@ use wixoss_ability::{
 impl Context<'_> {
     /// Reads an action that is done once for each of the cards mentioned before:
     /// `この方法で捨てたシグニ1枚につきそのシグニと同じレベルの対戦相手のシグニ1体を対象とし、それらを…`.
-    pub(crate) fn done_for_each(self, input: &str) -> Parsed<'_, Vec<Effect>> {
+    pub(crate) fn action_for_each_mentioned_card(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["1枚につき", "1体につき"])?;
         let same = ["そのシグニと同じレベル", "それと同じレベル"];

@@ -1,8 +1,8 @@
 //! Reads events of abilities that activate or are used.
 
 use crate::clause::{Cards, Form, Verb, Voice};
-use crate::meaning::who::as_source;
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::as_source;
+use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, fail, fail_unless, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
@@ -63,7 +63,7 @@ impl Context<'_> {
             let own = self.done_by(player);
             let (rest, (of, ability)) = own.abilities_of_cards(rest, "を")?;
             let (rest, ()) = event_verb(rest, Verb::Use, forms)?;
-            let filter = of.map(|of| who(of).and_then(as_source));
+            let filter = of.map(|of| event_subject(of).and_then(as_source));
             let filter = or_fail(filter.unwrap_or_else(|| Some(Filter::default())), rest)?;
             let used = UseEvent {
                 player: Some(player),

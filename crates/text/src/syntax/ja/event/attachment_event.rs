@@ -2,7 +2,7 @@
 //! activate.
 
 use crate::clause::{Cards, Form, Verb};
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::event::ability_event::event_verb;
@@ -43,7 +43,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["に"])?;
         let (rest, attachment) = attachments(rest)?;
         let (rest, ()) = need(after(rest, "1枚").unwrap_or(rest), &["が付いた"])?;
-        match who(cards) {
+        match event_subject(cards) {
             Some(to) => Ok((rest, attached_to(attachment, None, to))),
             None => fail(rest),
         }
@@ -82,7 +82,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["として"])?;
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["に付いた"])?;
-        match who(cards) {
+        match event_subject(cards) {
             Some(to) => Ok((rest, attached_to(attachment, Some(this), to))),
             None => fail(rest),
         }
@@ -115,7 +115,7 @@ impl Context<'_> {
             Attachment::Underneath => event_verb(rest, Verb::Put, forms)?.0,
             _ => need(rest, &["アクセされた"])?.0,
         };
-        match who(cards) {
+        match event_subject(cards) {
             Some(to) => Ok((rest, attached(attachment, to))),
             None => fail(rest),
         }

@@ -1,7 +1,7 @@
 //! Reads events: events with fixed words, and clauses that describe an event.
 
 use crate::clause::Form;
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::STATES;
@@ -63,7 +63,7 @@ impl Context<'_> {
     pub(crate) fn event_subject(self, input: &str) -> Parsed<'_, Who> {
         let (rest, cards) = self.cards(input)?;
         let rest = or_fail(after(rest, "が"), rest)?;
-        match who(cards) {
+        match event_subject(cards) {
             Some(who) => Ok((rest, who)),
             None => fail(rest),
         }

@@ -1,7 +1,7 @@
 //! Reads the event that a player negates or guards an attack.
 
 use crate::clause::Cards;
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
@@ -38,7 +38,7 @@ impl Context<'_> {
                 "のアタックを効果によって無効にした",
             ],
         )?;
-        let who = or_fail(who(cards), rest)?;
+        let who = or_fail(event_subject(cards), rest)?;
         let by = Cause {
             of: Some(player),
             ..Cause::default()

@@ -1,6 +1,6 @@
 //! Reads the event that a power reaches a value.
 
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::word::need;
@@ -13,7 +13,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["のパワーが"])?;
         let (rest, is) = self.range(rest)?;
         let (rest, ()) = need(rest, &["になった"])?;
-        match who(cards) {
+        match event_subject(cards) {
             Some(who) => Ok((rest, Event::HavePower(PowerEvent { is: Some(is), who }))),
             None => fail(rest),
         }

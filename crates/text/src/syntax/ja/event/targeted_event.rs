@@ -1,6 +1,6 @@
 //! Reads the event that a card is targeted, or that another card is used on it.
 
-use crate::meaning::who::who;
+use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
@@ -49,7 +49,7 @@ impl Context<'_> {
         let (rest, ()) = need(rest, &["に"])?;
         let (rest, phrase) = self.plain_phrase(rest)?;
         let (rest, ()) = need(rest, &["が使用された"])?;
-        let mut target = or_fail(who(cards), input)?;
+        let mut target = or_fail(event_subject(cards), input)?;
         target.by = Some(Cause {
             kind: wixoss_ability::CauseKind::Effect.into(),
             source: Some(Box::new(phrase.single(rest)?)),

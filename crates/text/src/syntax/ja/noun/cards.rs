@@ -2,7 +2,7 @@
 
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::settle::zone_of_this_card::this_in;
+use crate::settle::zone_of_this_card::this_card_in_zone;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::place::as_field;
@@ -202,7 +202,7 @@ impl Context<'_> {
             && let Ok((rest, name)) = pointed_card(rest)
             && name.is_this()
             && rest.starts_with('を')
-            && let Which::All(group) = this_in(as_field(zone))
+            && let Which::All(group) = this_card_in_zone(as_field(zone))
         {
             let phrase = Phrase {
                 filter: group.filter,

@@ -6,7 +6,7 @@
 pub(crate) mod cards;
 pub(crate) mod cause;
 pub(crate) mod clause_noun;
-pub(crate) mod goal;
+pub(crate) mod destination;
 pub(crate) mod marker;
 pub(crate) mod modifier;
 pub(crate) mod noun_phrase;

@@ -3,7 +3,7 @@
 use crate::clause::Phrase;
 use crate::parts::class_names::{ask, is_class};
 use crate::parts::parse_result::{Parsed, fail, fail_if, fail_unless};
-use crate::settle::working_zone::everywhere;
+use crate::settle::working_zone::all_zones;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
@@ -271,7 +271,7 @@ impl Context<'_> {
         // In `すべての領域にある対戦相手のシグニ` ("the opponent's SIGNI in all zones"), the owner comes after the
         // zones.
         if filter.zone.is_empty() && phrase.everywhere && filter.of.is_some() {
-            filter.zone = List(everywhere());
+            filter.zone = List(all_zones());
         }
         let whose = |zone: &Place| !matches!(zone, Place::Field | Place::Check | Place::Excluded);
         if filter.of.is_none() && filter.zone.iter().any(whose) {

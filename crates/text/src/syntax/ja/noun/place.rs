@@ -152,7 +152,7 @@ impl Context<'_> {
         ) {
             return Ok((rest, Where::InZone));
         }
-        if let Ok(found) = self.under_some_card(input) {
+        if let Ok(found) = self.place_under_card(input) {
             return Ok(found);
         }
         if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
@@ -213,7 +213,7 @@ impl Context<'_> {
 
     /// Reads the place under a card, or on a card as an attachment: `あなたのシグニの下から` ("from under your
     /// SIGNI"), `あなたのシグニに付いている` ("attached to your SIGNI").
-    pub(crate) fn under_some_card(self, input: &str) -> Parsed<'_, Where> {
+    pub(crate) fn place_under_card(self, input: &str) -> Parsed<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",
             "の下にある",
@@ -232,7 +232,7 @@ impl Context<'_> {
 
     /// Reads the place "under a card" with the particle に, before a verb such as ある:
     /// `あなたのシグニの下に`.
-    pub(crate) fn under_some_card_with_ni(self, input: &str) -> Parsed<'_, Where> {
+    pub(crate) fn place_under_card_with_ni(self, input: &str) -> Parsed<'_, Where> {
         match self.is_ahead(input, &["の下に"]) {
             true => self.under_any(input, |rest| after(rest, "の下に")),
             false => fail(input),

@@ -221,7 +221,7 @@ impl Context<'_> {
             && let Ok((rest, way)) = one_of(WAYS)(rest)
             && let Some(rest) = after_any(rest, &["枚数", "数"])
         {
-            return Ok((rest, done_number(way)));
+            return Ok((rest, number_of_deed(way)));
         }
         // In `この方法で取り除いた【ウィルス】1つにつき` ("for each 【Virus】 removed this way"), the markers are counted.
         if let Some(rest) = after_any(input, &["この方法で取り除いた"])
@@ -242,7 +242,7 @@ impl Context<'_> {
             return Ok((after(rest, "の回数").unwrap_or(rest), of));
         }
         if let Some(rest) = after(input, "捨てた枚数") {
-            return Ok((rest, done_number(Done::Discarded)));
+            return Ok((rest, number_of_deed(Done::Discarded)));
         }
         if let Some(rest) = after(input, "あなたの登録者数") {
             let counters = CountersOf {
@@ -411,7 +411,7 @@ impl Context<'_> {
 }
 
 /// Returns the number of cards that the action `way` was done with.
-pub(crate) fn done_number(way: Done) -> Amount {
+pub(crate) fn number_of_deed(way: Done) -> Amount {
     Amount::Named(
         Reference {
             many: None,

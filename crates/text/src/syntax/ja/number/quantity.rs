@@ -62,7 +62,7 @@ impl Context<'_> {
 impl Context<'_> {
     /// Reads a calculated number of cards after を: `この方法で捨てたシグニの枚数と同じ数だけ`,
     /// `合計でこの方法で捨てたシグニと同じ枚数まで`.
-    fn as_many_of_them(self, input: &str) -> Parsed<'_, Quantity> {
+    fn calculated_number_after_wo(self, input: &str) -> Parsed<'_, Quantity> {
         const SAME: &[&str] = &["と同じ数だけ対象とし", "と同じ枚数まで対象とし"];
         let rest = after_any(input, &["、", "合計で"]).unwrap_or(input);
         fail_if(self.in_phrase || !self.is_ahead(rest, SAME), input)?;
@@ -77,7 +77,9 @@ impl Context<'_> {
     /// Without a quantity, the noun is not changed.
     pub(crate) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let (rest, noun) = self.with_sum(rest, noun);
-        let found = self.quantity(rest).or_else(|_| self.as_many_of_them(rest));
+        let found = self
+            .quantity(rest)
+            .or_else(|_| self.calculated_number_after_wo(rest));
         let Ok((behind, quantity)) = found else {
             return (rest, noun);
         };

@@ -500,7 +500,7 @@ impl Context<'_> {
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
         if carry.until.is_some()
-            && let Ok((rest, mut change)) = self.coins_only_for(text)
+            && let Ok((rest, mut change)) = self.cards_coins_can_pay_for(text)
         {
             change.until = carry.until.clone();
             return Some(plain(Ok((rest, vec![effects::change(change)]))));
@@ -536,7 +536,8 @@ impl Context<'_> {
             }
         }
         if told.contains("につき")
-            && let Ok(found) = (self.attached_to_each(text)).or_else(|_| self.done_for_each(text))
+            && let Ok(found) =
+                (self.attached_to_each(text)).or_else(|_| self.action_for_each_mentioned_card(text))
         {
             return Some(plain(Ok(found)));
         }
@@ -659,7 +660,7 @@ impl Context<'_> {
 
     /// Reads a clause that acts on as many cards as the difference between the counted number and
     /// the number in the condition: `その差の分だけカードを引く` after `手札が5枚より少ない場合、`.
-    fn by_the_difference<'a>(
+    fn clause_with_difference<'a>(
         self,
         input: &'a str,
         holds: &Condition,
@@ -697,7 +698,7 @@ impl Context<'_> {
         holds: Condition,
         carry: &CarriedFacts,
     ) -> Parsed<'a, Body> {
-        if let Some((rest, effects)) = self.by_the_difference(rest, &holds) {
+        if let Some((rest, effects)) = self.clause_with_difference(rest, &holds) {
             let branch = Branch {
                 holds,
                 then: List(effects),

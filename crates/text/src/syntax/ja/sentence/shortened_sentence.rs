@@ -1,6 +1,6 @@
 //! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`, `代わりに【ランサー】を得る`.
 
-use crate::meaning::effects::omitted_cards;
+use crate::meaning::clause_effects::omitted_cards;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::parts::step::Step;
@@ -16,7 +16,8 @@ impl Context<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.
     pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Parsed<'a, Step> {
         let last = before.last();
-        if let Some(found) = last.and_then(|last| self.likewise(input, last).ok()) {
+        if let Some(found) = last.and_then(|last| self.repeated_for_other_values(input, last).ok())
+        {
             return Ok(found);
         }
         let elliptic = last.and_then(|last| {
@@ -49,7 +50,7 @@ impl Context<'_> {
 impl Context<'_> {
     /// Reads a sentence that repeats the previous sentence for other levels or colors:
     /// `レベル2、レベル3についても同様に行う。`
-    fn likewise<'a>(self, input: &'a str, before: &Step) -> Parsed<'a, Step> {
+    fn repeated_for_other_values<'a>(self, input: &'a str, before: &Step) -> Parsed<'a, Step> {
         if !input
             .split('。')
             .next()

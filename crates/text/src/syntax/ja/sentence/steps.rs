@@ -69,7 +69,7 @@ impl Context<'_> {
             return Ok((rest, Step::WithoutBurst(Some(holds))));
         }
         let done = after_any(input, &["そうした場合、"]);
-        let afterwards = self.if_this_was_done(input);
+        let afterwards = self.if_you_do_repeated(input);
         if let Some(rest) = done.or(afterwards) {
             let (rest, body) = self.body(rest)?;
             let (rest, ()) = full_stop(rest)?;
@@ -112,7 +112,7 @@ impl Context<'_> {
 
     /// Reads words for "if you do" that repeat the action of the previous sentence:
     /// `その後、この方法で《白》を支払った場合、`, `その後、この効果でこのシグニをバニッシュしていた場合、`.
-    fn if_this_was_done(self, input: &str) -> Option<&str> {
+    fn if_you_do_repeated(self, input: &str) -> Option<&str> {
         let rest = after(input, "その後、")?;
         let vanished = ["この効果でこのシグニをバニッシュしていた場合、"];
         if let Some(rest) = after_any(rest, &vanished) {

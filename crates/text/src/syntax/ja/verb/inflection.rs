@@ -4,7 +4,7 @@
 
 use crate::clause::{Form, InflectedVerb, Verb, Voice};
 use crate::parts::parse_result::{Parsed, fail};
-use crate::syntax::ja::word::{behind, one_of};
+use crate::syntax::ja::word::{after_without_spaces, one_of};
 use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
 use wixoss_ability::Place;
@@ -240,7 +240,7 @@ pub(crate) fn verb(input: &str) -> Parsed<'_, InflectedVerb> {
     }
     let text = input.trim_start_matches(' ');
     for (stem, class, verb) in VERBS {
-        let Some(rest) = behind(text, stem) else {
+        let Some(rest) = after_without_spaces(text, stem) else {
             continue;
         };
         let endings = match class {

@@ -116,7 +116,7 @@ impl Context<'_> {
         let mut far = fail(input);
         for part in parts {
             match part(self, input, phrase) {
-                Err(nom::Err::Error(error)) => far = farther(far, error),
+                Err(nom::Err::Error(error)) => far = farther_failure(far, error),
                 out => return out,
             }
         }
@@ -557,7 +557,7 @@ pub(crate) fn list_of<'a, T>(
 }
 
 /// Returns the failure that read more of the text: the failure in `out`, or `error`.
-pub(crate) fn farther<'a, T>(out: Parsed<'a, T>, error: Failure) -> Parsed<'a, T> {
+pub(crate) fn farther_failure<'a, T>(out: Parsed<'a, T>, error: Failure) -> Parsed<'a, T> {
     match out {
         Err(nom::Err::Error(known)) => Err(nom::Err::Error(Failure {
             left: known.left.min(error.left),

@@ -2,7 +2,7 @@
 
 use crate::clause::Phrase;
 use crate::parts::parse_result::{Parsed, fail, fail_if};
-use crate::settle::working_zone::{OFF_FIELD, everywhere};
+use crate::settle::working_zone::{OFF_FIELD, all_zones};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::Where;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS};
@@ -29,7 +29,7 @@ impl Context<'_> {
         fail_if(!free && !was, input)?;
         phrase.everywhere = matches!(place, Where::Everywhere);
         if phrase.everywhere && phrase.filter.of.is_some() {
-            phrase.filter.zone = List(everywhere());
+            phrase.filter.zone = List(all_zones());
         }
         if matches!(place, Where::In(_)) {
             phrase.zone_of = phrase.filter.of;
@@ -47,7 +47,7 @@ impl Context<'_> {
     fn all_other_zones(self, input: &str) -> Parsed<'_, (Vec<Place>, Player)> {
         // If the words name no player, they mean the zones of both players.
         if let Some(rest) = after(input, "エナゾーン以外の領域にある") {
-            let zones = everywhere().into_iter();
+            let zones = all_zones().into_iter();
             let zones = zones.filter(|zone| *zone != Place::Ener);
             return Ok((rest, (zones.collect(), Player::Both)));
         }
@@ -69,7 +69,7 @@ impl Context<'_> {
         input: &'a str,
         phrase: &mut Phrase,
     ) -> Parsed<'a, ()> {
-        let (rest, place) = self.under_some_card(input)?;
+        let (rest, place) = self.place_under_card(input)?;
         match phrase.filter == Filter::default() {
             true => place.add_to(&mut phrase.filter),
             false => return fail(input),

@@ -1,0 +1,573 @@
+//! Finds the cards that a question names at any place of its text. A question names a card by a
+//! number, a name in any language, a part of a name, or a misspelled name.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+use serde_json::Value;
+use strsim::damerau_levenshtein;
+use wixoss_data::files;
+use wixoss_data::known_words::KnownWords;
+use wixoss_data::lines::lines_from;
+use wixoss_data::named_cards::NamedCard;
+use wixoss_data::simplified_chinese::simplified_character;
+use wixoss_pack::card::lookup_key::is_card_number;
+use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
+use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, SHARP, features, units};
+use wixoss_pack::glossary::stop_words::is_stop_word;
+
+use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called};
+use super::loose_number::loose_numbers;
+use super::{Card, CardDb, CardId, Lookup};
+
+pub(super) static NAMES: LazyLock<NameIndex> =
+    LazyLock::new(|| NameIndex::read(files::CARD_NAMES, files::CARD_NAME_WORDS));
+
+/// A place in a text, and the cards that the text names there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The place of the name in the text, in bytes.
+    pub place: Range<usize>,
+    /// The cards that have the name. Several cards can have the same name.
+    pub cards: Vec<CardId>,
+}
+
+/// A part of a card's name can name the card only if at most this number of cards have the part in
+/// their names. A part that more cards have names no card.
+const MOST_CARDS: usize = 8;
+
+/// A word or a pair of characters is used to find names only if at most this number of names
+/// contain it. For example, too many names contain `of`.
+const MOST_NAMES: usize = 500;
+
+/// The largest number of names that are compared with the text word by word or character by
+/// character.
+const COMPARED: usize = 48;
+
+/// The number of letters of the shortest Latin word whose spelling is corrected.
+const SHORTEST_MISSPELLED: usize = 5;
+
+/// The number of letters of a long name. A long name of several words can name its card even if
+/// texts about the game use each of these words.
+const LONG_NAME: usize = 10;
+
+/// The number of Chinese characters of the shortest name that may have one wrong character.
+const SHORT_HAN_NAME: usize = 4;
+
+/// Returns the limits of this search, for the script of a web page.
+pub(super) fn limits() -> [(&'static str, Value); 6] {
+    [
+        ("mostCards", MOST_CARDS.into()),
+        ("mostNames", MOST_NAMES.into()),
+        ("compared", COMPARED.into()),
+        ("shortestMisspelled", SHORTEST_MISSPELLED.into()),
+        ("longName", LONG_NAME.into()),
+        ("shortHanName", SHORT_HAN_NAME.into()),
+    ]
+}
+
+/// Consecutive units (words or characters) that are both in the text and in a name.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    name: usize,
+    /// The index of the run's first unit (word or character) in the text. `len` is the number of
+    /// units.
+    start: usize,
+    len: usize,
+    /// How strongly the run (the words or characters in common) names a card. If two runs overlap,
+    /// the run with the higher number is chosen.
+    weight: usize,
+    whole: bool,
+    is_misspelled: bool,
+}
+
+impl CardDb {
+    /// Returns the cards that a text names, with the facts that the search of the glossary needs.
+    /// The cards are found as by [`CardDb::named_in`].
+    pub fn named_cards_in(&self, text: &str, words: &dyn KnownWords) -> Vec<NamedCard> {
+        let named = self.named_in(text, words).into_iter();
+        let cards = named.map(|named| {
+            let cards = named.cards.iter().filter_map(|id| self.card(*id));
+            let cards: Vec<Card<'_>> = cards.collect();
+            let numbers = cards.iter().flat_map(|card| card.printings());
+            NamedCard {
+                place: named.place,
+                cards: cards.iter().map(|card| card.number().to_owned()).collect(),
+                numbers: numbers.map(str::to_owned).collect(),
+                words: match cards.as_slice() {
+                    [card] => card.words_of_the_game(),
+                    _ => String::new(),
+                },
+            }
+        });
+        cards.collect()
+    }
+
+    /// Returns the cards that a text names, in the order of their places in the text. If the whole
+    /// text is a number or name that [`CardDb::find`] finds, the result is empty.
+    pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
+        let mut named = self.numbers_in(text);
+        let units = units(text);
+        let whole = units.first().zip(units.last());
+        let whole = whole.map(|(first, last)| first.place.start..last.place.end);
+        let is_found =
+            |place: &Range<usize>| whole.as_ref() == Some(place) && self.find(text).is_known();
+        for (run, names) in runs(text, &units, words) {
+            let Some(place) = place(&units, run).filter(|place| !is_found(place)) else {
+                continue;
+            };
+            let taken = named
+                .iter()
+                .any(|other| other.place.start < place.end && place.start < other.place.end);
+            let cards = names.iter().filter_map(|name| NAMES.name(*name));
+            let mut cards: Vec<usize> = cards.map(|name| name.card).collect();
+            cards.sort_unstable();
+            cards.dedup();
+            if cards.len() > MOST_CARDS {
+                continue;
+            }
+            let cards = self.of_names(cards);
+            if !taken && !cards.is_empty() {
+                named.push(Named { place, cards });
+            }
+        }
+        let taken: Vec<Range<usize>> = named.iter().map(|named| named.place.clone()).collect();
+        for Called { place, cards } in called(text, words, &taken) {
+            let cards = self.of_names(cards);
+            if !cards.is_empty() && !is_found(&place) {
+                named.push(Named { place, cards });
+            }
+        }
+        named.sort_by_key(|named| named.place.start);
+        named
+    }
+
+    /// Returns the cards at these indexes of the index of names, sorted by their ids.
+    fn of_names(&self, indexes: Vec<usize>) -> Vec<CardId> {
+        let numbers = indexes.into_iter().filter_map(|at| NAMES.number(at));
+        let cards = numbers.filter_map(|number| self.by_number(number));
+        let mut cards: Vec<CardId> = cards.collect();
+        cards.sort_unstable();
+        cards.dedup();
+        cards
+    }
+
+    /// Returns the places of the card numbers in a text. Loosely typed numbers count too:
+    /// `wx22 41`.
+    fn numbers_in(&self, text: &str) -> Vec<Named> {
+        let of_number = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '[' | ']');
+        let mut named = Vec::new();
+        let mut start = 0;
+        for part in text.split_inclusive(|c| !of_number(c)) {
+            let word = part.trim_end_matches(|c| !of_number(c));
+            let word = word.trim_end_matches('-');
+            if is_card_number(word)
+                && let Lookup::Found(card, _) = self.find(word)
+            {
+                named.push(Named {
+                    place: start..start + word.len(),
+                    cards: vec![card],
+                });
+            }
+            start += part.len();
+        }
+        for (place, card) in loose_numbers(self, text) {
+            let is_free = named
+                .iter()
+                .all(|other| other.place.end <= place.start || place.end <= other.place.start);
+            if is_free {
+                named.push(Named {
+                    place,
+                    cards: vec![card],
+                });
+            }
+        }
+        named
+    }
+}
+
+fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
+    let first = units.get(run.start)?;
+    let last = units.get(run.start + run.len - 1)?;
+    Some(first.place.start..last.place.end)
+}
+
+/// Returns the runs (consecutive words or characters) that name cards, together with the names that
+/// contain each run. The longest run comes first, and no two runs overlap.
+fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
+    let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
+    // The score of each name that has a word or a character of the text. Most names have none, so
+    // there is no table of all names.
+    let mut scores: FxHashMap<usize, f32> = FxHashMap::default();
+    for feature in features(&keys) {
+        let holders = NAMES.holders(feature);
+        if holders.len() > MOST_NAMES {
+            continue;
+        }
+        let weight = 1.0 / (1.0 + holders.len() as f32).ln_1p();
+        for name in holders {
+            *scores.entry(usize::from(name.get())).or_default() += weight;
+        }
+    }
+    let mut likely: Vec<(usize, f32)> = scores.into_iter().collect();
+    let better = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
+    if likely.len() > COMPARED {
+        likely.select_nth_unstable_by(COMPARED, better);
+        likely.truncate(COMPARED);
+    }
+    likely.sort_by(better);
+    let mut found: Vec<Run> = Vec::new();
+    let mut rows = Rows::default();
+    for (at, _) in likely {
+        let Some(name) = NAMES.name(at) else { continue };
+        let run = longest_run(&keys, at, name, &mut rows);
+        let misspelled = misspelled_run(&keys, at, name);
+        for run in run.into_iter().chain(misspelled) {
+            if is_name(text, units, run, name, words) {
+                found.push(run);
+            }
+        }
+    }
+    found.sort_by_key(|one| std::cmp::Reverse((one.weight, one.whole)));
+    let mut chosen: Vec<(Run, Vec<usize>)> = Vec::new();
+    for run in found {
+        let end = run.start + run.len;
+        let same = chosen
+            .iter_mut()
+            .find(|(other, _)| other.start < end && run.start < other.start + other.len);
+        match same {
+            None => chosen.push((run, vec![run.name])),
+            // Another name has the same words or characters in common with the text. If one of the
+            // two names has no other words or characters, this name is preferred.
+            Some((other, names)) => {
+                if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
+                    names.push(run.name);
+                }
+            }
+        }
+    }
+    chosen
+}
+
+/// Returns the number that stands for a word or a character in comparisons. For a misspelled Latin
+/// word, returns the number of the correctly spelled word.
+fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
+    let word = unit.text.as_str();
+    if !unit.is_latin()
+        || word.len() < SHORTEST_MISSPELLED
+        || !NAMES.holders(unit.key()).is_empty()
+        || words.has_exact_word(word)
+    {
+        return unit.key();
+    }
+    let edits = if word.len() < 8 { 1 } else { 2 };
+    let first = word.chars().next();
+    let start = first.map(String::from).unwrap_or_default();
+    let near = lines_from(NAMES.words(), &start)
+        .take_while(|known| known.chars().next() == first)
+        .filter(|known| known.len().abs_diff(word.len()) <= edits);
+    let near = near.filter_map(|known| {
+        let distance = damerau_levenshtein(known, word);
+        (distance <= edits).then_some((distance, known))
+    });
+    let meant = near.min_by_key(|(distance, _)| *distance);
+    let meant = meant.map(|(_, known)| NameUnit {
+        text: known.to_owned(),
+        ..unit.clone()
+    });
+    meant.map_or(unit.key(), |meant| meant.key())
+}
+
+/// Two rows of the table that [`longest_run`] fills. Every name uses the same rows, which saves
+/// allocations.
+#[derive(Default)]
+struct Rows {
+    before: Vec<usize>,
+    now: Vec<usize>,
+}
+
+/// Returns the longest run of words or characters that both the text and the name have.
+fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> Option<Run> {
+    let mut best: Option<Run> = None;
+    let Rows { before, now } = rows;
+    for row in [&mut *before, &mut *now] {
+        row.clear();
+        row.resize(name.units.len() + 1, 0);
+    }
+    for (end, key) in keys.iter().enumerate() {
+        now.fill(0);
+        for (unit_at, unit) in name.units.iter().enumerate() {
+            if unit.get() != *key {
+                continue;
+            }
+            let len: usize = before.get(unit_at).copied().unwrap_or(0) + 1;
+            if let Some(now) = now.get_mut(unit_at + 1) {
+                *now = len;
+            }
+            let first = unit_at + 1 - len;
+            let whole = len == name.units.len();
+            // If the words or characters in common end inside a word of the name, they do not name
+            // the card. For example, the text has `アタック`, and the name has `アタッカー`.
+            let part = is_part(name, first, len) || is_beginning(name, first, len);
+            if (whole || part) && best.is_none_or(|best| best.len < len) {
+                best = Some(Run {
+                    name: at,
+                    start: end + 1 - len,
+                    len,
+                    weight: 2 * len,
+                    whole,
+                    is_misspelled: false,
+                });
+            }
+        }
+        std::mem::swap(before, now);
+    }
+    best
+}
+
+/// Returns whether a run is one whole part of a name, or several whole parts. `start` is the index
+/// of the run's first unit (word or character) in the name, and `len` is the number of units.
+fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
+    let begins = |at: usize| at >= name.units.len() || name.parts & (1 << at.min(31)) != 0;
+    begins(start) && begins(start + len)
+}
+
+/// Returns whether a run has the whole first part of a name and at least one unit (word or
+/// character) more. For example, `Koumei, Blessed` is such a run of `Koumei, Blessed General`.
+/// `start` and `len` have the same meaning as in [`is_part`].
+fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
+    let first_part = name.parts >> 1;
+    start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
+}
+
+/// Returns the part of the text that is the whole name with a few spelling mistakes. Only a long
+/// name may have mistakes.
+fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+    let edits = match name.units.len() {
+        0..=3 => return None,
+        SHORT_HAN_NAME => return replaced_run(keys, at, name),
+        5..=8 => 1,
+        _ => 2,
+    };
+    // Each word or character of the name that is nowhere in the text costs one edit.
+    let has = |unit: u32| keys.contains(&unit);
+    let missing = name.units.iter().filter(|unit| !has(unit.get()));
+    if missing.take(edits + 1).count() > edits {
+        return None;
+    }
+    // The pair at index `n` of `row` is about the first `n` units (words or characters) of the
+    // name. Its first value is the smallest number of edits that turn these units into units of the
+    // text that end at the current unit. Its second value is the index of the first of these units
+    // of the text.
+    let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
+    let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
+    let mut best: Option<(usize, usize, usize)> = None;
+    for (text_at, key) in keys.iter().enumerate() {
+        next.clear();
+        next.push((0, text_at + 1));
+        for (unit_at, unit) in name.units.iter().enumerate() {
+            let get = |row: &[(usize, usize)], at: usize| row.get(at).copied().unwrap_or((99, 0));
+            let replaced = get(&row, unit_at);
+            let replaced = match unit_at {
+                0 => (replaced.0, text_at),
+                _ => replaced,
+            };
+            let replaced = (replaced.0 + usize::from(unit.get() != *key), replaced.1);
+            let added = get(&row, unit_at + 1);
+            let missing = get(&next, unit_at);
+            let least = [replaced, (added.0 + 1, added.1), (missing.0 + 1, missing.1)];
+            next.push(
+                least
+                    .into_iter()
+                    .min_by_key(|(edits, _)| *edits)
+                    .unwrap_or((99, 0)),
+            );
+        }
+        if let Some((found, start)) = next.last().copied()
+            && found <= edits
+            && best.is_none_or(|(fewest, ..)| found < fewest)
+        {
+            best = Some((found, start, text_at + 1));
+        }
+        std::mem::swap(&mut row, &mut next);
+    }
+    let (edits, start, end) = best.filter(|(edits, start, end)| *edits > 0 && end > start)?;
+    Some(Run {
+        name: at,
+        start,
+        len: end - start,
+        weight: (2 * (end - start)).saturating_sub(3 * edits),
+        whole: true,
+        is_misspelled: true,
+    })
+}
+
+/// Returns four neighboring Chinese characters of the text that are the name with exactly one wrong
+/// character.
+fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+    let is_han = |key: &u32| char::from_u32(*key).is_some_and(is_han);
+    if !name.units.iter().all(|unit| is_han(&unit.get())) {
+        return None;
+    }
+    let start = keys.windows(SHORT_HAN_NAME).position(|window| {
+        let of_name = name.units.iter().map(|unit| unit.get());
+        let same = window.iter().zip(of_name).filter(|(a, b)| **a == *b);
+        window.iter().all(is_han) && same.count() + 1 == SHORT_HAN_NAME
+    })?;
+    Some(Run {
+        name: at,
+        start,
+        len: SHORT_HAN_NAME,
+        weight: 2 * SHORT_HAN_NAME - 3,
+        whole: true,
+        is_misspelled: true,
+    })
+}
+
+/// Returns whether a run of words or characters is long enough for a name and does not consist only
+/// of words of the game.
+fn is_name(
+    text: &str,
+    units: &[NameUnit],
+    run: Run,
+    name: CardName<'_>,
+    known: &dyn KnownWords,
+) -> bool {
+    let Some(of_run) = units.get(run.start..run.start + run.len) else {
+        return false;
+    };
+    let Some(place) = place(units, run) else {
+        return false;
+    };
+    let Some(written) = text.get(place.clone()) else {
+        return false;
+    };
+    if is_inside_a_word(text, &place) {
+        return false;
+    }
+    // `Servant #` is a name, although `servant` is a word of the game.
+    if run.whole && of_run.last().is_some_and(|unit| unit.text == SHARP) {
+        return true;
+    }
+    let words: Vec<&NameUnit> = of_run.iter().filter(|unit| unit.is_latin()).collect();
+    let signs = of_run.len() - words.len();
+    let han = of_run
+        .iter()
+        .filter(|unit| unit.text.starts_with(is_han))
+        .count();
+    let letters: usize = words.iter().map(|word| word.text.len()).sum();
+    let long_enough = if signs == 0 {
+        let least = if run.whole { 4 } else { 5 };
+        letters >= least && has_word_of_a_name(written, &words, run, known)
+    } else if consists_of_words(written, run, known) {
+        false
+    } else if run.whole {
+        let quoted = quoted(text, units, run);
+        // A single Latin letter beside other characters is usually a part of a name: `侍从Q`.
+        let is_letter =
+            |word: &&NameUnit| word.text.len() == 1 && word.text.starts_with(char::is_alphabetic);
+        let has_letter = words.iter().any(is_letter);
+        signs + words.len() >= 4
+            || (signs >= 3 && han >= 1)
+            || ((quoted || has_letter) && signs >= 2)
+    } else {
+        signs >= 4 || (signs >= 3 && han == signs)
+    };
+    // A run of game terms can be a card name if no other text about the game has the terms side by
+    // side: `硬币界限`.
+    let is_of_terms = known.has_terms(written) && !(run.whole && known.is_new_phrase(written));
+    long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
+}
+
+/// Returns whether Latin words can name a card. They can if one of the words is in no text about
+/// the game. They also can if they are a whole name that looks like a name: one of its words is a
+/// single letter, each of its words begins with a capital letter, or the name is long.
+fn has_word_of_a_name(
+    written: &str,
+    words: &[&NameUnit],
+    run: Run,
+    known: &dyn KnownWords,
+) -> bool {
+    if !words.iter().all(|word| known.has_word(&word.text)) {
+        // Ordinary words, such as `earth`, do not name a card alone.
+        let is_ordinary = |word: &&&NameUnit| {
+            let handle = NAMES.handle(handle_key(&word.text));
+            is_stop_word(&word.text)
+                || known.has_word(&word.text)
+                || handle.is_some_and(|handle| handle.is_ordinary)
+        };
+        let ends_in_name = words.last().is_some_and(|word| !is_stop_word(&word.text));
+        return run.whole
+            || (ends_in_name && words.iter().filter(is_ordinary).count() < words.len());
+    }
+    let has_letter = words.iter().any(|word| word.text.chars().count() == 1);
+    let in_capitals = written
+        .split_whitespace()
+        .all(|word| word.starts_with(char::is_uppercase));
+    // A long name can name its card if one of its words is not a term of the game, or if no text
+    // about the game has its words side by side: `splash field`, `curse of spell`.
+    let letters: usize = words.iter().map(|word| word.text.len()).sum();
+    let is_long = letters >= LONG_NAME
+        && (known.is_new_phrase(written)
+            || words
+                .iter()
+                .any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text)));
+    run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long)
+}
+
+/// Returns whether a run (a part of the text) with kana or Chinese characters is only ordinary text
+/// and names no card. Examples are hiragana in a sentence, a single ordinary word, and a partial or
+/// misspelled name whose words are all words of the game.
+fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
+    let pieces = pieces(written, &simplified_character);
+    let of_sentence = |piece: &Piece| match piece.script {
+        Script::Hiragana => {
+            piece.text.chars().count() < SHORTEST_HIRAGANA || known.has_signs(&piece.text)
+        }
+        Script::Katakana => known.has_exact_word(&piece.text),
+        // A single character is too short to be a word of a name.
+        Script::Han => piece.text.chars().nth(1).is_none() || known.has_signs(&piece.text),
+        Script::Latin => known.has_exact_word(&piece.text),
+        Script::Digits => true,
+    };
+    if let [piece] = pieces.as_slice()
+        && !run.whole
+        && let Some(handle) = NAMES.handle(handle_key(&piece.text))
+        && handle.is_ordinary
+    {
+        return true;
+    }
+    let hiragana = pieces.iter().all(|piece| piece.script == Script::Hiragana);
+    (hiragana || run.is_misspelled || !run.whole) && pieces.iter().all(of_sentence)
+}
+
+/// Returns whether a place in a text begins or ends in the middle of a word in katakana, as
+/// `ラッシュ` in `クラッシュ`.
+fn is_inside_a_word(text: &str, place: &Range<usize>) -> bool {
+    let is_katakana = |c: Option<char>| {
+        c.is_some_and(|c| matches!(c, 'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}'))
+    };
+    let before = text.get(..place.start).unwrap_or_default();
+    let written = text.get(place.clone()).unwrap_or_default();
+    let after = text.get(place.end..).unwrap_or_default();
+    let begins_inside =
+        is_katakana(before.chars().next_back()) && is_katakana(written.chars().next());
+    let ends_inside = is_katakana(written.chars().next_back()) && is_katakana(after.chars().next());
+    begins_inside || ends_inside
+}
+
+fn is_han(c: char) -> bool {
+    ('\u{3400}'..='\u{9fff}').contains(&c)
+}
+
+/// Returns whether a run of words or characters is between quotation marks or brackets.
+fn quoted(text: &str, units: &[NameUnit], run: Run) -> bool {
+    let Some(place) = place(units, run) else {
+        return false;
+    };
+    let before = text.get(..place.start).unwrap_or_default();
+    let after = text.get(place.end..).unwrap_or_default();
+    before.ends_with(['「', '『', '"', '“', '《', '<'])
+        && after.starts_with(['」', '』', '"', '”', '》', '>'])
+}

@@ -1,0 +1,405 @@
+//! Decides about the lines that name no known card. Such a line is skipped, is an entry with an
+//! unknown card, or is refused as an unknown heading. The decision depends on the signs in the line
+//! and on the lines around it.
+
+use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
+use crate::deck::Finding;
+use crate::deck::kinds::shared::headings::{HEADINGS, Heading, heading};
+use crate::deck::kinds::shared::reader::place;
+use crate::deck::paste::line::entry_signs::{
+    NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
+    joins_second_card, may_have_copies, starts_with_copies,
+};
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{
+    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
+};
+use crate::deck::paste::token::{Amount, digit, is_space, trim};
+use crate::deck::paste::whole_list::cards_outside::cards_follow;
+use crate::deck::problem::UNKNOWN_KEY;
+use crate::message;
+use crate::message::{Joined, Value};
+use wixoss_base::vocab::english::shortened;
+
+/// The largest number of lines above and below a doubtful line that are examined to decide whether
+/// the line is a card.
+pub(in crate::deck::paste) const NEIGHBORS: usize = 100;
+
+/// Decides about each line without a known card: the line is skipped, becomes an entry with an
+/// unknown card, or is refused as an unknown heading.
+pub(in crate::deck::paste) fn settle_unread<'a>(
+    items: &mut [Item<'a>],
+    text: &'a str,
+    names: &mut Names<'_>,
+    problems: &mut Vec<Finding>,
+) {
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let first = items.iter().position(|item| {
+        is_card(item) || matches!(item.what, What::Heading(h) if h != Heading::AnyDeck)
+    });
+    let last_card = items.iter().rposition(is_card);
+    let mut settled = Vec::new();
+    let mut outside = false;
+    for (at, item) in items.iter().enumerate() {
+        match item.what {
+            What::Heading(Heading::Outside) => outside = true,
+            What::Heading(Heading::Level) => {}
+            What::Heading(_) => outside = false,
+            _ => {}
+        }
+        let What::Unread(part) = &item.what else {
+            continue;
+        };
+        let place_in_list = Place {
+            before_all: first.is_none_or(|first| at < first),
+            after_all: last_card.is_some_and(|last| at > last),
+            outside,
+            uncounted: is_uncounted(items, at),
+        };
+        settled.push((
+            at,
+            settle(
+                item,
+                part.as_deref(),
+                items,
+                at,
+                &place_in_list,
+                names,
+                text,
+            ),
+        ));
+    }
+    for (at, what) in settled {
+        let Some(item) = items.get_mut(at) else {
+            continue;
+        };
+        match what {
+            Settled::Passed => item.what = What::Noise,
+            Settled::Entry => {}
+            Settled::Refused(problem) => {
+                item.what = What::Quiet;
+                problems.push(*problem);
+            }
+        }
+    }
+}
+
+struct Place {
+    before_all: bool,
+    after_all: bool,
+    outside: bool,
+    uncounted: bool,
+}
+
+enum Settled {
+    Passed,
+    Entry,
+    Refused(Box<Finding>),
+}
+
+/// Returns whether a line has no count, although all cards above and below it have counts.
+fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
+    let has_count = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
+        _ => None,
+    };
+    let own = match items.get(at).map(|item| &item.what) {
+        Some(What::Unread(Some(part))) => !part.amounts.is_empty() || part.running.is_some(),
+        _ => false,
+    };
+    let before = items.get(..at).unwrap_or_default().iter().rev();
+    let before = before.take(NEIGHBORS).filter_map(has_count).take(3);
+    let after = items.get(at + 1..).unwrap_or_default().iter();
+    let after = after.take(NEIGHBORS).filter_map(has_count).take(3);
+    let around: Vec<bool> = before.chain(after).collect();
+    !own && !around.is_empty() && around.iter().all(|counted| *counted)
+}
+
+fn settle(
+    item: &Item<'_>,
+    part: Option<&Part<'_>>,
+    items: &[Item<'_>],
+    at: usize,
+    place_in_list: &Place,
+    names: &mut Names<'_>,
+    text: &str,
+) -> Settled {
+    let Some(part) = part else {
+        return Settled::Passed;
+    };
+    let line = item.line;
+    let name = part.reference.to_string();
+    let counted = !part.amounts.is_empty();
+    let prose = is_prose(line);
+    let is_marked = part.amounts.iter().any(|amount| amount.marked) || has_marked_copies(line);
+    let is_leading = part.amounts.iter().any(|amount| amount.before);
+    // Above the list, the name of a LRIG can be the title of the list and not a card.
+    let has_card = (!place_in_list.before_all || is_marked || is_leading)
+        && names.db.has_name_in(line)
+        || has_card_number(line);
+    let is_beside = is_beside_cards(items, at);
+    if may_be_counted(items, at) && !place_in_list.outside {
+        // The title of a list can end with a number, and a sentence apart from the cards can begin
+        // with a number.
+        let is_title = place_in_list.before_all && !is_marked && !starts_with_copies(line);
+        let is_apart = !is_beside && !is_marked && is_clear_sentence(line);
+        let is_name = has_card || is_like_name(&name, names.db);
+        return match (is_title || is_apart) && !is_name {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    if has_card && !place_in_list.outside {
+        // A card name can be a sentence itself. So only the words around the name show whether the
+        // line is a sentence.
+        let has_label = line
+            .split_once([':', '：'])
+            .is_some_and(|(label, _)| heading(label).is_some());
+        let is_sentence = is_sentence(line) && !has_label && is_sentence_beside_name(line, names);
+        return match is_sentence
+            && !is_marked
+            && !has_number_in_words(line)
+            && !has_small_number(line)
+        {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    if names.db.likeness(&name) >= NEAR {
+        return Settled::Entry;
+    }
+    let at_the_edge = place_in_list.before_all || place_in_list.after_all;
+    let no_count = |amount: &Amount<'_>| amount.is_year() || amount.is_long();
+    if at_the_edge && part.amounts.iter().all(no_count) && !part.amounts.is_empty() {
+        return Settled::Passed;
+    }
+    if counted {
+        // In an article, `### 3 reasons` is a heading. But if the cards of the list are also
+        // written as headings with `##`, this line can be a card.
+        let is_heading = |line: &str| line.starts_with("##");
+        let mut cards = items
+            .iter()
+            .filter(|item| matches!(item.what, What::Cards(_)));
+        if is_heading(line) && !cards.any(|card| is_heading(card.line)) {
+            return Settled::Passed;
+        }
+        let strong = part.amounts.iter().any(|a| a.marked) || !prose;
+        let title = place_in_list.before_all
+            && !part.amounts.iter().any(|a| a.marked)
+            && part.amounts.iter().all(|a| !a.before || a.is_word());
+        return match !strong || title && !has_card_shape(&name, names) {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    // If a line begins with a card type, the rest of the line is a card: `PIECE: Name`. But above
+    // the list, a line with a card type can describe the whole deck.
+    if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
+        return Settled::Entry;
+    }
+    if is_written_like_card(items, at) && !prose && !place_in_list.before_all {
+        return Settled::Entry;
+    }
+    let is_between = !place_in_list.before_all && !place_in_list.after_all;
+    if is_between
+        && !prose
+        && !is_noise(line)
+        && !is_headlike(line)
+        && !cards_follow(items, at)
+        && !place_in_list.outside
+    {
+        return Settled::Entry;
+    }
+    if is_below_heading(items, at) && !prose && !is_noise(line) && !place_in_list.outside {
+        return Settled::Entry;
+    }
+    if !place_in_list.outside
+        && (is_in_place_of_card(items, at) && !place_in_list.before_all
+            || place_in_list.before_all && is_perhaps_first_card(items, at, names))
+    {
+        return Settled::Entry;
+    }
+    let shaped = has_card_shape(&name, names) && !prose;
+    if shaped && !place_in_list.outside {
+        return Settled::Entry;
+    }
+    if prose || is_noise(line) || place_in_list.outside {
+        return Settled::Passed;
+    }
+    let next = items
+        .get(at + 1..)
+        .unwrap_or_default()
+        .iter()
+        .take(NEIGHBORS)
+        .find(|item| {
+            matches!(
+                item.what,
+                What::Heading(_) | What::Cards(_) | What::Unread(Some(_))
+            )
+        });
+    let cards_follow = next.is_some_and(|next| !matches!(next.what, What::Heading(_)));
+    if place_in_list.before_all {
+        return Settled::Passed;
+    }
+    if place_in_list.after_all {
+        // Only the line directly below the last card can be a card without its count.
+        let is_last = at
+            .checked_sub(1)
+            .and_then(|at| items.get(at))
+            .is_some_and(|above| matches!(above.what, What::Cards(_)));
+        let apart =
+            item.blank_before || previous_passes(items, at) || place_in_list.uncounted && !is_last;
+        return match apart {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
+    if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
+        return Settled::Refused(Box::new(unknown_heading(line, text)));
+    }
+    // A line among cards that starts with a digit may be a card with a damaged count.
+    let is_damaged = !item.blank_before && line.starts_with(|c| digit(c).is_some());
+    match is_headlike(line) || item.blank_before && !cards_follow || place_in_list.uncounted {
+        true if is_damaged => Settled::Entry,
+        true => Settled::Passed,
+        false => Settled::Entry,
+    }
+}
+
+/// Returns whether a blank line or a skipped line is between this line and the card or heading
+/// above it. Then this line can be a part of a longer text.
+fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
+    let before = items.get(..at).unwrap_or_default().iter().rev();
+    let mut before =
+        before.take_while(|item| !matches!(item.what, What::Cards(_) | What::Heading(_)));
+    before.any(|item| {
+        item.blank_before || is_prose(item.line) || matches!(item.what, What::Noise | What::Quiet)
+    })
+}
+
+/// Returns whether a line is still a sentence if the longest card name in it is removed.
+fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
+    const MOST_WORDS: usize = 60;
+    const LONGEST_NAME: usize = 12;
+    let words: Vec<&str> = line.split_whitespace().collect();
+    if words.len() > MOST_WORDS {
+        return true;
+    }
+    for length in (1..=LONGEST_NAME.min(words.len())).rev() {
+        for (at, part) in words.windows(length).enumerate() {
+            let name = part.join(" ");
+            let name = name.trim_matches(|c: char| matches!(c, ',' | '.' | '(' | ')' | '"'));
+            if names.identify(name).is_none_or(|found| found.by_reading) {
+                continue;
+            }
+            let before = words.get(..at).unwrap_or_default();
+            let behind = words.get(at + length..).unwrap_or_default();
+            return is_sentence(&[before, behind].concat().join(" "));
+        }
+    }
+    true
+}
+
+/// Returns whether a text has a title that many cards have, such as `…, Natural Planet` or `羅石
+/// …`. A text with such a title looks like the name of a card.
+fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
+    names.db.has_title_of(name)
+}
+
+/// Returns whether a line has a number that can be a number of copies.
+pub(in crate::deck::paste) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let is_damaged = || is_beside_cards(items, at) && has_small_number(item.line);
+    // A `?` at the start shows that the player is not sure about the card. A `+` shows that the
+    // card is added.
+    let is_open = item.line.starts_with(['?', '？', '+', '＋']);
+    !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
+}
+
+/// Returns whether a line is written like a card. There are three such lines: a line in the
+/// brackets of a card name, a line with the same sign at its start as a neighboring card, and a
+/// line that starts with a word that adds a card, such as "and".
+pub(in crate::deck::paste) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let own = sign_in_front(item.line);
+    let above = at
+        .checked_sub(1)
+        .and_then(|at| items.get(at))
+        .filter(|_| !item.blank_before);
+    let below = items.get(at + 1).filter(|below| !below.blank_before);
+    let is_same = |near: &Item<'_>| {
+        matches!(near.what, What::Cards(_)) && !own.is_empty() && sign_in_front(near.line) == own
+    };
+    let in_brackets = trim(item.line)
+        .trim_start_matches('・')
+        .strip_prefix('《')
+        .is_some_and(|rest| rest.ends_with('》'));
+    in_brackets || joins_second_card(item.line) || [above, below].into_iter().flatten().any(is_same)
+}
+
+/// Returns the sign at the start of a line. For a quoted line, returns all `>` signs, so that only
+/// lines with the same number of `>` signs have the same sign.
+pub(in crate::deck::paste) fn sign_in_front(line: &str) -> &str {
+    let end = match line.chars().next() {
+        Some('>') => line.find(|c: char| c != '>' && !is_space(c)),
+        Some(first) if !first.is_alphanumeric() => Some(first.len_utf8()),
+        _ => Some(0),
+    };
+    trim(line.get(..end.unwrap_or(line.len())).unwrap_or_default())
+}
+
+/// Returns whether a line is directly below the heading of a deck or of a card type. The first card
+/// is expected there.
+pub(in crate::deck::paste) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    let is_apart = items.get(at).is_none_or(|item| item.blank_before);
+    let is_heading = |item: &Item<'_>| {
+        matches!(
+            item.what,
+            What::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+        )
+    };
+    !is_apart && above.is_some_and(is_heading)
+}
+
+/// Returns whether a line begins with the name of a card type or of a deck: `PIECE: Name`,
+/// `スペル 名前`.
+pub(in crate::deck::paste) fn has_type(line: &str, part: &Part<'_>) -> bool {
+    let first = line.split(is_space).next().unwrap_or_default();
+    part.label.is_some() || matches!(heading(first), Some(Heading::Type(..)))
+}
+
+/// Returns whether the block of lines that contains this line also contains a card. Blocks are
+/// separated by blank lines and headings.
+fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(_));
+    let above = items.get(..=at).unwrap_or_default().windows(2).rev();
+    let mut above = above.take(NEIGHBORS).map_while(|pair| match pair {
+        [above, below] if !below.blank_before && !is_heading(above) => Some(above),
+        _ => None,
+    });
+    let below = items.get(at + 1..).unwrap_or_default().iter();
+    let mut below = below
+        .take(NEIGHBORS)
+        .take_while(|item| !item.blank_before && !is_heading(item));
+    above.any(is_card) || below.any(is_card)
+}
+
+fn unknown_heading(line: &str, text: &str) -> Finding {
+    let known = HEADINGS.iter().filter_map(|(_, words)| words.first());
+    Finding::new(
+        &UNKNOWN_KEY,
+        message!("unknown-key.no-heading", line = shortened(line)),
+        message!(
+            "unknown-key.headings",
+            known = Value::list(Joined::Comma, known.copied())
+        ),
+    )
+    .at(place(line, text))
+}

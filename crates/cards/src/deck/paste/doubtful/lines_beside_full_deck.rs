@@ -1,0 +1,527 @@
+//! Uses the size of the deck to decide whether a doubtful line is a card. If the lines that are
+//! certainly cards form a full deck, a line is not a card if it looks like no card name and like no
+//! line with a card.
+
+use super::doubtful_lines::{
+    has_type, is_below_heading, is_written_like_card, may_be_counted, sign_in_front,
+};
+use super::place_of_card::{is_in_place_of_card, is_perhaps_first_card};
+use crate::deck::Section;
+use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::paste::line::entry_signs::{
+    NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
+    joins_second_card, starts_with_copies,
+};
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{
+    is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
+};
+use crate::deck::paste::refusal::stated_totals::{numbers, stated_numbers};
+use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
+use crate::deck::paste::whole_list::cards_outside::cards_follow;
+use crate::deck::paste::whole_list::changes::is_added;
+use crate::deck::paste::whole_list::completeness::{Copies, FULL_LRIG_DECK};
+use crate::deck::paste::word_list::WordList;
+use crate::deck::resolved_deck::section_of;
+
+/// The items of a list after the lines that cannot be cards of a full deck were skipped.
+pub(in crate::deck::paste) struct WithoutOtherLines<'a> {
+    pub items: Vec<Item<'a>>,
+    /// True if all skipped lines are in the main deck or are sentences above the list.
+    pub only_in_main_deck: bool,
+    /// The numbers of skipped lines with totals, such as `40`. Such a line is really no card only if
+    /// its numbers are totals of the list.
+    pub totals: Vec<u32>,
+    /// True if a skipped line can be an unknown card of the LRIG deck, unless the number of cards in
+    /// this deck is known.
+    pub rests_on_lrig_deck: bool,
+    /// True if a skipped line is a card unless the list states the number of cards in the LRIG deck.
+    pub rests_on_stated_size: bool,
+}
+
+impl WithoutOtherLines<'_> {
+    /// Returns whether the skipped lines are certainly not cards of a list with these copies: the
+    /// numbers of the lines are totals of the list, and no card of the LRIG deck can be missing.
+    pub(in crate::deck::paste) fn fit(&self, copies: &Copies) -> bool {
+        let size = copies.size(Section::Lrig);
+        let states_size = |item: &Item<'_>| match item.what {
+            What::Heading(Heading::Deck(Section::Lrig)) => {
+                stated_numbers(item.line).as_slice() == [size]
+            }
+            _ => false,
+        };
+        let is_stated = self.totals.contains(&size) || self.items.iter().any(states_size);
+        let is_closed = is_stated || size == *FULL_LRIG_DECK.end();
+        copies.has_totals(&self.totals)
+            && (!self.rests_on_lrig_deck || is_closed)
+            && (!self.rests_on_stated_size || is_stated)
+    }
+}
+
+/// Returns the items of a list. If the deck is full, lines that cannot be cards are skipped.
+/// Returns `None` if there is no such line. A line with a number of copies or with a card number is
+/// skipped only if it is a total or a sentence. No other problem is dropped.
+pub(in crate::deck::paste) fn without_other_lines<'a>(
+    items: &[Item<'a>],
+    names: &Names<'_>,
+) -> Option<WithoutOtherLines<'a>> {
+    /// The longest line of numbers and marks that can be a total, in bytes.
+    const LONGEST_TOTAL: usize = 40;
+    let mut others = WithoutOtherLines {
+        items: items.to_vec(),
+        only_in_main_deck: true,
+        totals: Vec::new(),
+        rests_on_lrig_deck: false,
+        rests_on_stated_size: false,
+    };
+    let mut changed = false;
+    let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let first = items.iter().position(is_first).unwrap_or(items.len());
+    for (at, item) in items.iter().enumerate() {
+        let part = match &item.what {
+            What::Unread(Some(part)) => Some(part.as_ref()),
+            // A total without words, such as `40 + 10`, is short. A long line is not searched for
+            // card names here.
+            What::Problem(_) if item.line.len() <= LONGEST_TOTAL => None,
+            _ => continue,
+        };
+        let in_full_deck = is_in_counted_main_deck(items, at, names);
+        match role(items, at, part, in_full_deck, names) {
+            Role::MayBeCard => continue,
+            Role::Total(totals) => {
+                others.totals.extend(totals);
+                if let Some(item) = others.items.get_mut(at) {
+                    item.what = What::Noise;
+                }
+                changed = true;
+                continue;
+            }
+            Role::Remark => {}
+            Role::LikeNoCard => others.rests_on_lrig_deck |= !in_full_deck,
+            Role::InPlaceOfCard => others.rests_on_stated_size = true,
+        }
+        if let Some(item) = others.items.get_mut(at) {
+            item.what = match cards_follow(items, at) {
+                true => What::Break,
+                false => What::Noise,
+            };
+            changed = true;
+            let is_above = is_prose(item.line) && at < first;
+            others.only_in_main_deck &= in_full_deck || is_above;
+        }
+    }
+    changed.then_some(others)
+}
+
+/// What a line without a known card can be, if the other lines already form a full deck.
+enum Role {
+    /// The line may be a card that the reader did not recognize.
+    MayBeCard,
+    /// The line has only totals of the list, if these numbers are right.
+    Total(Vec<u32>),
+    /// The line is a remark, a title or a heading.
+    Remark,
+    /// The line stands where a card of the LRIG deck can stand, but it looks like no known card.
+    LikeNoCard,
+    /// The line is written like the cards beside it, but it looks like no known card. It is a card
+    /// unless the list states the number of cards in the LRIG deck.
+    InPlaceOfCard,
+}
+
+fn role(
+    items: &[Item<'_>],
+    at: usize,
+    part: Option<&Part<'_>>,
+    in_full_deck: bool,
+    names: &Names<'_>,
+) -> Role {
+    let Some(item) = items.get(at) else {
+        return Role::MayBeCard;
+    };
+    if let Some(totals) = totals_of_groups(item.line) {
+        return Role::Total(totals);
+    }
+    let is_entry = may_be_counted(items, at)
+        || has_amount(item.line) && !is_certain_noise(item.line)
+        || has_card_number(item.line)
+        || part.is_none_or(|part| has_type(item.line, part))
+        || names.db.has_name_in(item.line)
+            && (has_small_number(item.line) || has_number_in_words(item.line))
+        || is_added(item.line).is_some();
+    if is_entry && may_be_total(items, at, names) {
+        return Role::Total(numbers(item.line));
+    }
+    if is_signature(items, at) {
+        return Role::Remark;
+    }
+    if is_entry {
+        let is_said = is_remark_apart(items, at, names) || is_sentence_apart(items, at, names);
+        return match part.is_some() && is_said {
+            true => Role::Remark,
+            false => Role::MayBeCard,
+        };
+    }
+    if is_about_card_of_list(items, at) {
+        return Role::Remark;
+    }
+    if at == 0 && is_perhaps_first_card(items, at, names) {
+        return Role::MayBeCard;
+    }
+    let stands_for_card = is_in_place_of_card(items, at);
+    if stands_for_card && (in_full_deck || !sign_in_front(item.line).is_empty()) {
+        return Role::MayBeCard;
+    }
+    let is_first = is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
+    // A line between the main deck and the LRIG deck, apart from the cards, can be a card of the
+    // deck above.
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_between = items.iter().take(at).any(is_card)
+        && items.iter().skip(at).any(is_card)
+        && !cards_follow(items, at)
+        && !is_prose(item.line)
+        && !is_headlike(item.line)
+        && !is_certain_noise(item.line);
+    let is_written = is_written_like_card(items, at) && !is_prose(item.line);
+    let is_beside = is_first || is_between || is_shaped_like_cards(items, at);
+    let is_in_place_of_card = is_written || is_beside && !in_full_deck;
+    if !is_in_place_of_card
+        && !stands_for_card
+        && (is_title(items, at) || !may_be_card(items, at, in_full_deck, names))
+    {
+        return Role::Remark;
+    }
+    // No card name is similar to the line, so the line can only be a card that is not in the
+    // database.
+    let is_like_no_card = part.is_some_and(|part| part.amounts.is_empty())
+        && !names.db.has_title_of(item.line)
+        && !names.db.has_name_in(item.line)
+        && names.db.likeness(item.line) == 0.0
+        && !is_in_name_brackets(item.line)
+        && !joins_second_card(item.line);
+    match is_like_no_card {
+        true if stands_for_card => Role::InPlaceOfCard,
+        true if is_statement(item.line) => Role::Remark,
+        true => Role::LikeNoCard,
+        false => Role::MayBeCard,
+    }
+}
+
+/// Returns whether a line is in the brackets that stand around the name of a card: `《名前》`.
+fn is_in_name_brackets(line: &str) -> bool {
+    line.contains(['《', '「', '『'])
+}
+
+/// Returns whether a line says something about a card of the list: `Glory Grow is a must`. The line
+/// has the whole name of this card and no number.
+fn is_about_card_of_list(items: &[Item<'_>], at: usize) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let line = item.line;
+    let is_named = |part: &Part<'_>| {
+        let name = part.reference.to_string();
+        !part.cards.is_empty() && line.len() > name.len() && line.contains(name.as_str())
+    };
+    let is_named = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => parts.iter().any(is_named),
+        _ => false,
+    };
+    is_statement(line)
+        && !may_change_list(line)
+        && !line.chars().any(|c| digit(c).is_some())
+        && items.iter().any(is_named)
+}
+
+/// Returns whether a line is the name of the writer below a word of farewell, such as `Cheers`.
+fn is_signature(items: &[Item<'_>], at: usize) -> bool {
+    const MOST_WORDS: usize = 3;
+    const FAREWELLS: WordList = WordList(&[
+        "cheers, thanks, thank you, many thanks, thx, best, best regards, kind regards, regards, br",
+        "best wishes, yours, sincerely, yours sincerely, greetings, take care, see you, see you soon",
+        "love, lg, mfg, liebe grüße, viele grüße, merci, saludos, thanks in advance",
+        "よろしく, よろしくお願いします, よろしくお願いいたします, 敬具, 以上, 草々, ではまた",
+        "谢谢, 謝謝, 此致, 敬礼, 祝好, 感谢",
+    ]);
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let below = items.get(at..).unwrap_or_default();
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    let is_mark = |c: char| !c.is_alphanumeric();
+    let is_farewell = |item: &Item<'_>| {
+        let line = item.line.trim_matches(is_mark).to_lowercase();
+        !is_card(item) && FAREWELLS.has(&line)
+    };
+    let line = below.first().map_or("", |item| item.line);
+    above.is_some_and(is_farewell)
+        && !below.iter().any(is_card)
+        && line.split_whitespace().count() <= MOST_WORDS
+        && !line.chars().any(|c| digit(c).is_some())
+}
+
+/// Returns whether a line above or below all cards is a sentence with a number, such as `I cut 2
+/// copies` or `2枚抜いた`. No card name is in the sentence or is similar to it.
+fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let (above, below) = items.split_at_checked(at).unwrap_or_default();
+    let Some(item) = below.first() else {
+        return false;
+    };
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+    let is_apart = !above.iter().any(is_card) || !below.iter().any(is_card);
+    let is_change =
+        !item.line.is_ascii() && may_change_list(item.line) && item.line.contains(is_hiragana);
+    let has_copies = starts_with_copies(item.line)
+        || has_marked_copies(item.line) && item.line.contains(TIMES)
+        || has_marked_copies(item.line) && item.line.is_ascii();
+    is_apart
+        && (is_statement(item.line) && !has_copies || is_change)
+        && !has_card_number(item.line)
+        && !names.db.has_title_of(item.line)
+        && !names.db.has_name_in(item.line)
+        && names.db.likeness(item.line) == 0.0
+}
+
+/// Returns whether a line apart from the cards is what somebody says about them in Japanese or
+/// Chinese, although it has a number of copies: `4枚ともすぐに揃います。`.
+fn is_remark_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    const FEWEST: usize = 10;
+    const FEWEST_BELOW_CARD: usize = 5;
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let is_last = items.get(at + 1).is_none_or(|below| below.blank_before);
+    let is_below_card = is_below_marked_card(items, at);
+    let fewest = match is_below_card {
+        true => FEWEST_BELOW_CARD,
+        false if item.blank_before && is_last => FEWEST,
+        false => return false,
+    };
+    let is_speech = match is_arrow(item.line) {
+        true => is_about_card_above(item.line.trim_start_matches(ARROWS)),
+        false => item.line.ends_with(['。', '！', '？']) && is_prose(item.line),
+    };
+    // A sentence below its card may compare this card with others.
+    let may_name_cards = is_below_card && !starts_with_copies(item.line) && !is_arrow(item.line);
+    item.line.chars().count() >= fewest
+        && is_speech
+        && (may_name_cards
+            || !names.db.has_name_in(item.line) && names.db.likeness(item.line) < NEAR)
+}
+
+/// Returns whether a line is a remark below the card that it is about: all cards of the list begin
+/// with a sign such as `◆`, and this line does not, or only this line begins with an arrow.
+fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
+    const FEWEST: usize = 5;
+    let signs: Vec<&str> = items
+        .iter()
+        .filter(|item| matches!(item.what, What::Cards(_)))
+        .map(|item| sign_in_front(item.line))
+        .collect();
+    let line = items.get(at).map_or("", |item| item.line);
+    let own = sign_in_front(line);
+    let is_other = match is_arrow(line) {
+        true => !signs.contains(&own),
+        false => own.is_empty() && !signs.iter().any(|sign| sign.is_empty()),
+    };
+    signs.len() >= FEWEST && is_other
+}
+
+/// Returns whether the text behind an arrow is a remark and not a card with its number of copies:
+/// `ガード要員`, `3枚でも良いかも`, `4枚必須`.
+fn is_about_card_above(remark: &str) -> bool {
+    const ENDS: [&str; 6] = ["必須", "安定", "確定", "推奨", "固定", "候補"];
+    let has_hiragana = || remark.contains(|c: char| matches!(c, 'ぁ'..='ゟ'));
+    !starts_with_copies(remark) || has_hiragana() || ENDS.iter().any(|word| remark.ends_with(word))
+}
+
+/// The arrows that can point from a card to a remark below it.
+const ARROWS: [char; 6] = ['→', '⇒', '➡', '└', '┗', '↑'];
+
+/// Returns whether a line begins with an arrow that points from the card above to a remark:
+/// `→ガード要員`.
+fn is_arrow(line: &str) -> bool {
+    line.starts_with(ARROWS)
+}
+
+/// Returns whether a line without a known card can be a total of cards. The line must have numbers,
+/// and all of them must be too large for copies of a card.
+fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    /// The smallest number that certainly counts the cards of a deck and not the copies of a card.
+    const FEWEST_OF_DECK: u32 = 20;
+    const MOST: u32 = 99;
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let is_unread = match &item.what {
+        What::Problem(_) => !item.line.chars().any(char::is_alphabetic),
+        _ => true,
+    };
+    // A number directly before a name is a number of copies, even if it is too large.
+    let behind = item.line.trim_start_matches(|c| digit(c).is_some());
+    let counts_cards = trim(behind).is_empty()
+        || ["card", "枚", "张", "張"]
+            .iter()
+            .any(|unit| trim(behind).starts_with(unit));
+    let numbers = numbers(item.line);
+    let is_large = |number: &u32| (MOST_COPIES + 1..=MOST).contains(number);
+    is_unread
+        && numbers.iter().any(|number| *number >= FEWEST_OF_DECK)
+        && numbers.iter().all(is_large)
+        && (behind.len() == item.line.len() || counts_cards)
+        && !may_be_counted(items, at)
+        && !has_card_number(item.line)
+        && !names.db.has_name_in(item.line)
+}
+
+/// Returns whether all cards around a line are main-deck cards with a count. If this main deck is
+/// full, a line without a count is not a card.
+fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    const FEWEST: usize = 5;
+    let section_of_parts = |parts: &[Part<'_>]| {
+        let id = parts.first().and_then(|part| part.cards.first());
+        id.and_then(|id| names.db.card(*id)).map(section_of)
+    };
+    let above = items.get(..at).unwrap_or_default().iter().rev();
+    let mut section = above.filter_map(|item| match &item.what {
+        What::Heading(
+            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section),
+        ) => Some(Some(*section)),
+        What::Heading(Heading::Outside) => Some(None),
+        What::Cards(parts) => Some(section_of_parts(parts)),
+        _ => None,
+    });
+    if section.next().flatten() != Some(Section::Main) {
+        return false;
+    }
+    // A line directly below a heading such as `Spell` is probably the first card of this type.
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    if above.is_some_and(|above| matches!(above.what, What::Heading(Heading::Type(..)))) {
+        return false;
+    }
+    let is_lrig = |item: &Item<'_>| matches!(&item.what, What::Cards(parts) if section_of_parts(parts) == Some(Section::Lrig));
+    let has_counts = |wanted: Section| {
+        items.iter().filter_map(move |item| match &item.what {
+            What::Cards(parts) if section_of_parts(parts) == Some(wanted) => {
+                Some(parts.iter().all(|part| !part.amounts.is_empty()))
+            }
+            _ => None,
+        })
+    };
+    // LRIG-deck cards can follow the main deck without a heading, so this line can be one of them.
+    let is_heading_of_lrig_deck =
+        |item: &&Item<'_>| matches!(item.what, What::Heading(Heading::Deck(Section::Lrig)));
+    let below = items.get(at + 1..).unwrap_or_default();
+    let mut part = below
+        .iter()
+        .take_while(|item| !is_heading_of_lrig_deck(item));
+    if part.any(is_lrig) {
+        return false;
+    }
+    let is_last = !below.iter().any(|item| matches!(item.what, What::Cards(_)));
+    let is_apart = items
+        .get(at)
+        .is_some_and(|item| item.blank_before || item.line.contains(['!', '?', '！', '？', '。']));
+    let has_lrig_counts = || has_counts(Section::Lrig).all(|is_counted| is_counted);
+    // Below the heading of the main deck, no card of the LRIG deck is expected.
+    let is_headed = || {
+        let last = items
+            .get(..at)
+            .unwrap_or_default()
+            .iter()
+            .rev()
+            .find_map(|item| match item.what {
+                What::Heading(Heading::Deck(section)) => Some(section),
+                _ => None,
+            });
+        last == Some(Section::Main) && items.iter().any(|item| is_heading_of_lrig_deck(&item))
+    };
+    if is_last && !is_apart && !has_lrig_counts() && !is_headed() {
+        return false;
+    }
+    let cards = has_counts(Section::Main).count();
+    cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
+}
+
+/// Returns whether a line may be a card that the reader did not recognize: the line is similar to a
+/// card name or contains a card name.
+fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<'_>) -> bool {
+    /// A text with at least this number of letters can be a misspelled name if it is similar to a
+    /// name.
+    const FEWEST_LETTERS: usize = 5;
+    let Some(item) = items.get(at) else {
+        return true;
+    };
+    let line = item.line;
+    let name = match &item.what {
+        What::Unread(Some(part)) => part.reference.to_string(),
+        _ => line.to_owned(),
+    };
+    // A line without a count, apart from the cards, is often ordinary text that looks a little like
+    // a short name. So this line counts as a card only if it is very similar to a name.
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    let below = items.get(at + 1);
+    let is_beside = !item.blank_before && above.is_some_and(is_card)
+        || below.is_some_and(|below| !below.blank_before && is_card(below));
+    let least = match &item.what {
+        _ if in_full_deck => NEAR,
+        What::Unread(Some(part)) if part.amounts.is_empty() && !is_beside => NEAR,
+        _ => 0.1,
+    };
+    let letters = name.chars().filter(|c| c.is_alphabetic()).count();
+    if in_full_deck && letters < FEWEST_LETTERS && name.is_ascii() {
+        return names.db.has_name_in(line) || names.db.find_exact(&name).is_some();
+    }
+    names.db.has_title_of(&name)
+        || names.db.has_name_in(line) && !is_long_sentence(line)
+        || names.db.likeness(line) >= least
+        || name.chars().count() * 2 > line.chars().count() && names.db.likeness(&name) >= least
+}
+
+/// Returns whether a line is the title of the list. A title is the first line and has no count. The
+/// cards of the list must be below headings, or all cards must have counts.
+fn is_title(items: &[Item<'_>], at: usize) -> bool {
+    const FEWEST: usize = 5;
+    let is_bare =
+        |item: &Item<'_>| matches!(&item.what, What::Unread(Some(part)) if part.amounts.is_empty());
+    let counted = items.iter().filter_map(|item| match &item.what {
+        What::Cards(parts) => Some(parts.iter().all(|part| !part.amounts.is_empty())),
+        _ => None,
+    });
+    let all_counted =
+        counted.clone().count() >= FEWEST && counted.clone().all(|is_counted| is_counted);
+    let mut below = items.get(at + 1..).unwrap_or_default().iter();
+    let first = below.find(|item| matches!(item.what, What::Heading(_) | What::Cards(_)));
+    at == 0
+        && items.first().is_some_and(is_bare)
+        && (all_counted || first.is_some_and(|item| matches!(item.what, What::Heading(_))))
+}
+
+/// Returns whether a line is a sentence that is too long for the name of a card.
+fn is_long_sentence(line: &str) -> bool {
+    const FEWEST: usize = 9;
+    let stops = line.ends_with(['.', '!', '?', '。', '！', '？']);
+    is_sentence(line) || stops && line.split_whitespace().count() >= FEWEST
+}
+
+/// Returns whether a line without a count can be a card because of the lines directly above and
+/// below it. One of these two lines is a card without a count, or both are cards.
+fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
+    let Some(item) = items.get(at) else {
+        return true;
+    };
+    let is_bare = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => parts.first().is_some_and(|part| part.amounts.is_empty()),
+        _ => false,
+    };
+    let above = at
+        .checked_sub(1)
+        .and_then(|at| items.get(at))
+        .filter(|_| !item.blank_before);
+    let below = items.get(at + 1).filter(|below| !below.blank_before);
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_beside = [above, below].into_iter().flatten().any(is_bare);
+    let is_between = above.is_some_and(is_card) && below.is_some_and(is_card);
+    let is_like_name = !is_headlike(item.line) && !is_long_sentence(item.line);
+    is_like_name && (is_beside || is_between && !is_prose(item.line))
+}

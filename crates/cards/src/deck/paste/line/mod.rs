@@ -1,0 +1,8 @@
+//! Reads one line of a pasted list: the signs of a card, the frames that chats add, and the meaning
+//! of the line.
+
+pub(in crate::deck::paste) mod chat_frames;
+pub(in crate::deck::paste) mod entry_signs;
+pub(in crate::deck::paste) mod line_meaning;
+pub(in crate::deck::paste) mod line_reading;
+pub(in crate::deck::paste) mod several_cards;

@@ -1,0 +1,350 @@
+//! Reads lines with several cards: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
+
+use super::entry_signs::is_like_name;
+use super::line_meaning::{Part, What, part, unread};
+use super::line_reading::{Card, Line, Names, read, readings};
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::paste::token::{Amount, PAIRS, circled, digit, is_number, is_space, trim};
+use crate::deck::paste::whole_list::group_count::count_of_line;
+
+/// The largest number of places in a line at which it may be cut into cards.
+const MOST_CUTS: usize = 120;
+
+/// The length in bytes of the longest part of a line that can be one card.
+const LONGEST: usize = 160;
+
+/// The separators between the cards of a line. Names contain some of these signs, so a line is cut
+/// at a separator only if every piece is a card.
+const SEPARATORS: [&str; 28] = [
+    " / ", " -- ", " – ", " — ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ",
+    " · ", "\t", ", ", "/", " & ", ",", "・", "\u{3000}", "→", "⇒", "➡", "->", "=>", AND,
+];
+
+/// The word before the last card of a sentence.
+const AND: &str = " and ";
+
+/// Returns the cards of a line that can be cut into several parts with one known card each. The
+/// counts must be clear: each part has its own count, no part has a count, or one count applies to
+/// each card. Such a count is at the end of the last part or at the start of the line, as in
+/// `4積み：A、B`.
+pub(in crate::deck::paste) fn several_cards<'a>(
+    line: &'a str,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<Vec<Part<'a>>> {
+    if has_other_number_in_label(line, names) {
+        return None;
+    }
+    if let Some((label, amount, rest)) = count_of_line(line)
+        && let Some(mut cards) = cards(rest, names)
+    {
+        let own = cards.iter().filter(|card| !card.reading.amounts.is_empty());
+        let own = own.count();
+        let is_clear = match amount {
+            Some(_) => own == 0,
+            None => own == 0 || own == cards.len(),
+        };
+        let labeled = cards.iter().any(|card| card.reading.label.is_some());
+        if label.is_none() || !labeled {
+            for card in &mut cards {
+                card.reading.amounts.extend(amount);
+                card.reading.label = card.reading.label.or(label);
+            }
+            let parts = cards.into_iter().map(|card| part(card, text, names));
+            if is_clear || amount.is_some() {
+                return is_clear.then(|| parts.collect());
+            }
+        }
+    }
+    let mut cards = cards(line, names).filter(|cards| cards.len() > 1)?;
+    let counted = cards
+        .iter()
+        .filter(|card| !card.reading.amounts.is_empty())
+        .count();
+    if counted == 0 && cards.iter().any(|card| has_circle(card.reading.running)) {
+        return None;
+    }
+    let last = cards.last()?.reading.clone();
+    if last.each && counted == 1 {
+        for card in &mut cards {
+            card.reading.amounts.clone_from(&last.amounts);
+        }
+    } else if counted != 0 && counted != cards.len() || cards.iter().any(|card| card.reading.each) {
+        return None;
+    }
+    // A label applies to all cards up to the next label: `Assist LRIG: A / B`.
+    let mut label = None;
+    for card in &mut cards {
+        label = card.reading.label.or(label);
+        card.reading.label = label;
+    }
+    let parts = cards.into_iter().map(|card| part(card, text, names));
+    Some(parts.collect())
+}
+
+/// Returns the cards of a line with several cards, of which at most a few are unknown because their
+/// names are misspelled. Each unknown name must be similar to the name of a card.
+pub(in crate::deck::paste) fn several_with_misspelled<'a>(
+    line: &'a str,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Option<Vec<Part<'a>>> {
+    const FEWEST: usize = 4;
+    const MOST: usize = 60;
+    let (label, amount, rest) = count_of_line(line).unwrap_or((None, None, line));
+    SEPARATORS.iter().find_map(|separator| {
+        let pieces = rest.split(separator).map(trim);
+        let pieces: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
+        if !(FEWEST..=MOST).contains(&pieces.len()) {
+            return None;
+        }
+        let most_unknown = pieces.len() / FEWEST;
+        let mut unknown = 0;
+        let mut parts: Vec<Part<'a>> = Vec::new();
+        for piece in pieces {
+            let made = match one_card(piece, names) {
+                Some(card) => part(card, text, names),
+                None if unknown < most_unknown => {
+                    unknown += 1;
+                    misspelled(piece, text, names)?
+                }
+                None => return None,
+            };
+            parts.push(made);
+        }
+        let counted = parts.iter().filter(|part| !part.amounts.is_empty());
+        let counted = counted.count();
+        let is_unclear = match counted {
+            0 => amount.is_none() && parts.iter().any(|part| has_circle(part.running)),
+            _ => counted != parts.len() || amount.is_some(),
+        };
+        if is_unclear {
+            return None;
+        }
+        for part in &mut parts {
+            part.amounts.extend(amount);
+            part.label = part.label.or(label);
+        }
+        Some(parts)
+    })
+}
+
+/// Returns whether the running number before the first card of a line is in a circle. Such a number
+/// can be the number of the line or the number of copies of each card.
+fn has_circle(running: Option<&str>) -> bool {
+    running.is_some_and(circled)
+}
+
+/// Returns the entry for a part of a line whose name is similar to the name of a card.
+fn misspelled<'a>(piece: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<Part<'a>> {
+    match unread(&readings(piece), text, names) {
+        What::Unread(Some(part)) => {
+            is_like_name(&part.reference.to_string(), names.db).then_some(*part)
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether the line may hide numbers of copies: its cards have no counts, but its label has
+/// a number that is not the number of cards on the line. An example is `SIGNI (32): A / B`.
+fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
+    let Some((head, rest)) = line.split_once([':', '：']) else {
+        return false;
+    };
+    let is_label = matches!(
+        heading(head),
+        Some(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+    );
+    let bare = head.trim_end_matches(|c| digit(c).is_none());
+    let digits = bare.len() - bare.trim_end_matches(|c| digit(c).is_some()).len();
+    let number: Option<usize> = bare.get(bare.len() - digits..).and_then(|digits| {
+        let value = |number: usize, c| Some(number * 10 + usize::try_from(digit(c)?).ok()?);
+        (!digits.is_empty() && digits.len() < 9).then(|| digits.chars().try_fold(0, value))?
+    });
+    let Some(number) = number.filter(|_| is_label) else {
+        return false;
+    };
+    cards(rest, names).is_some_and(|cards| {
+        cards.len() != number && cards.iter().all(|card| card.reading.amounts.is_empty())
+    })
+}
+
+/// Returns the cards of a line. If possible, the line is cut at one kind of separator. Otherwise it
+/// is cut at separators of different kinds.
+fn cards<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+    only_numbers(line, names)
+        .or_else(|| by_separator(line, &SEPARATORS, true, names))
+        .or_else(|| by_cuts(line, names))
+}
+
+/// Returns the cards of a line that has only card numbers with spaces between them.
+fn only_numbers<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+    let mut words = line.split_whitespace();
+    let is_list = words.clone().nth(1).is_some() && words.clone().all(is_number);
+    is_list.then(|| words.by_ref().map(|word| one_card(word, names)).collect())?
+}
+
+/// Cuts a line at each separator of one kind. If `is_line` is true, a piece that is not one card is
+/// cut again at another kind of separator: `LRIG: A, B; Main: C, D`.
+fn by_separator<'a>(
+    line: &'a str,
+    separators: &[&str],
+    is_line: bool,
+    names: &mut Names<'_>,
+) -> Option<Vec<Card<'a>>> {
+    for (nth, separator) in separators.iter().enumerate() {
+        if !line.contains(separator) {
+            continue;
+        }
+        let others = separators.get(nth + 1..).unwrap_or_default();
+        if let Some(cards) = by_pieces(line.split(separator), others, is_line, names) {
+            return Some(cards);
+        }
+    }
+    None
+}
+
+fn by_pieces<'a>(
+    pieces: impl Iterator<Item = &'a str>,
+    others: &[&str],
+    is_line: bool,
+    names: &mut Names<'_>,
+) -> Option<Vec<Card<'a>>> {
+    let mut cards = Vec::new();
+    for piece in pieces {
+        let piece = trim(piece);
+        if piece.is_empty() {
+            continue;
+        }
+        match one_card(piece, names) {
+            Some(card) => cards.push(card),
+            None if is_line => cards.extend(by_separator(piece, others, false, names)?),
+            None => return None,
+        }
+    }
+    (!cards.is_empty()).then_some(cards)
+}
+
+/// Reads a part of a line as one card.
+fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
+    if piece.len() > LONGEST {
+        return None;
+    }
+    let card = match read(piece, names) {
+        Line::Card(card) => Some(*card),
+        _ => glued(piece, names).or_else(|| glued(without_type(piece)?, names)),
+    };
+    card.filter(|card| !card.by_reading && card.reading.remarks.is_empty())
+}
+
+/// Returns the cards of a line that may be cut at any separator. Among all ways to cut the line
+/// into cards, the way with the fewest cards is chosen.
+fn by_cuts<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+    let cuts = cuts(line);
+    if cuts.len() > MOST_CUTS || cuts.len() < 3 {
+        return None;
+    }
+    let mut best: Vec<Option<Vec<Card<'a>>>> = vec![None; cuts.len()];
+    for end in 1..cuts.len() {
+        for start in 0..end {
+            let before = match start {
+                0 => Some(Vec::new()),
+                _ => best.get(start).cloned().flatten(),
+            };
+            let Some(mut parts) = before else { continue };
+            let shorter = best.get(end).and_then(Option::as_ref);
+            if shorter.is_some_and(|known| known.len() <= parts.len() + 1) {
+                continue;
+            }
+            let (from, to) = (*cuts.get(start)?, *cuts.get(end)?);
+            let piece = trim(line.get(from..to)?).trim_matches(is_separator);
+            let piece = trim(piece.strip_prefix(AND.trim_start()).unwrap_or(piece));
+            if piece.is_empty() {
+                continue;
+            }
+            if let Some(card) = one_card(piece, names) {
+                parts.push(card);
+                if let Some(place) = best.get_mut(end) {
+                    *place = Some(parts);
+                }
+            }
+        }
+    }
+    best.pop().flatten()
+}
+
+/// Removes the word for a card type before the first card of a line: `スペル ビートル・ブレード１`.
+fn without_type(piece: &str) -> Option<&str> {
+    let (word, name) = piece.split_once(is_space)?;
+    matches!(heading(word), Some(Heading::Type(..))).then(|| trim(name))
+}
+
+/// Reads a part of a line in which a number of copies directly touches the name: `サーバント #４`. This
+/// is allowed only in a line with several parts of the same form, because then the number does not
+/// belong to the name.
+fn glued<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
+    let name = piece.trim_end_matches(|c| digit(c).is_some());
+    let digits = piece.get(name.len()..)?;
+    if digits.chars().count() != 1 || name.ends_with(is_space) {
+        return None;
+    }
+    match read(trim(name), names) {
+        Line::Card(mut card) if card.reading.amounts.is_empty() => {
+            card.reading.amounts.push(Amount {
+                digits,
+                marked: true,
+                before: false,
+            });
+            Some(*card)
+        }
+        _ => None,
+    }
+}
+
+fn is_separator(c: char) -> bool {
+    matches!(
+        c,
+        ',' | '、'
+            | '，'
+            | '/'
+            | '／'
+            | ';'
+            | '；'
+            | '|'
+            | '+'
+            | '＋'
+            | '&'
+            | '・'
+            | '·'
+            | '│'
+            | '•'
+    )
+}
+
+/// Returns the places at which a line may be cut: its ends, separators, wide spaces, numbers after
+/// a space, and opening brackets.
+fn cuts(line: &str) -> Vec<usize> {
+    let mut cuts = vec![0];
+    let mut spaces = 0;
+    let mut last = ' ';
+    for (at, c) in line.char_indices() {
+        let opens = PAIRS.iter().any(|(open, close)| {
+            open != close && open.starts_with(c) && !matches!(c, '(' | '（' | '\'')
+        });
+        let wide_space = spaces >= 2 || spaces == 1 && matches!(last, '\t' | '\u{3000}');
+        let number = spaces == 1 && c.is_numeric() && at > 0;
+        let after_space = !is_space(c) && (wide_space || number);
+        let joins = || line.get(at..).is_some_and(|rest| rest.starts_with(AND));
+        if is_separator(c) || opens && at > 0 || after_space || joins() {
+            cuts.push(at);
+        }
+        spaces = match is_space(c) {
+            true => spaces + 1,
+            false => 0,
+        };
+        last = c;
+    }
+    cuts.push(line.len());
+    cuts.dedup();
+    cuts
+}

@@ -1,0 +1,234 @@
+//! Refuses a list with a skipped line that contradicts the list: the line says that the list is
+//! wrong or out of date, gives a card of the list another number of copies, or takes a card out.
+//! Questions (`Should I cut Gae Bolg?`) contradict nothing.
+
+use crate::card::{Card, without_title};
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::token::{MOST_COPIES, digit};
+use crate::deck::paste::word_list::WordList;
+use crate::deck::{Finding, RawDeck, Reference};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+/// Phrases that say that the whole list is wrong or out of date.
+const OUTDATED: WordList = WordList(&[
+    "old version, old list, older list, previous list, outdated, out of date, not up to date",
+    "do not use this, don't use this, this is wrong, list is wrong, new one follows",
+    "古いリスト, 旧リスト, 以前のリスト, 前のリストです, 旧版, 老版本, 已过时, 过期的, 请勿使用",
+]);
+/// Phrases that correct the number of copies of a card, even if the line does not name the card.
+const CORRECTIONS: WordList = WordList(&[
+    "should be, should have been, should read, is wrong, typo, meant to, miscounted, oops",
+    "訂正, 間違, 誤り, 正しくは, 更正, 勘误, 写错, 打错, 应该是, 应为",
+]);
+/// Phrases that correct the list if the line names a card of the list.
+const CORRECTIONS_OF_CARD: WordList = WordList(&[
+    "ignore the, ignore my, forget the, disregard, correction, edit:, update:",
+    "修正, に変更, 減らして, 換掉, 换掉, 换成, 去掉, 拿掉, 抜く, 抜きます, 外す, 外します, 減らします",
+]);
+/// Words that take a card out of the list if a line begins with them: `drop Gae Bolg`.
+const REMOVALS: WordList =
+    WordList(&["cut, drop, swap, replace, remove, minus, without, less, skip, no"]);
+/// Phrases that say that a card is not in the list any more.
+const GONE: WordList = WordList(&["is out, is gone, was cut, is cut, got cut, is out now"]);
+/// Phrases beside the new number of copies of a card: `down to three`, `3枚に減らし`.
+const NEW_COUNTS: WordList = WordList(&[
+    "down to, up to, back to, goes to, go to, went to, now, only play, only run, change to",
+    "改成, 改为, 降到, 加到, 只带, 只放, に減ら, に増や, に変更, にし",
+]);
+
+/// Returns the refusal of a list with a skipped line that contradicts it.
+pub(in crate::deck::paste) fn contradicting_line(
+    deck: &RawDeck<'_>,
+    text: &str,
+    names: &mut Names<'_>,
+) -> Option<Finding> {
+    /// The largest number of skipped lines that are compared with the cards of the list.
+    const MOST_LINES: usize = 100;
+    let skipped = deck.ignored.iter().take(MOST_LINES);
+    let lines = skipped.filter_map(|span| Some((*span, text.get(span.start..span.end)?)));
+    let mut lines = lines
+        .filter(|(_, line)| is_suspect(line) && !is_question(line))
+        .peekable();
+    lines.peek()?;
+    let cards = named_cards(deck, names);
+    let (span, line) = lines.find(|(_, line)| contradicts(line, &cards))?;
+    Some(syntax(
+        message!("syntax.change-of-list", line = shortened(line)),
+        message!("fix-file.list-after-changes"),
+        span,
+    ))
+}
+
+/// A card of the list, as sentences name it.
+struct NamedCard {
+    /// The names in all languages, and the names without their titles, in lower case.
+    names: Vec<String>,
+    copies: u32,
+}
+
+/// Returns the cards of the list. A name without its title that several of these cards share names
+/// none of them.
+fn named_cards(deck: &RawDeck<'_>, names: &mut Names<'_>) -> Vec<NamedCard> {
+    let mut cards: Vec<NamedCard> = Vec::new();
+    for entry in &deck.entries {
+        let text = match &entry.reference {
+            Reference::NumberAndName { number, .. } => number.to_string(),
+            other => other.to_string(),
+        };
+        let found = names.identify(&text);
+        let card = found.and_then(|found| names.db.card(*found.cards.first()?));
+        cards.extend(card.map(|card| NamedCard {
+            names: spoken_names(card),
+            copies: entry.count,
+        }));
+    }
+    let all: Vec<String> = cards.iter().flat_map(|card| card.names.clone()).collect();
+    let is_shared = |name: &String| all.iter().filter(|other| *other == name).count() > 1;
+    for card in &mut cards {
+        card.names.retain(|name| !is_shared(name));
+    }
+    cards
+}
+
+/// Returns the names of a card, and the names without their titles: `Gae Bolg` of `Gae Bolg, Full
+/// Armed`. A name that is too short for a sentence is left out.
+fn spoken_names(card: Card<'_>) -> Vec<String> {
+    const FEWEST_LETTERS: usize = 4;
+    const FEWEST_SIGNS: usize = 2;
+    let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+    let names = names.into_iter().flatten();
+    let mut spoken: Vec<String> = names
+        .flat_map(|name| [Some(name), without_title(name)])
+        .flatten()
+        .filter(|name| {
+            let fewest = if name.is_ascii() {
+                FEWEST_LETTERS
+            } else {
+                FEWEST_SIGNS
+            };
+            name.chars().count() >= fewest
+        })
+        .map(str::to_lowercase)
+        .collect();
+    spoken.sort_unstable();
+    spoken.dedup();
+    spoken
+}
+
+fn is_question(line: &str) -> bool {
+    line.trim_end().ends_with(['?', '？', '吗', 'か'])
+}
+
+/// Returns whether a line has a phrase that can contradict the list.
+fn is_suspect(line: &str) -> bool {
+    let line = line.to_lowercase();
+    let lists = [
+        &OUTDATED,
+        &CORRECTIONS,
+        &CORRECTIONS_OF_CARD,
+        &GONE,
+        &NEW_COUNTS,
+    ];
+    lists.iter().any(|list| has_phrase(&line, list)) || begins_with_removal(&line)
+}
+
+fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
+    let line = line.to_lowercase();
+    let mut named = cards
+        .iter()
+        .filter(|card| card.names.iter().any(|name| has_word(&line, name)))
+        .peekable();
+    let numbers = numbers(&line);
+    if has_phrase(&line, &OUTDATED) || has_phrase(&line, &CORRECTIONS) && !numbers.is_empty() {
+        return true;
+    }
+    if named.peek().is_none() {
+        return false;
+    }
+    has_phrase(&line, &CORRECTIONS)
+        || has_phrase(&line, &CORRECTIONS_OF_CARD)
+        || begins_with_removal(&line)
+        || has_phrase(&line, &GONE)
+        || named.any(|card| new_counts(&line).any(|count| count != card.copies))
+}
+
+/// Returns the numbers that stand beside a phrase for a new number of copies.
+fn new_counts(line: &str) -> impl Iterator<Item = u32> {
+    let beside = move |phrase: &'static str| {
+        let places = line.match_indices(phrase);
+        places.filter_map(move |(at, _)| {
+            let (before, behind) = (line.get(..at)?, line.get(at + phrase.len()..)?);
+            number_in_front(behind).or_else(|| number_at_end(before))
+        })
+    };
+    NEW_COUNTS.iter().flat_map(beside)
+}
+
+/// Returns the number of copies at the start of a text: `three on the …`, `3.`, `三张`.
+fn number_in_front(text: &str) -> Option<u32> {
+    let text = text.trim_start();
+    let word: String = text
+        .chars()
+        .take_while(|c| c.is_ascii_alphanumeric())
+        .collect();
+    match word.is_empty() {
+        false => number(&word),
+        true => number(text.get(..text.chars().next()?.len_utf8())?),
+    }
+}
+
+/// Returns the number of copies at the end of a Japanese or Chinese text: `3枚`, `三张`.
+fn number_at_end(text: &str) -> Option<u32> {
+    let head = text.strip_suffix(['枚', '张', '張'])?;
+    number(head.get(head.len() - head.chars().next_back()?.len_utf8()..)?)
+}
+
+/// Returns all numbers of copies of a line.
+fn numbers(line: &str) -> Vec<u32> {
+    let words = line.split(|c: char| !c.is_ascii_alphanumeric());
+    let units = ['枚', '张', '張'].into_iter();
+    let counted = units.flat_map(|unit| line.match_indices(unit));
+    let counted = counted.filter_map(|(at, unit)| number_at_end(line.get(..at + unit.len())?));
+    words.filter_map(number).chain(counted).collect()
+}
+
+/// Returns the value of a number from 1 to 4, in digits or in words.
+fn number(word: &str) -> Option<u32> {
+    let value = match word {
+        "one" | "一" => 1,
+        "two" | "二" | "两" | "兩" => 2,
+        "three" | "三" => 3,
+        "four" | "四" => 4,
+        _ => {
+            let mut signs = word.chars();
+            signs
+                .next()
+                .and_then(digit)
+                .filter(|_| signs.next().is_none())?
+        }
+    };
+    (1..=MOST_COPIES).contains(&value).then_some(value)
+}
+
+fn has_phrase(line: &str, phrases: &WordList) -> bool {
+    phrases.iter().any(|phrase| has_word(line, phrase))
+}
+
+/// Returns whether a line has a phrase. In Latin letters, no letter may stand beside the phrase.
+fn has_word(line: &str, phrase: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphanumeric();
+    line.match_indices(phrase).any(|(at, _)| {
+        let before = line.get(..at).unwrap_or_default();
+        let behind = line.get(at + phrase.len()..).unwrap_or_default();
+        !(phrase.starts_with(is_letter) && before.ends_with(is_letter))
+            && !(phrase.ends_with(is_letter) && behind.starts_with(is_letter))
+    })
+}
+
+fn begins_with_removal(line: &str) -> bool {
+    let bare = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let first = bare.split(|c: char| !c.is_alphanumeric()).next();
+    first.is_some_and(|first| REMOVALS.has(first))
+}

@@ -1,0 +1,168 @@
+//! Refuses a text with two decks. If the cards of both decks were read as one deck, the verdict
+//! would be about a deck that nobody plays.
+
+use crate::card::CardDb;
+use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
+use crate::deck::resolved_deck::section_of;
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+/// The smallest number of main-deck cards that are certainly the main deck of another deck, and not
+/// cards beside a deck.
+const FEWEST_OF_MAIN_DECK: u32 = 30;
+/// The smallest number of LRIG-deck cards that are certainly another LRIG deck.
+const FEWEST_OF_LRIG_DECK: u32 = 8;
+/// The largest number of cards that are compared. A list with more cards is a collection.
+const MOST_CARDS: u32 = 300;
+
+/// The copies in a part of a list. The cards of unknown entries can belong to each deck.
+#[derive(Clone, Copy, Default)]
+struct Sizes {
+    main: u32,
+    lrig: u32,
+    unknown: u32,
+}
+
+impl Sizes {
+    fn add(&mut self, section: Option<Section>, count: u32) {
+        match section {
+            Some(Section::Main) => self.main += count,
+            Some(Section::Lrig) => self.lrig += count,
+            None => self.unknown += count,
+        }
+    }
+
+    /// Returns whether the part is a whole deck, perhaps with unknown cards in it.
+    fn is_deck(&self) -> bool {
+        let needed = FULL_MAIN_DECK.saturating_sub(self.main)
+            + FULL_LRIG_DECK.start().saturating_sub(self.lrig);
+        self.main <= FULL_MAIN_DECK && self.lrig <= *FULL_LRIG_DECK.end() && needed <= self.unknown
+    }
+
+    fn without(&self, part: &Sizes) -> Sizes {
+        Sizes {
+            main: self.main - part.main,
+            lrig: self.lrig - part.lrig,
+            unknown: self.unknown - part.unknown,
+        }
+    }
+}
+
+/// Refuses a deck if its entries are certainly the cards of two decks.
+pub(in crate::deck) fn refuse_two_decks<'a>(
+    deck: RawDeck<'a>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match second_deck(&deck.entries, db) {
+        Some(entry) => Err(vec![two_decks(entry, text)]),
+        None => Ok(deck),
+    }
+}
+
+/// Returns the finding for a list of two decks, of which the second begins with this entry.
+pub(in crate::deck::paste) fn two_decks(second: &Entry<'_>, text: &str) -> Finding {
+    let start = text.get(..second.span.start).unwrap_or_default();
+    let start = start.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+    let rest = text.get(start..).unwrap_or_default();
+    let line = rest.split(['\n', '\r']).next().unwrap_or_default().trim();
+    syntax(
+        message!("syntax.two-decks-in-list", line = shortened(line)),
+        message!("fix-file.judge-each"),
+        place(line, text),
+    )
+}
+
+/// Returns the first entry of the second deck, if the entries are certainly two decks: the entries
+/// up to a place, or from a place, are a whole deck, and the others are too many for cards beside a
+/// deck. Or the cards of the two decks alternate, as in a list of a LRIG deck, a main deck, a LRIG
+/// deck and a main deck. Or both sizes are those of several decks.
+pub(in crate::deck::paste) fn second_deck<'e, 'a>(
+    entries: &'e [Entry<'a>],
+    db: &CardDb,
+) -> Option<&'e Entry<'a>> {
+    let cards: u32 = entries.iter().map(|entry| entry.count).sum();
+    let fewest = FULL_MAIN_DECK + FEWEST_OF_MAIN_DECK;
+    if !(fewest..=MOST_CARDS).contains(&cards) {
+        return None;
+    }
+    let parts: Vec<(Option<Section>, u32)> = entries
+        .iter()
+        .map(|entry| {
+            (
+                entry.section.or_else(|| section_by_type(entry, db)),
+                entry.count,
+            )
+        })
+        .collect();
+    let mut all = Sizes::default();
+    for (section, count) in &parts {
+        all.add(*section, *count);
+    }
+    let mut before = Sizes::default();
+    let mut end_of_first_main_deck = None;
+    for (at, (section, count)) in parts.iter().enumerate() {
+        let behind = all.without(&before);
+        let has_second = before.is_deck() && behind.main >= FEWEST_OF_MAIN_DECK;
+        let has_first = behind.is_deck() && before.main >= FEWEST_OF_MAIN_DECK;
+        if has_second || has_first {
+            return entries.get(at);
+        }
+        if before.main == FULL_MAIN_DECK
+            && *section == Some(Section::Main)
+            && end_of_first_main_deck.is_none()
+        {
+            end_of_first_main_deck = Some(at);
+        }
+        before.add(*section, *count);
+    }
+    let decks = all.main / FULL_MAIN_DECK;
+    let is_several = decks > 1
+        && all.main.is_multiple_of(FULL_MAIN_DECK)
+        && (decks * FULL_LRIG_DECK.start()..=decks * FULL_LRIG_DECK.end()).contains(&all.lrig);
+    let second = match is_several {
+        true => end_of_first_main_deck,
+        false => None,
+    };
+    second
+        .or_else(|| begins_again(&parts))
+        .and_then(|at| entries.get(at))
+}
+
+/// Returns the index at which the second deck begins, if the list has two main decks and two LRIG
+/// decks in turn.
+fn begins_again(parts: &[(Option<Section>, u32)]) -> Option<usize> {
+    // The section of each block of entries, the index of its first entry, and its size.
+    let mut blocks: Vec<(Section, usize, u32)> = Vec::new();
+    for (at, (section, count)) in parts.iter().enumerate() {
+        let Some(section) = section else { continue };
+        match blocks.last_mut() {
+            Some((last, _, size)) if last == section => *size += count,
+            _ => blocks.push((*section, at, *count)),
+        }
+    }
+    let is_deck = |(section, _, size): &(Section, usize, u32)| match section {
+        Section::Main => *size >= FEWEST_OF_MAIN_DECK,
+        Section::Lrig => *size >= FEWEST_OF_LRIG_DECK,
+    };
+    match blocks.as_slice() {
+        [_, _, (_, second, _), _] if blocks.iter().all(is_deck) => Some(*second),
+        _ => None,
+    }
+}
+
+/// Returns the deck to which the card of an entry belongs by its type.
+fn section_by_type(entry: &Entry<'_>, db: &CardDb) -> Option<Section> {
+    let identity = match &entry.reference {
+        Reference::NumberAndName { number, .. } => identify(number, db)?,
+        Reference::Text(text) => identify(text, db)?,
+        Reference::Pid(pid) => {
+            let card = db.by_pid(*pid).next()?;
+            return db.card(card).map(section_of);
+        }
+    };
+    db.card(*identity.cards.first()?).map(section_of)
+}

@@ -1,0 +1,86 @@
+//! Finds the lines below which the cards may not be in the deck, such as `Maybeboard`: the deck is
+//! full without these cards.
+
+use crate::deck::Section;
+use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::paste::line::line_meaning::{Item, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::{is_certain_noise, is_headlike};
+use crate::deck::resolved_deck::section_of;
+
+/// Finds the lines after which cards outside the deck may follow, such as `Maybeboard`. For each,
+/// returns the index of the line, and the items without the cards below the line. If the deck is
+/// complete with all cards, only a line that looks like a heading can be such a line.
+pub(in crate::deck::paste) fn with_cards_outside<'i, 'a>(
+    items: &'i [Item<'a>],
+    is_complete: bool,
+    names: &'i Names<'_>,
+) -> impl Iterator<Item = (usize, Vec<Item<'a>>)> + use<'i, 'a> {
+    let begins = move |item: &Item<'_>| match &item.what {
+        What::Break => true,
+        What::Noise | What::Unread(None) => {
+            !is_complete || is_headlike(item.line) && !is_certain_noise(item.line)
+        }
+        What::Unread(Some(part)) => part.amounts.is_empty(),
+        _ => false,
+    };
+    (0..items.len()).rev().filter_map(move |at| {
+        let item = items.get(at)?;
+        if !begins(item) || !cards_follow(items, at) {
+            return None;
+        }
+        let above = || items.iter().take(at);
+        let has_deck_above = above().any(|item| matches!(item.what, What::Cards(_)));
+        let last_heading = above().rev().find_map(|item| match item.what {
+            What::Heading(heading) if heading != Heading::Level => Some(heading),
+            _ => None,
+        });
+        if last_heading == Some(Heading::Outside)
+            || !has_deck_above
+            || !is_complete && !is_side_group(items, at, names)
+        {
+            return None;
+        }
+        let mut others = items.to_vec();
+        others.get_mut(at)?.what = What::Heading(Heading::Outside);
+        Some((at, others))
+    })
+}
+
+/// Returns whether the cards below a line can be a group of cards outside the deck. The group must
+/// have a card of the main deck, and it must be too small for a second deck.
+fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    const MOST: u32 = 15;
+    let below = items.get(at + 1..).unwrap_or_default().iter();
+    let group = below.take_while(|item| {
+        !matches!(
+            item.what,
+            What::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+        )
+    });
+    let mut size = 0;
+    let mut has_main = false;
+    for item in group {
+        if let What::Cards(parts) = &item.what {
+            for part in parts {
+                size += part
+                    .amounts
+                    .first()
+                    .and_then(|amount| amount.value())
+                    .unwrap_or(1);
+                let card = part.cards.first().and_then(|id| names.db.card(*id));
+                has_main |= card.is_some_and(|card| section_of(card) == Section::Main);
+            }
+        }
+    }
+    has_main && size <= MOST
+}
+
+/// Returns whether the next line is a card. Skipped lines do not count.
+pub(in crate::deck::paste) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
+    let below = items.get(at + 1..).unwrap_or_default().iter();
+    let mut below = below.skip_while(|item| matches!(item.what, What::Noise | What::Quiet));
+    below
+        .next()
+        .is_some_and(|item| matches!(item.what, What::Cards(_)))
+}

@@ -1,0 +1,229 @@
+//! Finds running numbers. They number the lines of a list and are not numbers of copies.
+
+use crate::deck::Finding;
+use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::token::{Amount, circled, may_be_copies, running_number, running_value};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+/// Separates running numbers (1, 2, 3 … for the lines) from numbers of copies. If the numbers
+/// before the cards go up by one, they are running numbers in two cases: every line also has a
+/// count after the card, or the numbers have the form `1.`.
+pub(in crate::deck::paste) fn settle_running_numbers(
+    items: &mut [Item<'_>],
+    text: &str,
+    problems: &mut Vec<Finding>,
+) {
+    skip_numbered_sections(items);
+    let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
+    let mut headed = true;
+    for item in items.iter_mut() {
+        match &mut item.what {
+            What::Heading(_) => headed = true,
+            What::Cards(of_line) => {
+                if let [part] = of_line.as_mut_slice() {
+                    parts.push((part, headed));
+                    headed = false;
+                }
+            }
+            What::Unread(Some(part)) => {
+                parts.push((part, headed));
+                headed = false;
+            }
+            _ => {}
+        }
+    }
+    let two: Vec<u32> = parts
+        .iter()
+        .filter(|(part, _)| part.amounts.len() == 2)
+        .filter_map(|(part, _)| part.amounts.iter().find(|a| a.before).and_then(plain_value))
+        .collect();
+    if is_run(&two) && two.len() > 1 {
+        for (part, _) in parts.iter_mut().filter(|(part, _)| part.amounts.len() == 2) {
+            part.amounts.retain(|amount| !amount.before);
+        }
+    }
+    let zeros = |part: &Part<'_>| {
+        part.amounts
+            .iter()
+            .any(|a| a.before && !a.marked && a.digits.len() > 1 && a.digits.starts_with('0'))
+    };
+    if parts.iter().filter(|(part, _)| zeros(part)).count() > 1 {
+        for (part, _) in parts.iter_mut().filter(|(part, _)| part.amounts.len() == 2) {
+            part.amounts.retain(|amount| !amount.before);
+        }
+    }
+    other_counts(&parts, text, problems);
+    circled_counts(&mut parts);
+    let bare: Vec<u32> = parts
+        .iter()
+        .filter(|(part, _)| part.amounts.is_empty())
+        .filter_map(|(part, _)| running_value(part.running?))
+        .collect();
+    let all = parts
+        .iter()
+        .filter(|(part, _)| part.running.is_some())
+        .count();
+    if !(is_run(&bare) && bare.len() > 1 && all >= bare.len()) {
+        for (part, _) in &parts {
+            if let (Some(number), []) = (part.running, part.amounts.as_slice()) {
+                problems.push(syntax(
+                    message!("syntax.line-number", number = number),
+                    message!(
+                        "fix-file.one-copy",
+                        card = shortened(&part.reference.to_string())
+                    ),
+                    place(number, text),
+                ));
+            }
+        }
+    }
+    counts_like_running_numbers(&parts, text, problems);
+}
+
+/// Skips the titles of the parts of a text that are numbered like the decks: `3) Notes` below
+/// `1) LRIG deck` and `2) Main deck`. The line names no known card.
+fn skip_numbered_sections(items: &mut [Item<'_>]) {
+    let mut next = 1;
+    for item in items {
+        let number = running_number(item.line).and_then(|(number, _)| running_value(number));
+        match &item.what {
+            What::Heading(_) if number == Some(next) => next += 1,
+            What::Unread(Some(part))
+                if next > 2 && number == Some(next) && part.amounts.is_empty() =>
+            {
+                item.what = What::Noise;
+                next += 1;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Refuses a list in which each card has two numbers that can be numbers of copies. But if the
+/// numbers before the cards go up by one, they are running numbers, and the list is accepted.
+fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
+    let with_both = |part: &Part<'_>| part.running.is_some() && !part.amounts.is_empty();
+    let numbers: Vec<&str> = parts
+        .iter()
+        .filter(|(part, _)| with_both(part))
+        .filter_map(|(part, _)| part.running)
+        .collect();
+    let values: Vec<u32> = numbers
+        .iter()
+        .filter_map(|number| running_value(number))
+        .collect();
+    let unclear = numbers.iter().find(|number| may_be_copies(number));
+    if let Some(number) = unclear
+        && !(is_run(&values) && values.len() > 2)
+    {
+        problems.push(syntax(
+            message!("syntax.two-counts", line = *number),
+            message!("fix-file.keep-one"),
+            place(number, text),
+        ));
+    }
+}
+
+/// Reads digits in circles (`④`) before the cards as counts, if they cannot be running numbers. For
+/// this, every card below the same heading must have such a digit, and no card may have another
+/// number. The digits must not go up by one from 1, and two neighboring cards must have the same
+/// digit.
+fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
+    let circled = |part: &Part<'_>| {
+        part.running
+            .filter(|number| part.amounts.is_empty() && circled(number))
+            .and_then(running_value)
+    };
+    let values: Vec<u32> = parts.iter().filter_map(|(part, _)| circled(part)).collect();
+    let is_bare = |part: &Part<'_>| circled(part).is_none() && !part.cards.is_empty();
+    let has_amounts = parts.iter().any(|(part, _)| !part.amounts.is_empty());
+    let mut groups = parts.chunk_by(|_, (_, is_first)| !is_first);
+    let has_others = has_amounts
+        || groups.any(|group| {
+            let bare = group.iter().filter(|(part, _)| is_bare(part)).count();
+            bare > 0 && group.iter().any(|(part, _)| circled(part).is_some())
+        });
+    if values.len() < 3 || has_others || is_run(&values) {
+        return;
+    }
+    let repeats = values
+        .windows(2)
+        .any(|pair| matches!(pair, [a, b] if a == b));
+    if !repeats {
+        return;
+    }
+    for (part, _) in parts {
+        if let Some(digits) = part.running.take() {
+            part.amounts.push(Amount {
+                digits,
+                marked: true,
+                before: true,
+            });
+        }
+    }
+}
+
+fn plain_value(amount: &Amount<'_>) -> Option<u32> {
+    amount.value()
+}
+
+/// Returns whether the numbers are 1, 2, 3 … After any number above 1, the numbers may start again
+/// at 1.
+fn is_run(numbers: &[u32]) -> bool {
+    let goes_on = |pair: &[u32]| match pair {
+        [a, b] => *b == a + 1 || *b == 1 && *a > 1,
+        _ => true,
+    };
+    numbers.first() == Some(&1) && numbers.windows(2).all(goes_on)
+}
+
+/// Refuses a list in which the only numbers are 1, 2, 3, 4 … Such numbers can be counts or running
+/// numbers.
+fn counts_like_running_numbers(
+    parts: &[(&mut Part<'_>, bool)],
+    text: &str,
+    problems: &mut Vec<Finding>,
+) {
+    const LONG: usize = 4;
+    let mut run: Vec<(u32, &str)> = Vec::new();
+    let mut broken = false;
+    let mut check = |run: &mut Vec<(u32, &str)>, broken: bool| {
+        let numbers: Vec<u32> = run.iter().map(|(n, _)| *n).collect();
+        if !broken
+            && numbers.len() >= LONG
+            && is_run(&numbers)
+            && let Some((_, digits)) = run.first()
+        {
+            let last = numbers.last().copied().unwrap_or_default();
+            problems.push(syntax(
+                message!("syntax.lines-or-copies", last = last),
+                message!("fix-file.with-x"),
+                place(digits, text),
+            ));
+        }
+        run.clear();
+    };
+    for (part, headed) in parts {
+        if *headed {
+            check(&mut run, broken);
+            broken = false;
+        }
+        match part.amounts.as_slice() {
+            [
+                Amount {
+                    digits,
+                    marked: false,
+                    before: true,
+                },
+            ] => {
+                if let Some(value) = part.amounts.first().and_then(plain_value) {
+                    run.push((value, digits));
+                }
+            }
+            _ => broken = true,
+        }
+    }
+    check(&mut run, broken);
+}

@@ -1,0 +1,644 @@
+//! Reads the items of a list in their order, and decides to which deck each card belongs.
+
+use super::cards_outside::with_cards_outside;
+use super::changes;
+use super::changes::is_added;
+use super::completeness::{Copies, FULL_MAIN_DECK};
+use super::group_count;
+use super::running_numbers::settle_running_numbers;
+use crate::deck::kinds::shared::headings::{Heading, level_in_heading};
+use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
+use crate::deck::paste::doubtful::doubtful_lines::{NEIGHBORS, settle_unread};
+use crate::deck::paste::doubtful::lines_beside_full_deck::without_other_lines;
+use crate::deck::paste::doubtful::title_line::without_title;
+use crate::deck::paste::line::line_meaning::{Item, Part, What};
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::is_total;
+use crate::deck::paste::refusal::stated_totals;
+use crate::deck::paste::refusal::two_decks::{second_deck as second_of_two_decks, two_decks};
+use crate::deck::paste::refusal::unclear_lists::{
+    card_without_count, cards_below_remark, cards_in_sentence, count_in_heading, count_in_sentence,
+    lost_by_number, minus_beside_some_cards, only_cards_outside, outside_heading_among_cards,
+    signature_like_a_card, title_like_a_card, unclear_bars, unclear_cards_outside,
+};
+use crate::deck::resolved_deck::section_of;
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use crate::message;
+use std::borrow::Cow;
+use wixoss_base::vocab::Quantity;
+use wixoss_base::vocab::english::shortened;
+
+/// Returns the deck that the items (lines) of a list describe, or all problems that make the deck
+/// unreadable. If a line can be both a heading and a card, the reader chooses the meaning with
+/// which the decks are full.
+pub(in crate::deck::paste) fn deck<'a>(
+    items: Vec<Item<'a>>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let is_unclear = |item: &Item<'_>| matches!(item.what, What::HeadingOrCard(..));
+    if !items.iter().any(is_unclear) {
+        return decided(items, text, names);
+    }
+    let fitting = [true, false].map(|are_headings| {
+        let decide = |item: &Item<'a>| Item {
+            what: match &item.what {
+                What::HeadingOrCard(heading, ..) if are_headings => What::Heading(*heading),
+                What::HeadingOrCard(_, card, _) => What::Cards(vec![card.as_ref().clone()]),
+                what => what.clone(),
+            },
+            ..item.clone()
+        };
+        let deck = decided(items.iter().map(decide).collect(), text, names);
+        deck.ok().filter(|deck| {
+            let copies = Copies::of(deck, names);
+            copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large()
+        })
+    });
+    match fitting {
+        [Some(deck), None] | [None, Some(deck)] => Ok(deck),
+        _ => decided(items, text, names),
+    }
+}
+
+/// Returns the deck that items (lines) describe, if each item has only one meaning. If the deck
+/// cannot be read, the items are read again without the lines that cannot be cards in a full deck.
+/// If the deck is also full without the cards below an unknown heading, these cards may not be in
+/// the deck, so the list is refused.
+fn decided<'a>(
+    items: Vec<Item<'a>>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    /// The largest number of lines that are tried as headings of cards outside the deck.
+    const MOST_GROUPS: usize = 8;
+    let mut deck = read(items.clone(), text, names);
+    let all = items.clone();
+    let mut items = items;
+    let is_too_large = |deck: &RawDeck<'_>| Copies::of(deck, names).is_too_large();
+    if deck.as_ref().map_or(true, is_too_large)
+        && let Some(untitled) = without_title(&items, names)
+    {
+        let other = read(untitled.items.clone(), text, names);
+        if other
+            .as_ref()
+            .is_ok_and(|deck| untitled.has_title(&Copies::of(deck, names)))
+        {
+            (deck, items) = (other, untitled.items);
+        }
+    }
+    let copies = deck.as_ref().ok().map(|deck| Copies::of(deck, names));
+    let mut is_complete = copies.as_ref().is_some_and(Copies::is_complete);
+    if copies.is_some_and(|copies| copies.is_known() && !copies.is_too_large()) {
+        if !is_complete {
+            return deck;
+        }
+    } else if let Some(others) = without_other_lines(&items, names) {
+        if let Ok(other) = read(others.items.clone(), text, names) {
+            let copies = Copies::of(&other, names);
+            // A line in the main deck cannot be a card of the LRIG deck. So if all skipped lines
+            // are in the main deck, a LRIG deck with fewer than ten cards is accepted.
+            let has_main_deck = copies.has_full_main_deck()
+                && copies.is_known_but_for_spelling()
+                && !copies.is_too_large();
+            is_complete =
+                copies.is_complete_but_for_spelling() || others.only_in_main_deck && has_main_deck;
+            is_complete &= others.fit(&copies);
+            if !is_complete && !copies.is_too_large() {
+                return deck;
+            }
+            if is_complete {
+                deck = Ok(other);
+            }
+        }
+        items = others.items;
+    }
+    let groups: Vec<_> = with_cards_outside(&items, is_complete, names)
+        .take(MOST_GROUPS)
+        .collect();
+    for (at, others) in groups {
+        if let Ok(deck) = read(others, text, names)
+            && Copies::of(&deck, names).is_complete()
+        {
+            let line = items.get(at).map_or("", |item| item.line);
+            return Err(vec![syntax(
+                message!("syntax.cards-outside", line = shortened(line)),
+                message!("fix-file.cards-outside"),
+                place(line, text),
+            )]);
+        }
+    }
+    // If a card is unknown, a later step refuses the list and suggests similar names. So this check
+    // is only for lists whose cards are all known.
+    if let Ok(read) = &deck
+        && let copies = Copies::of(read, names)
+        && copies.is_known()
+        && let Some(line) = lost_by_number(&all, &copies)
+    {
+        return Err(vec![expected(
+            message!("wanted.card-with-count"),
+            line,
+            message!("fix-file.count-of-card"),
+            place(line, text),
+        )]);
+    }
+    deck
+}
+
+/// Reads the items (lines) of a list in their order. Returns the deck, or all problems.
+fn read<'a>(
+    mut items: Vec<Item<'a>>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    let mut problems = Vec::new();
+    changes::mark_groups(&mut items);
+    settle_unread(&mut items, text, names, &mut problems);
+    group_count::settle(&mut items);
+    settle_running_numbers(&mut items, text, &mut problems);
+    let mut deck = RawDeck::default();
+    let mut state = State::new(&items);
+    for (at, item) in items.iter().enumerate() {
+        if full(&problems) {
+            break;
+        }
+        match &item.what {
+            // A second heading with the name of a deck can be the total of the deck: `LRIG deck
+            // total: 11`.
+            What::Heading(Heading::Deck(section))
+                if state.decks.contains(section)
+                    && is_total(item.line)
+                    && !has_cards_below(&items, at) =>
+            {
+                deck.ignored.push(place(item.line, text));
+            }
+            What::Heading(heading) => state.enter(*heading, at, &items, text, names, &mut problems),
+            What::Quiet => {}
+            What::Break => {
+                if !state.outside {
+                    state.section = None;
+                }
+                deck.ignored.push(place(item.line, text));
+            }
+            // Below a heading for removed cards, a word such as `IN` begins the cards that were
+            // added instead.
+            What::Noise | What::Unread(_) | What::Cards(_)
+                if state.outside && is_added(item.line) == Some(true) =>
+            {
+                problems.push(syntax(
+                    message!("syntax.change-of-list", line = shortened(item.line)),
+                    message!("fix-file.list-after-changes"),
+                    place(item.line, text),
+                ));
+            }
+            What::Noise | What::Unread(None) => deck.ignored.push(place(item.line, text)),
+            What::Problem(problem)
+            | What::CountOrName(_, problem)
+            | What::HeadingOrCard(.., problem) => {
+                problems.push(problem.clone());
+            }
+            What::Changes(_) | What::Struck(_) => {}
+            What::Cards(_) | What::Unread(Some(_)) if state.outside => {
+                deck.ignored.push(place(item.line, text));
+            }
+            What::Cards(parts) => {
+                for part in parts {
+                    state.add(part, item, at, text, &mut deck, names, &mut problems);
+                }
+            }
+            What::Unread(Some(part)) => {
+                state.add(part, item, at, text, &mut deck, names, &mut problems)
+            }
+        }
+    }
+    state.check_before_headings(&deck, names, &mut problems);
+    problems.extend(title_like_a_card(&items, text));
+    problems.extend(unclear_bars(&items, names, text));
+    problems.extend(only_cards_outside(&items, &deck, text));
+    problems.extend(count_in_heading(&items, text));
+    if problems.is_empty() {
+        problems.extend(card_without_count(&items, &deck, names));
+        problems.extend(signature_like_a_card(&items, &deck, names, text));
+    }
+    if problems.is_empty() {
+        let copies = Copies::of(&deck, names);
+        problems.extend(stated_totals::other_number(&items, &copies, text));
+        problems.extend(stated_totals::empty_main_deck(&items, &copies, text));
+        problems.extend(outside_heading_among_cards(&items, &copies, text));
+        problems.extend(cards_below_remark(&items, text));
+        problems.extend(minus_beside_some_cards(&items, text));
+        problems.extend(cards_in_sentence(&items, &copies, names, text));
+        problems.extend(count_in_sentence(&items, &copies, names, text));
+        problems.extend(stated_totals::range_of_levels(&items, &copies, text));
+        problems.extend(unclear_cards_outside(&items, &copies, names, text));
+    }
+    let skipped = changes::settle(&items, &deck, text, names, &mut problems);
+    let places = skipped.into_iter().map(|line| place(line, text));
+    deck.ignored.extend(places);
+    if problems.is_empty() {
+        two_main_decks(&items, &state, &deck, text, names, &mut problems);
+    }
+    if let Some(second) = second_of_two_decks(&deck.entries, names.db) {
+        refuse_second_deck(two_decks(second, text), &mut problems);
+    }
+    finish(deck, problems)
+}
+
+/// What the reader knows after it has read some of the items: the current deck, the headings so far
+/// and the entries so far.
+struct State {
+    section: Option<Section>,
+    /// True if the last heading names a card type. False if it names one of the two decks.
+    by_type: bool,
+    /// True if the last heading says that the cards are not in the deck, such as `Maybeboard`.
+    outside: bool,
+    /// The level in the last heading. `None` if the heading names no level.
+    level: Option<u32>,
+    decks: Vec<Section>,
+    any_decks: usize,
+    /// The deck that a heading with only the word "deck" means in this list.
+    any_deck: Option<Section>,
+    headed: bool,
+    /// For each entry, the index of its item, and its deck.
+    entries: Vec<(usize, Option<Section>)>,
+    /// The indexes of the entries above the first heading. An entry that names its own deck is left
+    /// out.
+    before: Vec<usize>,
+    /// The decks of the entries below the first heading.
+    below: Vec<Section>,
+}
+
+impl State {
+    fn new(items: &[Item<'_>]) -> State {
+        let has = |wanted: Section| {
+            items
+                .iter()
+                .any(|item| matches!(&item.what, What::Heading(Heading::Deck(s) | Heading::Part(s)) if *s == wanted))
+                || items.iter().any(|item| {
+                    matches!(&item.what, What::Cards(parts) if parts.iter().any(|part| {
+                        matches!(part.label, Some(Heading::Deck(s)) if s == wanted)
+                    }))
+                })
+        };
+        let any_deck = (has(Section::Lrig) && !has(Section::Main)).then_some(Section::Main);
+        State {
+            section: None,
+            by_type: false,
+            outside: false,
+            level: None,
+            decks: Vec::new(),
+            any_decks: 0,
+            any_deck,
+            headed: false,
+            entries: Vec::new(),
+            before: Vec::new(),
+            below: Vec::new(),
+        }
+    }
+
+    fn enter(
+        &mut self,
+        heading: Heading,
+        at: usize,
+        items: &[Item<'_>],
+        text: &str,
+        names: &Names<'_>,
+        problems: &mut Vec<Finding>,
+    ) {
+        let line = items.get(at).map_or("", |item| item.line);
+        self.level = level_in_heading(line);
+        let repeated = match heading {
+            Heading::Outside => {
+                self.outside = true;
+                return;
+            }
+            Heading::Level => {
+                if self.outside {
+                    problems.push(syntax(
+                        message!("syntax.below-other-cards", line = shortened(line)),
+                        message!("fix-file.other-cards"),
+                        place(line, text),
+                    ));
+                }
+                self.headed = true;
+                // LRIGs and SIGNI both have levels, so below a level, each card is in the deck of
+                // its type.
+                self.by_type = true;
+                return;
+            }
+            Heading::Deck(_) if is_summary(items, at) => return,
+            Heading::Deck(section) => {
+                let new = !self.decks.contains(&section);
+                self.decks.push(section);
+                self.section = Some(section);
+                self.by_type = false;
+                // Each group of cards with one number of copies can have its own heading: `Main
+                // deck, 4 each`, `Main deck, 3 each`.
+                !new && group_count::heading_with_count(line).is_none()
+            }
+            Heading::AnyDeck => {
+                if !has_cards_below(items, at) {
+                    return;
+                }
+                self.any_decks += 1;
+                self.by_type = false;
+                self.section = self.any_deck;
+                self.outside = false;
+                self.headed |= self.any_deck.is_some();
+                if self.any_decks > 1 && !are_main_and_lrig_deck(items, names) {
+                    problems.push(second_deck(line, at, items, text));
+                }
+                return;
+            }
+            Heading::Type(section, _) | Heading::Part(section) => {
+                self.by_type = matches!(heading, Heading::Type(..));
+                if self.outside {
+                    problems.push(syntax(
+                        message!("syntax.below-other-cards", line = shortened(line)),
+                        message!("fix-file.other-cards"),
+                        place(line, text),
+                    ));
+                }
+                self.section = Some(section);
+                false
+            }
+        };
+        self.outside = false;
+        self.headed = true;
+        // In files of another game, the last line can be `!side`. No cards follow it, so it does
+        // not begin a second deck.
+        let is_last = || {
+            let mut below = items.get(at + 1..).unwrap_or_default().iter();
+            line.starts_with('!')
+                && !below.any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
+        };
+        if repeated && !is_last() {
+            problems.push(second_deck(line, at, items, text));
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the parts of one call")]
+    fn add<'a>(
+        &mut self,
+        part: &Part<'a>,
+        item: &Item<'a>,
+        at: usize,
+        text: &'a str,
+        deck: &mut RawDeck<'a>,
+        names: &Names<'_>,
+        problems: &mut Vec<Finding>,
+    ) {
+        if part.label == Some(Heading::Outside) {
+            deck.ignored.push(place(item.line, text));
+            return;
+        }
+        let count = match part.amounts.as_slice() {
+            [] => 1,
+            [one] => match one.value() {
+                Some(count) => count,
+                None => {
+                    let name = part.reference.to_string();
+                    problems.push(bad_count(&name, one.digits, place(one.digits, text)));
+                    return;
+                }
+            },
+            [_, .., again] => {
+                problems.push(syntax(
+                    message!("syntax.two-counts", line = shortened(item.line)),
+                    message!("fix-file.keep-one"),
+                    place(again.digits, text),
+                ));
+                return;
+            }
+        };
+        // A card of another type can stand below a heading for a card type. This card goes into the
+        // deck of its own type.
+        let own = part
+            .cards
+            .first()
+            .and_then(|id| names.db.card(*id))
+            .map(section_of);
+        let labeled = match part.label {
+            Some(Heading::Type(section, _)) => Some(own.unwrap_or(section)),
+            Some(Heading::Deck(section) | Heading::Part(section)) => Some(section),
+            Some(Heading::AnyDeck) => self.any_deck,
+            _ => None,
+        };
+        let here = self
+            .section
+            .filter(|section| !self.by_type || own.is_none_or(|own| own == *section));
+        let section = labeled.or(here);
+        match section {
+            _ if labeled.is_some() => {}
+            Some(section) if self.headed => self.below.push(section),
+            _ if !self.headed => self.before.push(deck.entries.len()),
+            _ => {}
+        }
+        deck.ignored
+            .extend(part.remarks.iter().map(|remark| place(remark, text)));
+        self.entries.push((at, section));
+        deck.entries.push(Entry {
+            reference: self.of_level(part, names),
+            count,
+            section,
+            span: part.span,
+        });
+    }
+
+    /// Returns the name or number of an entry. If several cards have the name, and one of them has
+    /// the level of the heading above, this level is added to the name.
+    fn of_level<'a>(&self, part: &Part<'a>, names: &Names<'_>) -> Reference<'a> {
+        let (Reference::Text(name), Some(level), [_, _, ..]) =
+            (&part.reference, self.level, part.cards.as_slice())
+        else {
+            return part.reference.clone();
+        };
+        let mut cards = part.cards.iter().filter_map(|id| names.db.card(*id));
+        match cards.any(|card| card.level() == Some(Quantity::Number(level))) {
+            true => Reference::Text(Cow::Owned(format!("{name} (Lv{level})"))),
+            false => part.reference.clone(),
+        }
+    }
+
+    /// Refuses a list if the deck of a card above the first heading is not clear. Such a card
+    /// belongs to the deck of its type. But if a later heading begins the same deck, the card may
+    /// be outside the deck.
+    fn check_before_headings(
+        &self,
+        deck: &RawDeck<'_>,
+        names: &mut Names<'_>,
+        problems: &mut Vec<Finding>,
+    ) {
+        if !self.headed {
+            return;
+        }
+        for entry in self.before.iter().filter_map(|at| deck.entries.get(*at)) {
+            let text = match &entry.reference {
+                Reference::Text(text) => text.as_ref(),
+                Reference::NumberAndName { number, .. } => number.as_ref(),
+                Reference::Pid(_) => "",
+            };
+            let cards = names
+                .identify(text)
+                .map_or(Vec::new(), |identity| identity.cards);
+            let of_type = cards
+                .first()
+                .and_then(|id| names.db.card(*id))
+                .map(section_of);
+            if of_type.is_some_and(|section| !self.below.contains(&section)) {
+                continue;
+            }
+            problems.push(syntax(
+                message!("syntax.before-headings", card = entry.reference.to_string()),
+                message!("fix-file.heading-above"),
+                entry.span,
+            ));
+            return;
+        }
+    }
+}
+
+/// Returns whether a line with the name of a deck only sums up the list: no cards are below it, and
+/// the heading of this deck follows later.
+fn is_summary(items: &[Item<'_>], at: usize) -> bool {
+    let (Some(heading), Some(below)) = (items.get(at), items.get(at + 1..)) else {
+        return false;
+    };
+    let What::Heading(Heading::Deck(section)) = heading.what else {
+        return false;
+    };
+    let is_same = |(of, item): (usize, &Item<'_>)| {
+        matches!(item.what, What::Heading(Heading::Deck(other)) if other == section)
+            && has_cards_below(items, at + 1 + of)
+    };
+    !has_cards_below(items, at) && below.iter().enumerate().any(is_same)
+}
+
+/// Returns whether there are cards between this heading and the next heading of a deck.
+fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
+    let below = items.get(at + 1..).unwrap_or_default().iter();
+    below
+        .take(NEIGHBORS)
+        .take_while(|item| match item.what {
+            What::Heading(heading) => matches!(heading, Heading::Level | Heading::Type(..)),
+            _ => true,
+        })
+        .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
+}
+
+/// Returns whether a list has two headings with only the word "deck", such as `deck-1` and
+/// `deck-2`, and the cards below one of them are the main deck and the cards below the other are
+/// the LRIG deck.
+fn are_main_and_lrig_deck(items: &[Item<'_>], names: &Names<'_>) -> bool {
+    let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(Heading::AnyDeck));
+    let mut decks = items.split(is_heading);
+    let deck_of = |items: &[Item<'_>]| {
+        let parts = items.iter().filter_map(|item| match &item.what {
+            What::Cards(parts) => Some(parts),
+            _ => None,
+        });
+        let ids = parts.flatten().map(|part| part.cards.first());
+        let mut sections = ids.map(|id| names.db.card(*id?).map(section_of));
+        let first = sections.next()??;
+        sections
+            .all(|section| section == Some(first))
+            .then_some(first)
+    };
+    let above = decks.next().map(deck_of);
+    let below: Vec<_> = decks.map(deck_of).collect();
+    let [Some(one), Some(other)] = below.as_slice() else {
+        return false;
+    };
+    above == Some(None) && one != other
+}
+
+/// Returns the finding for a heading that begins a second deck. If each of the two decks has a
+/// title, the finding names both titles.
+fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
+    let title = |from: usize| {
+        let above = items.get(..from).unwrap_or_default().iter().rev();
+        above
+            .take_while(|item| !matches!(item.what, What::Cards(_)))
+            .find(|item| matches!(item.what, What::Noise | What::Unread(_)))
+            .map(|item| shortened(item.line).to_string())
+    };
+    let first = items
+        .iter()
+        .position(|item| matches!(item.what, What::Heading(_)));
+    let titles = (first.and_then(title), title(at));
+    let what = message!("duplicate-key.heading", heading = shortened(line));
+    let fix = message!("fix-file.one-heading");
+    let mut finding = twice(what, fix, place(line, text));
+    if let (Some(first), Some(second)) = titles
+        && first != second
+    {
+        finding.message = message!(
+            "duplicate-key.two-decks",
+            message = finding.message.clone(),
+            first = first,
+            second = second
+        );
+        finding.fix = message!("fix-file.judge-each");
+    }
+    finding
+}
+
+/// Adds the finding for a list of two decks, if no other problem is known. It also replaces the
+/// findings for repeated headings, because their advice would join the two decks. A finding with
+/// the titles of the two decks says more, and stays.
+fn refuse_second_deck(second: Finding, problems: &mut Vec<Finding>) {
+    let is_heading = |problem: &Finding| problem.fix == message!("fix-file.one-heading");
+    let is_titled = |problem: &Finding| problem.fix == message!("fix-file.judge-each");
+    let before = problems.len();
+    problems.retain(|problem| !is_heading(problem));
+    let is_told = problems.iter().any(is_titled);
+    if !is_told && (before == 0 || problems.len() < before) {
+        problems.insert(0, second);
+    }
+}
+
+/// Refuses a text with two full main decks that no heading separates.
+fn two_main_decks(
+    items: &[Item<'_>],
+    state: &State,
+    deck: &RawDeck<'_>,
+    text: &str,
+    names: &mut Names<'_>,
+    problems: &mut Vec<Finding>,
+) {
+    let mut main = Vec::new();
+    for (entry, (at, section)) in deck.entries.iter().zip(&state.entries) {
+        let by_type = |names: &mut Names<'_>| {
+            let identity = names.identify(&match &entry.reference {
+                Reference::NumberAndName { number, .. } => number.to_string(),
+                other => other.to_string(),
+            })?;
+            names.db.card(*identity.cards.first()?).map(section_of)
+        };
+        if section.or_else(|| by_type(names)) == Some(Section::Main) {
+            main.push((*at, entry.count));
+        }
+    }
+    let total: u32 = main.iter().map(|(_, count)| count).sum();
+    if total < 2 * FULL_MAIN_DECK || !total.is_multiple_of(FULL_MAIN_DECK) {
+        return;
+    }
+    let mut sum = 0;
+    for pair in main.windows(2) {
+        let [(before, count), (after, _)] = pair else {
+            continue;
+        };
+        sum += count;
+        let apart = items
+            .get(before + 1..=*after)
+            .unwrap_or_default()
+            .iter()
+            .any(|item| item.blank_before || !matches!(item.what, What::Cards(_)));
+        if sum == FULL_MAIN_DECK && apart {
+            let second = deck.entries.iter().zip(&state.entries);
+            let mut second = second.filter(|(_, (at, _))| at == after);
+            problems.extend(second.next().map(|(entry, _)| two_decks(entry, text)));
+            return;
+        }
+    }
+}

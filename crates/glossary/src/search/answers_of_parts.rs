@@ -1,0 +1,183 @@
+//! Finds the answers to the parts of a question, if the question asks two things or compares terms.
+
+use super::evidence::Asked;
+use super::{Hit, NO_MATCH_BELOW, Part, Query, Weighed, highlight, scored, two_parts};
+use crate::Glossary;
+use wixoss_pack::glossary::search_text;
+
+/// If a question asks two things, the answer to each part must have at least this score, unless it
+/// is one of the first answers to the whole question. If a score is lower, the question is answered
+/// as a whole.
+pub(super) const SURE_OF_PART: f64 = 0.7;
+
+/// The same limit for an answer that is one of the first answers to the whole question.
+pub(super) const LIKELY_OF_PART: f64 = 0.3;
+
+/// How many answers to a part of a question are looked at.
+pub(super) const OF_PART: usize = 3;
+
+/// How many of the first answers to the whole question make an answer to a part more likely.
+pub(super) const OF_WHOLE: usize = 5;
+
+impl Glossary {
+    /// If the question asks two things, returns its two parts, and moves their answers to the first
+    /// places of `hits`. If the best hit answers one part, it stays first. `is_answered` says whether
+    /// the whole question has an answer.
+    pub(super) fn parts<'g>(
+        &'g self,
+        hits: &mut Vec<Hit<'g>>,
+        is_answered: bool,
+        text: &str,
+        query: &Query<'_>,
+    ) -> Vec<Part<'g>> {
+        let best = hits.first().map(|hit| hit.item.id());
+        let whole = hits.iter().take(OF_WHOLE).filter(|_| is_answered);
+        let whole: Vec<&str> = whole.map(|hit| hit.item.id()).collect();
+        for (first, second) in two_parts::cuts(text) {
+            let mut of_second = self.answers_of_part(second, query);
+            // The second part may leave out what the first part is about.
+            if of_second.first().is_none_or(|hit| hit.score < SURE_OF_PART) {
+                let subject = Asked::new(self.index(), first).map(|asked| self.subject(&asked));
+                let whole_part = format!("{} {second}", subject.unwrap_or_default());
+                of_second.extend(self.answers_of_part(&whole_part, query));
+            }
+            let answers = [self.answers_of_part(first, query), of_second];
+            let Some([a, b]) = answers_of_parts(&answers, &whole) else {
+                continue;
+            };
+            let is_best = |hit: &Hit<'_>| best == Some(hit.item.id());
+            // A sure answer to the whole question answers one of the parts, unless the answers to the
+            // parts are sure too. Otherwise, the parts are not questions of their own.
+            let is_sure = |hit: &Hit<'_>| hit.score >= SURE_OF_PART;
+            let is_sure_part = |hit: &Hit<'_>| is_sure(hit) && whole.contains(&hit.item.id());
+            let is_whole_sure = is_answered && hits.first().is_some_and(is_sure);
+            let has_best = is_best(a) || is_best(b);
+            if is_whole_sure && !has_best && ![a, b].into_iter().all(is_sure_part) {
+                continue;
+            }
+            let pairs = match is_best(b) {
+                true => [(second, b), (first, a)],
+                false => [(first, a), (second, b)],
+            };
+            let [(_, one), (_, other)] = pairs;
+            // The scores must not rise from one hit to the next.
+            let best_score = hits
+                .first()
+                .filter(|_| is_answered)
+                .map_or(0.0, |hit| hit.score);
+            let score_of_one = match is_best(one) {
+                true => best_score,
+                false => one.score.max(best_score),
+            };
+            let scores = [score_of_one, other.score.min(score_of_one)];
+            let answers = [one, other].into_iter().zip(scores).map(|(hit, score)| {
+                let held = hits.iter().find(|held| held.item.id() == hit.item.id());
+                Hit {
+                    score,
+                    ..held.unwrap_or(hit).clone()
+                }
+            });
+            let answers: Vec<Hit<'g>> = answers.collect();
+            match is_answered {
+                true => hits.retain(|hit| answers.iter().all(|one| one.item.id() != hit.item.id())),
+                false => hits.clear(),
+            }
+            hits.splice(..0, answers);
+            return pairs
+                .map(|(asked, hit)| Part {
+                    asked: asked.trim().to_owned(),
+                    item: hit.item,
+                })
+                .into();
+        }
+        Vec::new()
+    }
+
+    /// Returns the terms of the game that a part of a question has, in the words of the question.
+    fn subject(&self, asked: &Asked) -> String {
+        let Some(base) = self.index().base() else {
+            return String::new();
+        };
+        let terms = asked.phrases_of_terms(base);
+        terms.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the best answers to a part of a question, the best first. If the question names no
+    /// card, a ruling on a card does not answer a part, because a part is too short to describe a
+    /// card.
+    fn answers_of_part<'g>(&'g self, part: &str, query: &Query<'_>) -> Vec<Hit<'g>> {
+        let Some(asked) = Asked::new(self.index(), part) else {
+            return Vec::new();
+        };
+        let query = Query {
+            names: query.names.filter(|_| !query.cards.is_empty()),
+            ..*query
+        };
+        let mut weighed = self.weigh(&asked, part, &search_text::fold(part), &query);
+        let is_general = |(_, one): &&(f64, &Weighed)| {
+            let row = self.index().row(one.at);
+            !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
+        };
+        let scored = scored(&asked, &mut weighed);
+        let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
+        if of_topic < NO_MATCH_BELOW {
+            return Vec::new();
+        }
+        let answers = scored.iter().filter(is_general).take(OF_PART);
+        answers.filter_map(|one| self.hit(one, &asked)).collect()
+    }
+
+    /// If the question compares terms, and the first hits are the entries of these terms, returns
+    /// one part of the question for each term.
+    pub(super) fn compared<'g>(
+        &'g self,
+        hits: &[Hit<'g>],
+        asked: &Asked,
+        text: &str,
+    ) -> Vec<Part<'g>> {
+        let parts = hits.iter().map_while(|hit| {
+            let of_hit = asked.asked_terms.compared.iter().find(|(concept, _)| {
+                let place = self.index().place_of_concept(*concept);
+                let item = place.and_then(|place| self.item(place));
+                item.is_some_and(|item| item.id() == hit.item.id())
+            });
+            let (_, range) = of_hit?;
+            Some(Part {
+                asked: highlight::as_typed(text, &asked.written(range.clone())).to_owned(),
+                item: hit.item,
+            })
+        });
+        let parts: Vec<Part<'g>> = parts.collect();
+        match parts.len() {
+            0 | 1 => Vec::new(),
+            _ => parts,
+        }
+    }
+}
+
+/// Chooses two different answers to the two parts of a question: the pair with the highest sum of
+/// scores. `answers` are the answers to each part, and `whole` are the ids of the first answers to
+/// the whole question. An answer that is not one of these must be sure. Returns `None` if there is no
+/// such pair.
+fn answers_of_parts<'h, 'g>(
+    answers: &'h [Vec<Hit<'g>>; 2],
+    whole: &[&str],
+) -> Option<[&'h Hit<'g>; 2]> {
+    let least = |hit: &Hit<'_>| match whole.contains(&hit.item.id()) {
+        true => LIKELY_OF_PART,
+        false => SURE_OF_PART,
+    };
+    let is_likely = |hit: &&Hit<'g>| hit.score >= least(hit);
+    let [first, second] = answers;
+    let mut best: Option<(f64, [&Hit<'g>; 2])> = None;
+    for a in first.iter().filter(is_likely) {
+        for b in second.iter().filter(is_likely) {
+            let sum = a.score + b.score;
+            let is_better = best.is_none_or(|(most, _)| sum > most);
+            if is_better && a.item.id() != b.item.id() {
+                best = Some((sum, [a, b]));
+            }
+        }
+    }
+    best.map(|(_, pair)| pair)
+}

@@ -1,0 +1,130 @@
+//! The history of restrictions: each restricted card with the first and last day of its
+//! restriction, the formats and the source.
+
+use comfy_table::Cell;
+use serde::Serialize;
+use wixoss::card::{CardDb, CardId};
+use wixoss::legality::{Lists, RestrictionList, formats};
+use wixoss::message;
+use wixoss::message::{Key, Message, Value};
+use wixoss::report::OutputSettings;
+use wixoss::report::glossary::source_lines;
+use wixoss::rule::Source;
+use wixoss::vocab::Lang;
+
+use super::restriction_days::RestrictionDays;
+use crate::cli::table::{self, Column};
+
+/// One entry of a restriction list.
+#[derive(Debug, Serialize)]
+pub struct HistoryEntry {
+    /// The first and the last day.
+    #[serde(flatten)]
+    pub days: RestrictionDays,
+    /// The formats that the list restricts.
+    pub formats: Vec<String>,
+    /// The cards: one, or two that can't be in one deck together.
+    pub cards: Vec<String>,
+    /// The restriction, in words.
+    pub restriction: String,
+    /// The places in documents that state the restriction.
+    pub sources: Vec<String>,
+}
+
+/// Returns the entries of the lists, the oldest first. If a format or a card is given, returns only
+/// the entries of this format or card.
+pub fn entries(
+    lists: &Lists,
+    db: &CardDb,
+    format: Option<&str>,
+    card: Option<CardId>,
+    lang: Lang,
+) -> Vec<HistoryEntry> {
+    let mut known: Vec<&RestrictionList> = Vec::new();
+    for one in formats().filter(|one| format.is_none_or(|id| one.id == id)) {
+        for list in lists.of(&one.id) {
+            if known.iter().all(|held| held.id != list.id) {
+                known.push(list);
+            }
+        }
+    }
+    let mut found: Vec<HistoryEntry> = known
+        .into_iter()
+        .flat_map(|list| of(list, db, card, lang))
+        .collect();
+    found.sort_by_key(|entry| (entry.days.from.or(entry.days.by), entry.cards.clone()));
+    found
+}
+
+fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> Vec<HistoryEntry> {
+    let mut found = Vec::new();
+    let mut add = |numbers: &[&String],
+                   restriction: Message,
+                   days: RestrictionDays,
+                   source: Option<&Source>| {
+        let ids = numbers.iter().map(|number| db.by_number(number));
+        if only.is_some() && !ids.into_iter().any(|id| id == only) {
+            return;
+        }
+        let named = |number: &&String| {
+            let card = db.by_number(number).and_then(|id| db.card(id));
+            card.map_or_else(|| (*number).clone(), |card| Value::from(card).text(lang))
+        };
+        found.push(HistoryEntry {
+            days,
+            formats: list.formats.clone(),
+            cards: numbers.iter().map(named).collect(),
+            restriction: restriction.text(lang),
+            sources: match source {
+                Some(source) => source_lines(std::slice::from_ref(source), lang),
+                None => source_lines(&list.sources, lang),
+            },
+        });
+    };
+    for entry in &list.banned {
+        let banned = message!("restriction.banned");
+        add(&[&entry.card], banned, entry.into(), entry.source.as_ref());
+    }
+    for entry in &list.limited {
+        let limit = message!("restriction.at-most", copies = entry.copies);
+        let days = RestrictionDays::of_limit(entry, list);
+        add(&[&entry.card], limit, days, entry.source.as_ref());
+    }
+    for entry in &list.not_together {
+        let [a, b] = &entry.cards;
+        let pair = message!("restriction.not-together");
+        add(&[a, b], pair, entry.into(), entry.source.as_ref());
+    }
+    found
+}
+
+/// Returns the entries as a table.
+pub fn text(entries: &[HistoryEntry], look: &OutputSettings) -> String {
+    if entries.is_empty() {
+        return message!("restriction.none-known").text(look.lang) + "\n";
+    }
+    let rows = entries.iter().map(|entry| {
+        let unknown = || message!("restriction.unknown").text(look.lang);
+        let first = entry.days.first_day(look.lang).unwrap_or_else(unknown);
+        let last = entry.days.last_day(look.lang).unwrap_or_default();
+        let third = look.width / 3;
+        vec![
+            Cell::new(first),
+            Cell::new(last),
+            Cell::new(entry.formats.join(", ")),
+            Cell::new(&entry.restriction),
+            table::cell(&entry.cards.join("\n"), third),
+            table::cell(&entry.sources.join("\n"), third),
+        ]
+    });
+    let columns = [
+        const { Key::of("restriction.from", &[]) },
+        const { Key::of("restriction.until", &[]) },
+        const { Key::of("restriction.formats", &[]) },
+        const { Key::of("restriction.restriction", &[]) },
+        const { Key::of("restriction.cards", &[]) },
+        const { Key::of("restriction.source", &[]) },
+    ];
+    let columns = columns.map(|title| Column(title.text(look.lang), false));
+    table::list(look, &columns, rows.collect())
+}
