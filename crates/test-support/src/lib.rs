@@ -4,6 +4,7 @@
 //! - [`schema_validator`]: checks values against a JSON Schema
 
 #![expect(
+    clippy::indexing_slicing,
     clippy::unwrap_used,
     clippy::panic,
     reason = "a test that cannot go on fails"

@@ -59,7 +59,7 @@ pub fn are_bound(part: &dyn Walk, bound: &[Name]) -> bool {
 
 /// Returns the names that a part of an ability uses but does not bind, in the order of use. Other
 /// parts of the ability bind these names.
-pub(crate) fn spoken_of(part: &dyn Walk) -> Vec<Name> {
+pub fn spoken_of(part: &dyn Walk) -> Vec<Name> {
     let mut unbound = Vec::new();
     add_unbound(part, &mut Vec::new(), &mut unbound);
     unbound

@@ -138,7 +138,7 @@ impl serde::Serialize for ShortForm<'_> {
 /// Returns the schema of a type whose values are written either as `schema` describes or in a
 /// short form.
 #[cfg(feature = "schema")]
-pub(crate) fn or_short<T: Short>(schema: Schema, generator: &mut SchemaGenerator) -> Schema {
+pub fn or_short<T: Short>(schema: Schema, generator: &mut SchemaGenerator) -> Schema {
     let mut forms = T::schemas(generator);
     if forms.is_empty() {
         return schema;

@@ -106,7 +106,7 @@ macro_rules! worded {
 
             /// Returns the schema of the payload (the value after the word) of each word.
             #[cfg(feature = "schema")]
-            pub(crate) fn word_schemas(
+            pub fn word_schemas(
                 generator: &mut schemars::SchemaGenerator,
             ) -> serde_json::Map<String, serde_json::Value> {
                 let mut schemas = serde_json::Map::new();

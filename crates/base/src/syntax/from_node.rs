@@ -37,7 +37,7 @@ macro_rules! from_node_by_serde {
 ///
 /// # Errors
 /// The first mistake, with its place.
-pub(crate) fn by_serde<'de, T: Deserialize<'de>>(node: Node<'_>) -> Result<T, Misread> {
+pub fn by_serde<'de, T: Deserialize<'de>>(node: Node<'_>) -> Result<T, Misread> {
     let span = node.span;
     T::deserialize(node).map_err(|error| error.within(span))
 }

@@ -79,7 +79,7 @@ fn field_as_table(play: &Play<'_>, look: &OutputSettings) -> String {
 
 /// Returns the cards of the game whose abilities the engine does not play. Each card is listed
 /// once, with the reason.
-pub(crate) fn cards_off(play: &Play<'_>) -> Vec<String> {
+pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     let mut off: Vec<String> = Vec::new();
     for (card, _) in play.game().cards() {
         off.extend(reason_off(play.definition(card)).filter(|line| !off.contains(line)));

@@ -183,20 +183,15 @@ impl Doer {
                 filter.zone = Place::Field.into();
                 let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
                 filter.more.declared = Some(declared.name());
-                Some(Event::enter(subject_of_filter(filter)))
+                Some(Event::enter(who(filter)))
             }
             (Verb::Put | Verb::Add | Verb::Move, Some(Goal::Place(to)), Some(filter))
                 if matches!(to.zone, Some(Place::Ener | Place::Hand))
                     && !clause.from.is_empty() =>
             {
                 let plain = filter.zone.is_empty();
-                plain.then(|| {
-                    MoveEvent::from_to(
-                        subject_of_filter(own(filter)),
-                        &clause.from,
-                        to.zone.as_slice(),
-                    )
-                })
+                plain
+                    .then(|| MoveEvent::from_to(who(own(filter)), &clause.from, to.zone.as_slice()))
             }
             (Verb::Bring | Verb::Put | Verb::Station, Some(Goal::Place(to)), Some(filter)) => {
                 let onto_field = to.zone == Some(Place::Field) || to.zone == Some(Place::SigniZone);
@@ -214,27 +209,23 @@ impl Doer {
                     None => filter.more.state,
                 };
                 Some(match from.is_empty() {
-                    true => Event::enter(subject_of_filter(filter)),
-                    false => MoveEvent::onto_field(subject_of_filter(filter), &from, Some(self.by)),
+                    true => Event::enter(who(filter)),
+                    false => MoveEvent::onto_field(who(filter), &from, Some(self.by)),
                 })
             }
             (Verb::Add, Some(Goal::Place(to)), Some(filter))
                 if *to == Destination::zone(Place::Hand) && filter == Filter::default() =>
             {
-                Some(MoveEvent::from_to(
-                    subject_of_filter(own(filter)),
-                    &[],
-                    &[Place::Hand],
-                ))
+                Some(MoveEvent::from_to(who(own(filter)), &[], &[Place::Hand]))
             }
-            (Verb::Draw, None, Some(filter)) if filter == Filter::default() => Some(
-                MoveEvent::of_kind(subject_of_filter(own(filter)), MoveKind::Draw),
-            ),
+            (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
+                Some(MoveEvent::of_kind(who(own(filter)), MoveKind::Draw))
+            }
             (Verb::Grow, None, None) => {
                 let mut lrig = own(Filter::default());
                 lrig.is = CardWord::Lrig.into();
                 lrig.zone = Place::Field.into();
-                Some(Event::Grow(subject_of_filter(lrig)))
+                Some(Event::Grow(who(lrig)))
             }
             (Verb::Refresh, None, None) => Some(Event::Refresh(PlayerEvent::default())),
             _ => None,

@@ -213,7 +213,7 @@ impl Context {
         let (rest, cost) = self.cost(input)?;
         let (rest, ()) = wording(":")(rest)?;
         let (rest, effects) = self.effects(rest)?;
-        let (rest, condition) = self.use_condition(rest)?;
+        let (rest, condition) = self.ability_use_condition(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
         let condition = working_zone::take_working_zone(condition, &mut zone);
         if zone.is_empty() {
@@ -234,7 +234,7 @@ impl Context {
 
     /// Reads a condition on the use of the ability, after its effects: `This ability can only be
     /// used if ...`.
-    pub(crate) fn use_condition(self, input: &str) -> Parsed<'_, Option<Condition>> {
+    pub(crate) fn ability_use_condition(self, input: &str) -> Parsed<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)
         {

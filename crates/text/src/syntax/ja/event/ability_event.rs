@@ -75,7 +75,7 @@ impl Context<'_> {
         }
         let (rest, (of, ability)) = self.abilities_of_cards(input, "が")?;
         let (rest, ()) = event_verb(rest, Verb::Activate, forms)?;
-        match of.and_then(who) {
+        match of.and_then(event_subject) {
             Some(who) => {
                 let ability = List(ability);
                 Ok((rest, Event::Activate(ActivateEvent { ability, who })))
