@@ -345,11 +345,10 @@ fn without_times(past: &Occurrence) -> Occurrence {
     past.turn = 0;
     past.batch = 0;
     past.cause.process = 0;
-    for look in [&mut past.look, &mut past.other, &mut past.cause.look] {
-        if let Some(look) = look {
-            look.state.arrival = 0;
-            look.state.since = 0;
-        }
+    let looks = [&mut past.look, &mut past.other, &mut past.cause.look];
+    for look in looks.into_iter().flatten() {
+        look.state.arrival = 0;
+        look.state.since = 0;
     }
     past
 }
@@ -462,8 +461,8 @@ mod tests {
 
     #[test]
     fn all_old_events_are_kept_if_an_effect_uses_their_number() {
-        let ability = "auto: {when: attack, do: {draw: {happened: {event: {gain_counter: {counter: \
-                       coin, player: you}}, in: this_game}}}}";
+        let ability = "auto: {when: attack, do: {draw: {count: {happened: {event: {gain_counter: \
+                       {counter: coin, player: you}}, in: this_game}}}}}";
         assert_eq!(kept_with(ability).len(), 103);
     }
 
