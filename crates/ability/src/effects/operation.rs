@@ -51,7 +51,8 @@ impl SetState {
 pub struct Look {
     /// The cards that are looked at.
     pub what: Which,
-    /// The player who looks at the cards; you if this is left out.
+    /// The player who looks at the cards; you if this is left out. With `both`, each player looks at
+    /// their own cards.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
 }

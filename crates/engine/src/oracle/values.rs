@@ -7,7 +7,7 @@ use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
 use crate::state::price::Price;
 use wixoss_ability::card_names::same_name;
-use wixoss_ability::{Cost, CostChange, Likeness, Loss, Permission, Subject};
+use wixoss_ability::{Ability, AbilityKind, Cost, CostChange, Likeness, Loss, Permission, Subject};
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
 /// The limit that Limit Upper adds, and the lowest level of a LRIG with which it adds the limit.
@@ -28,10 +28,24 @@ impl Play<'_> {
                 let (use_price, grow_price) = self.slow_prices(player, card);
                 self.same("use cost", &self.use_price(player, card), &use_price);
                 self.same("grow cost", &self.grow_price(player, card), &grow_price);
+                self.check_action_prices(player, card);
             }
         }
         for player in Player::BOTH {
             self.same("limit", &self.limit(player), &self.slow_limit(player));
+        }
+    }
+
+    /// Checks the prices of the Action abilities of a card for a player.
+    fn check_action_prices(&self, player: Player, card: Instance) {
+        for held in self.abilities(card) {
+            if let Ability::Action(action) = &held.compiled.ability {
+                let scope = Scope::of(player, self.game.sight(card), &held.names);
+                let printed = self.price_of(&scope, &action.cost);
+                let slow = self.slow_price(player, card, Some(AbilityKind::Action), printed);
+                let price = self.action_price(player, card, printed);
+                self.same("Action cost", &price, &slow);
+            }
         }
     }
 
@@ -221,18 +235,26 @@ impl Play<'_> {
     /// them, add to them, and subtract from them, in this order.
     fn slow_prices(&self, player: Player, card: Instance) -> (Price, Price) {
         let definition = self.definition(card);
-        let use_price = self.slow_price(player, card, definition.cost);
+        let use_price = self.slow_price(player, card, None, definition.cost);
         let use_price = match (definition.card_type, self.game.side(player).held.chain) {
             (CardType::Arts, Some(chain)) => use_price.less(&chain),
             _ => use_price,
         };
         (
             use_price,
-            self.slow_price(player, card, definition.grow_cost),
+            self.slow_price(player, card, None, definition.grow_cost),
         )
     }
 
-    fn slow_price(&self, player: Player, card: Instance, printed: Price) -> Price {
+    /// Returns the price of a card, or of its abilities of one kind, after all effects that change
+    /// it.
+    fn slow_price(
+        &self,
+        player: Player,
+        card: Instance,
+        kind: Option<AbilityKind>,
+        printed: Price,
+    ) -> Price {
         let mut price = printed;
         if price.coins > 0 && self.cannot_pay_coins(player, card) {
             price.forbid();
@@ -247,7 +269,11 @@ impl Play<'_> {
                     .any(|of| of == player)
             });
             let of_cards = matches!(change.of, Subject::Cards(_));
-            (of_cards && cost.ability.is_empty() && pays).then_some((active, cost))
+            let is_about = match &kind {
+                Some(kind) => cost.ability.contains(kind),
+                None => cost.ability.is_empty(),
+            };
+            (of_cards && is_about && pays).then_some((active, cost))
         });
         let all: Vec<(&Active, &CostChange)> = concerned.collect();
         // Returns the part of a change as a list of prices: the price as often as it applies.
@@ -286,7 +312,11 @@ impl Play<'_> {
                 price.narrow_colorless(cost.colorless_with.iter().copied().collect());
             }
         }
+        // The permission is about the use cost and the grow cost of a card only.
         let center = self.game.side(player).center();
+        if kind.is_some() {
+            return price;
+        }
         if [Some(card), center]
             .into_iter()
             .flatten()

@@ -12,8 +12,8 @@ use crate::meaning::multiplied::count_for_each;
 use crate::parts::effects;
 use wixoss_ability::pointing::{self, Reference};
 use wixoss_ability::{
-    Amount, CardWord, Count, Damage, Declared, Effect, Filter, List, Name, Place, Player, Range,
-    Repeat, State, Which,
+    Amount, Bound, CardWord, Count, Damage, Declared, Effect, End, Filter, List, Name, Place,
+    Player, Range, Repeat, State, Which,
 };
 
 impl Doer {
@@ -198,15 +198,43 @@ impl Doer {
         Some((effects::declared(self.by, number)?, Amount::Named(named)))
     }
 
+    /// Returns the declarations of a number of at most `most`, and this number of cards from one
+    /// end of a deck. If each player takes cards from their own deck, both players declare a number
+    /// before the cards of both players move at the same time.
+    fn up_to_from_end(
+        self,
+        end: End,
+        of: Player,
+        zone: Place,
+        most: &Amount,
+    ) -> Option<(Vec<Effect>, Cards)> {
+        if self.by != Player::Both {
+            let (declare, number) = self.up_to(most.clone())?;
+            return Some((vec![declare], Cards::End(end, of, zone, Some(number))));
+        }
+        let mut declarations = Vec::new();
+        let mut cards = Vec::new();
+        for (by, named) in [
+            (Player::You, "your_number"),
+            (Player::Opponent, "their_number"),
+        ] {
+            let number = Declarable::Any(Declared::Number, Some(Range::AtMost(most.clone())));
+            let named = Bound::new(named).ok()?;
+            let taken = Amount::Named(Name::from(&named));
+            declarations.push(effects::declared_as(by, number, named));
+            cards.push(Cards::End(end, by, zone, Some(taken)));
+        }
+        (of == Player::Both).then_some((declarations, Cards::Together(cards)))
+    }
+
     /// Returns the effects of the verb of a clause.
     fn effects_of_verb(self, mut clause: Clause, carry: &mut CarriedFacts) -> Option<Vec<Effect>> {
         let verb = clause.predicate.verb;
         if let Some(Noun::Cards(Cards::EndUpTo(end, of, zone, most))) = &clause.object {
-            let (declare, number) = self.up_to(most.clone())?;
-            let cards = Cards::End(*end, *of, *zone, Some(number));
+            let (mut effects, cards) = self.up_to_from_end(*end, *of, *zone, most)?;
             clause.object = Some(Noun::Cards(cards));
-            let effects = self.effects_of_verb(clause, carry)?;
-            return Some([declare].into_iter().chain(effects).collect());
+            effects.extend(self.effects_of_verb(clause, carry)?);
+            return Some(effects);
         }
         let one = |effect: Effect| Some(vec![effect]);
         match verb {

@@ -353,9 +353,13 @@ impl Doer {
         if to.zone == Some(Place::Check) && chosen && clause.goal_of == Some(Player::You) {
             return None;
         }
-        // One effect cannot put cards onto the fields of both players, so the clause is refused.
+        // Each player puts cards onto their own field. Only cards that the players own can go there.
         if self.by == Player::Both && to.zone == Some(Place::Field) {
-            return None;
+            let named_field = clause.goal_of.is_some_and(|of| of != Player::Both);
+            if named_field || to.of.is_some() || to.place_of.is_some() {
+                return None;
+            }
+            to.of = Some(Player::Both);
         }
         // "Into the deck" without a position is allowed only if the deck is then shuffled.
         if to.shuffled && verb != Verb::Add && verb != Verb::Return {

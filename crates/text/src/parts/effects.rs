@@ -58,6 +58,12 @@ pub(crate) fn stack(of: Player, count: Amount, zone: Place) -> Stack {
 
 /// Builds the effect that a player declares a value.
 pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
+    let named = Bound::new("declared_thing").ok()?;
+    Some(declared_as(by, thing, named))
+}
+
+/// Builds the effect that a player declares something. The name stands for the declared value.
+pub(crate) fn declared_as(by: Player, thing: Declarable, named: Bound) -> Effect {
     let what = match &thing {
         Declarable::Any(what, _) => *what,
         Declarable::OneColor(_) | Declarable::ColorOf(_) => Declared::Color,
@@ -74,7 +80,7 @@ pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
         color_of: None,
         classes: List::default(),
         lrig_types: List::default(),
-        named: Bound::new("declared_thing").ok()?,
+        named,
     };
     match thing {
         Declarable::Any(_, is) => declare.is = is,
@@ -84,7 +90,7 @@ pub(crate) fn declared(by: Player, thing: Declarable) -> Option<Effect> {
         Declarable::OneLrigType(types) => declare.lrig_types = List(types),
         Declarable::Zone(of) => declare.of = Some(of),
     }
-    Some(Effect::Declare(declare))
+    Effect::Declare(declare)
 }
 
 /// Builds the effect that cards change their state, such as up or down.

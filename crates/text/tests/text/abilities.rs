@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use wixoss_ability::*;
 use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::CardType;
+use wixoss_base::walk::{Onward, Walk};
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
 /// Makes random abilities from random bytes. Every variant of every type can occur.
@@ -26,6 +27,49 @@ fn depth(tree: &Plain) -> usize {
         Plain::Map(pairs) => 1 + pairs.iter().map(|(_, tree)| depth(tree)).max().unwrap_or(0),
         _ => 1,
     }
+}
+
+/// The names that the walk along the sentence of an ability meets: the used names, except the card
+/// with the ability, and the bound names.
+#[derive(Default)]
+struct MetNames(Vec<String>);
+
+impl visit::Visitor for MetNames {
+    fn slot(&mut self, named: &mut Option<Bound>, _: visit::About) {
+        self.0
+            .extend(named.iter().map(|named| format!("as {}", named.as_str())));
+    }
+
+    fn name(&mut self, name: &mut Name) {
+        if !name.is_this() {
+            self.0.push(name.as_str().to_owned());
+        }
+    }
+}
+
+/// Returns the names that the walk along the sentence meets, sorted.
+fn names_in_sentence(ability: &mut Ability) -> Vec<String> {
+    let mut met = MetNames::default();
+    visit::ability(&mut met, ability);
+    met.0.sort();
+    met.0
+}
+
+/// Returns the names that the derived walk through all parts meets, sorted.
+fn names_in_parts(ability: &Ability) -> Vec<String> {
+    let mut names = Vec::new();
+    ability.walk(&mut |met| {
+        if let Some(named) = met.downcast_ref::<Bound>() {
+            names.push(format!("as {}", named.as_str()));
+        } else if let Some(name) = met.downcast_ref::<Name>()
+            && !name.is_this()
+        {
+            names.push(name.as_str().to_owned());
+        }
+        Onward::Into
+    });
+    names.sort();
+    names
 }
 
 proptest! {
@@ -138,6 +182,24 @@ fn read_one(case: &Case) -> Ability {
 
 /// With `UPDATE_ABILITIES=1`, the test writes the current sentences into the files. Review the
 /// difference afterwards.
+/// The walk along the sentence forgets no place where an ability binds or uses a name.
+#[test]
+fn both_walks_meet_the_same_names() {
+    let mut different = Vec::new();
+    for (number, known) in AbilityBook::shipped() {
+        let Known::All(abilities) = known else {
+            continue;
+        };
+        for mut ability in abilities {
+            let names = (names_in_sentence(&mut ability), names_in_parts(&ability));
+            if names.0 != names.1 {
+                different.push((number, names));
+            }
+        }
+    }
+    assert!(different.is_empty(), "{different:#?}");
+}
+
 #[test]
 fn written_abilities_print_the_sentence_above_them() {
     let mut wrong = Vec::new();

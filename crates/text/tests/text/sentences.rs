@@ -341,6 +341,11 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ("cards of two hidden zones change places", &["WX13-073"]),
     ("a Rise onto SIGNI with different names", &["WX20-038"]),
     ("the rest of chosen cards", &["WX24-P4-037"]),
+    ("each player declares a number", &["WD20-008"]),
+    (
+        "each player puts some of the cards that they looked at",
+        &["WXDi-P01-026"],
+    ),
 ];
 
 /// Reads the printed sentence of an ability.

@@ -26,17 +26,19 @@ impl<'t> Play<'t> {
         &mut self,
         process: &mut Process,
         step: &Step,
-        cards: Register,
+        register: Register,
         moving: &Moving,
     ) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let mut cards = self.named(&scope, cards);
         if let Some(kind) = attachment_laid_in_zone(&moving.to) {
+            let cards = self.named(&scope, register);
             return self.lay_in_zones(process, step, moving, kind, &cards);
         }
         if moving.to.zone == Some(Place::Field) || moving.to.zone == Some(Place::SigniZone) {
+            let cards = self.cards_to_put(&scope, &moving.to, register);
             return self.put_on_field(process, step, moving, &cards);
         }
+        let mut cards = self.named(&scope, register);
         if moving.to.random_order {
             for last in (1..cards.len()).rev() {
                 let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
@@ -247,15 +249,16 @@ impl<'t> Play<'t> {
         match found {
             Some((process, step)) => match &step.op {
                 Op::Do(Deed::Move(cards, moving)) => {
-                    let of = self.destination_player(process, step, &moving.to);
+                    let of = self.field_player(process, step, &moving.to, card);
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     if let Some(kind) = attachment_laid_in_zone(&moving.to) {
                         return self.zones_to_lay(&scope, process, of, &moving.to, kind);
                     }
-                    let cards = self.named(&scope, *cards);
+                    let cards = self.cards_to_put(&scope, &moving.to, *cards);
                     let after = cards.iter().position(|other| *other == card);
                     let later = after.and_then(|at| cards.get(at + 1..)).unwrap_or_default();
-                    self.zones_to_put(&scope, &process.placing, of, &moving.to, card, later)
+                    let placing = self.zones_chosen(process, &moving.to, of);
+                    self.zones_to_put(&scope, &placing, of, &moving.to, card, later)
                 }
                 Op::Do(Deed::Rearrange(..)) => self.zones_to_arrange(process, card),
                 Op::Appear => self.zones_to_appear(process.player, card),

@@ -1,7 +1,7 @@
 //! Handles effects that put cards onto the field or under other cards, or attach cards to other
 //! cards. Sources: Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3.
 
-use crate::ability::names::Value;
+use crate::ability::names::{Register, Value};
 use crate::ability::program::Step;
 use crate::ability::query::kind_and_place::zone_of;
 use crate::ability::rules;
@@ -16,8 +16,12 @@ use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::card_list::CardList;
 use crate::state::short_list::Sightings;
-use wixoss_ability::{AbilityKind, Attachment, Destination, Ignored, Move as Moving, State};
+use std::borrow::Cow;
+use wixoss_ability::{
+    AbilityKind, Attachment, Destination, Ignored, Move as Moving, Player as Word, State,
+};
 use wixoss_base::vocab::CardType;
 
 impl Play<'_> {
@@ -39,8 +43,56 @@ impl Play<'_> {
         to.of.map_or(scope.you, |of| scope.one(of, turn))
     }
 
-    /// Puts SIGNI onto the field. First the player chooses a zone for each SIGNI. Then all SIGNI
-    /// are put at the same time.
+    /// Returns the player on whose field a step puts a card. If the destination means the fields of
+    /// both players, this is the owner of the card.
+    pub(crate) fn field_player(
+        &self,
+        process: &Process,
+        step: &Step,
+        to: &Destination,
+        card: Instance,
+    ) -> Player {
+        match to.of {
+            Some(Word::Both) => self.game.card(card).owner,
+            _ => self.destination_player(process, step, to),
+        }
+    }
+
+    /// Returns the cards that a step puts onto the field, in the order in which their zones are
+    /// chosen. If both players put cards, the turn player chooses first.
+    pub(crate) fn cards_to_put(
+        &self,
+        scope: &Scope<'_>,
+        to: &Destination,
+        cards: Register,
+    ) -> CardList {
+        let mut cards = self.named(scope, cards);
+        if to.of == Some(Word::Both) {
+            let turn = self.game.turn.player;
+            cards.sort_by_key(|card| self.game.card(*card).owner != turn);
+        }
+        cards
+    }
+
+    /// Returns the zones that are already chosen for cards on the field of a player.
+    pub(crate) fn zones_chosen<'p>(
+        &self,
+        process: &'p Process,
+        to: &Destination,
+        player: Player,
+    ) -> Cow<'p, [(Option<Instance>, SigniZone)]> {
+        if to.of != Some(Word::Both) {
+            return Cow::Borrowed(&process.placing);
+        }
+        let placing = process.placing.iter().copied();
+        let own =
+            |card: Option<Instance>| card.is_some_and(|card| self.game.card(card).owner == player);
+        Cow::Owned(placing.filter(|(card, _)| own(*card)).collect())
+    }
+
+    /// Puts SIGNI onto the field. First a zone is chosen for each SIGNI. Then all SIGNI are put at
+    /// the same time. The player who acts chooses the zones. If both players put SIGNI, each player
+    /// chooses the zones of their own SIGNI.
     pub(crate) fn put_on_field(
         &mut self,
         process: &mut Process,
@@ -51,9 +103,12 @@ impl Play<'_> {
         if cards.is_empty() {
             process.fail();
         }
-        let player = self.destination_player(process, step, &moving.to);
-        let chooser = Scope::acting(process, step.actor, self.game.turn.player).you;
         for (at, card) in cards.iter().copied().enumerate() {
+            let player = self.field_player(process, step, &moving.to, card);
+            let chooser = match moving.to.of {
+                Some(Word::Both) => player,
+                _ => Scope::acting(process, step.actor, self.game.turn.player).you,
+            };
             let state = self.game.card(card);
             let known = process
                 .placing
@@ -64,13 +119,12 @@ impl Play<'_> {
             }
             let later = cards.get(at + 1..).unwrap_or_default();
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
-            let placing = &process.placing;
-            let zones = self.zones_to_put(&scope, placing, player, &moving.to, card, later);
+            let placing = self.zones_chosen(process, &moving.to, player);
+            let zones = self.zones_to_put(&scope, &placing, player, &moving.to, card, later);
             let on_field = state.spot.is_of_field();
-            if on_field
-                || zones.is_empty()
-                || !self.may_be_put_by_effect(&process.placing, player, card, &moving.to)
-            {
+            let may_be_put = self.may_be_put_by_effect(&placing, player, card, &moving.to);
+            drop(placing);
+            if on_field || zones.is_empty() || !may_be_put {
                 process.fail();
                 process.passed.insert(card);
                 continue;
@@ -90,6 +144,7 @@ impl Play<'_> {
         let mut put = Sightings::NONE;
         for (card, zone) in placing {
             if let Some(card) = card {
+                let player = self.field_player(process, step, &moving.to, card);
                 match self.put_into_zone(process, step, &moving.to, player, card, zone) {
                     true => put.push(self.game.sight(card)),
                     false => process.fail(),
@@ -150,7 +205,10 @@ impl Play<'_> {
         card: Instance,
     ) -> bool {
         let turn = self.game.turn.player;
-        let player = to.of.map_or(scope.you, |of| scope.one(of, turn));
+        let player = match to.of {
+            Some(Word::Both) => self.game.card(card).owner,
+            of => of.map_or(scope.you, |of| scope.one(of, turn)),
+        };
         !self.game.card(card).spot.is_of_field()
             && self.may_be_put_by_effect(&[], player, card, to)
             && !self.possible_zones(scope, &[], player, to, card).is_empty()
@@ -233,7 +291,10 @@ impl Play<'_> {
             let placed = placed.chain(elsewhere.map(|zone| (Some(card), *zone)));
             let placed: Vec<_> = placed.collect();
             let other = **other;
-            !self.game.card(other).spot.is_of_field()
+            let is_of_this_field =
+                to.of != Some(Word::Both) || self.game.card(other).owner == player;
+            is_of_this_field
+                && !self.game.card(other).spot.is_of_field()
                 && self.may_be_put_by_effect(&placed, player, other, to)
                 && (self
                     .possible_zones(scope, placing, player, to, other)

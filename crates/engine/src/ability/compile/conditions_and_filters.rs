@@ -71,7 +71,11 @@ impl Dependencies {
 
     /// Returns the dependencies of a choice of cards: the parts of the game that it reads.
     pub(crate) fn of_selection(of: &Selection) -> Result<Dependencies> {
-        if of.by == Player::Both && of.filter.of != Some(Player::Both) {
+        let own_cards = match of.filter.of {
+            Some(owner) => owner == Player::Both,
+            None => of.filter.more.among.is_some(),
+        };
+        if of.by == Player::Both && !own_cards {
             return not_played(
                 "a choice by both players, except a choice of each player among their own cards",
             );

@@ -8,8 +8,8 @@ use crate::ability::names::Register;
 use crate::ability::program::Deed;
 use crate::attached::Attached;
 use wixoss_ability::{
-    Amount, Change, Create, Destination, Distribute, Effect, Ignored, MarkerChange, Move, Place,
-    Player, State, Subject, UseCard, Which,
+    Amount, Change, Create, Declare, Destination, Distribute, Effect, Ignored, MarkerChange, Move,
+    Place, Player, State, Subject, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -29,6 +29,13 @@ impl Compiler<'_> {
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
+            if let [Effect::Declare(first), Effect::Declare(second), rest @ ..] = left
+                && self.is_declared_by_both(first, second)
+            {
+                self.declare_turn_player_first(first, second)?;
+                left = rest;
+                continue;
+            }
             self.effect(effect)?;
             left = rest;
             if matches!(effect, Effect::Then(_)) {
@@ -123,13 +130,7 @@ impl Compiler<'_> {
                 let id = self.later(delayed)?;
                 self.push(Op::Wait(id));
             }
-            Effect::Declare(declare) => {
-                if let Some(is) = &declare.is {
-                    Dependencies::of_range(is)?;
-                }
-                self.bind_named(Some(&declare.named));
-                self.push(Op::Do(Deed::Declare(declare.clone())));
-            }
+            Effect::Declare(declare) => self.declare(declare)?,
             Effect::Crush(crush) => {
                 Dependencies::of_amount(&crush.count)?;
                 self.bind_named(crush.named.as_ref());
@@ -263,6 +264,16 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Compiles the declaration of a value.
+    pub(super) fn declare(&mut self, declare: &Declare) -> Result<()> {
+        if let Some(is) = &declare.is {
+            Dependencies::of_range(is)?;
+        }
+        self.bind_named(Some(&declare.named));
+        self.push(Op::Do(Deed::Declare(declare.clone())));
+        Ok(())
+    }
+
     /// Compiles the start of a continuous effect.
     fn begin(&mut self, change: &Change) -> Result<()> {
         let name = self.subject(&change.of)?;
@@ -287,6 +298,10 @@ fn check_destination(of: &Destination) -> Result<()> {
     let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
     if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
         return not_played("an attachment without a card that it is attached to");
+    }
+    let onto_fields = of.zone == Some(Place::Field) && of.attachment.is_none();
+    if of.of == Some(Player::Both) && !(onto_fields && of.place_of.is_none()) {
+        return not_played("cards that go to a zone of both players, except to their fields");
     }
     if of.ordered_by.is_some() && !matches!(of.zone, Some(Place::Deck | Place::LifeCloth)) {
         return not_played("cards whose order another player decides, in a zone without an order");
@@ -394,6 +409,9 @@ fn check_use(of: &UseCard) -> Result<()> {
 fn check_creation(of: &Create) -> Result<()> {
     if of.group {
         return not_played("`create` of crafts of a group");
+    }
+    if of.to.of == Some(Player::Both) {
+        return not_played("`create` on the fields of both players");
     }
     Dependencies::of_amount(&of.count)?;
     check_destination(&of.to)?;

@@ -8,7 +8,8 @@ use crate::ability::trigger::occurrence::{Occurrence, What, kind_of_move, kinds_
 use crate::ids::{LrigZone, SigniZone, Spot};
 use crate::pile::CardSet;
 use wixoss_ability::{
-    Ability, Cap, Change, Condition, Event, Happened, MoveKind, Period, Permission, Place, State,
+    Ability, Amount, Cap, Change, Condition, Event, Happened, MoveKind, Period, Permission, Place,
+    Range, State, names_spoken_of,
 };
 use wixoss_base::walk::{Onward, Walk};
 
@@ -248,6 +249,11 @@ const fn bits_beneath() -> u32 {
 pub(crate) struct FarPastAsked {
     /// The events of the whole game that abilities count.
     whole_game: PastAsked,
+    /// The number of equal old events that is enough for every condition about the whole game.
+    enough: usize,
+    /// Whether an ability needs the number of all events of the whole game, or asks about cards with
+    /// a name such as "that SIGNI". If so, no equal events are deleted.
+    needs_all: bool,
     /// Whether an ability asks how its card entered the field. Then only the last old move of each
     /// card onto the field is needed.
     entering: bool,
@@ -261,18 +267,27 @@ impl FarPastAsked {
         let earlier = !matches!(ability, Ability::Enter(_));
         ability.walk(&mut |met| {
             let asked = if let Some(happened) = met.downcast_ref::<Happened>() {
-                Some((happened.period, &happened.event))
+                let enough = happened.times.as_ref().map_or(Some(1), enough_for);
+                Some((happened.period, &happened.event, enough))
             } else if let Some(cap) = met.downcast_ref::<Cap>() {
-                cap.period.map(|period| (period, &cap.event))
+                cap.period
+                    .map(|period| (period, &cap.event, fixed_number(&cap.count)))
+            } else if let Some(Amount::Happened(happened)) = met.downcast_ref::<Amount>() {
+                self.needs_all |= happened.period == Period::ThisGame;
+                None
             } else {
                 None
             };
             match asked {
-                Some((Period::ThisGame, event)) => self.whole_game.ask(event),
-                Some((Period::ThisEntering, _)) => self.entering |= earlier,
+                Some((Period::ThisGame, event, enough)) => {
+                    self.whole_game.ask(event);
+                    self.enough = self.enough.max(enough.unwrap_or(0));
+                    self.needs_all |= enough.is_none() || !names_spoken_of(event).is_empty();
+                }
+                Some((Period::ThisEntering, ..)) => self.entering |= earlier,
                 Some((
                     Period::ThisTurn | Period::ThisPhase | Period::ThisAttack | Period::LastTurn,
-                    _,
+                    ..,
                 ))
                 | None => {}
             }
@@ -285,8 +300,8 @@ impl FarPastAsked {
         self.whole_game.kinds() == 0 && !self.entering
     }
 
-    /// Deletes the events of `history` that no ability asks about, up to the index `old`. The later
-    /// events stay.
+    /// Deletes the events of `history` that no ability asks about, up to the index `old`. Of equal
+    /// events, only as many stay as conditions can count. The later events stay.
     pub(crate) fn keep_asked(&self, history: &mut Vec<Occurrence>, old: usize) {
         let mut entered = CardSet::NONE;
         let kept = |past: &Occurrence, entered: &mut CardSet| match past.what {
@@ -298,12 +313,65 @@ impl FarPastAsked {
             }
             what => self.whole_game.includes(&what),
         };
+        let mut counted: Vec<Occurrence> = Vec::new();
+        let mut is_counted = |past: &Occurrence| {
+            let equal = without_times(past);
+            let known = counted.iter().filter(|other| **other == equal).count();
+            counted.push(equal);
+            self.needs_all || is_entering(past) || known < self.enough
+        };
         let recent = history.split_off(old.min(history.len()));
         // The list is read from its end, so the first move of a card is its last move.
         history.reverse();
-        history.retain(|past| kept(past, &mut entered));
+        history.retain(|past| kept(past, &mut entered) && is_counted(past));
         history.reverse();
         history.extend(recent);
+    }
+}
+
+/// Returns whether an event is a move of a card onto the field. A question can ask about the last of
+/// these moves only.
+const fn is_entering(past: &Occurrence) -> bool {
+    match past.what {
+        What::Moved { to, .. } => to.is_on_field(),
+        _ => false,
+    }
+}
+
+/// Returns a copy of an event without the parts that say when the event happened. Two events of
+/// earlier turns with equal copies fit the same questions about the whole game.
+fn without_times(past: &Occurrence) -> Occurrence {
+    let mut past = *past;
+    past.turn = 0;
+    past.batch = 0;
+    past.cause.process = 0;
+    let looks = [&mut past.look, &mut past.other, &mut past.cause.look];
+    for look in looks.into_iter().flatten() {
+        look.state.arrival = 0;
+        look.state.since = 0;
+    }
+    past
+}
+
+/// Returns the number of events that is enough to decide whether the number of events is in a range.
+/// More events do not change the answer. Returns `None` if there is no such fixed number.
+fn enough_for(range: &Range) -> Option<usize> {
+    match range {
+        Range::AtLeast(n) | Range::LessThan(n) => fixed_number(n),
+        Range::AtMost(n) | Range::MoreThan(n) | Range::Exactly(n) | Range::OtherThan(n) => {
+            fixed_number(n)?.checked_add(1)
+        }
+        Range::Between([_, most]) => fixed_number(most)?.checked_add(1),
+        Range::OneOf(_) | Range::MultipleOf(_) | Range::Odd(_) => None,
+    }
+}
+
+/// Returns a number that stands in an ability. Returns `None` for a number that the engine must
+/// calculate during a game.
+fn fixed_number(amount: &Amount) -> Option<usize> {
+    match amount {
+        Amount::Number(n) => usize::try_from(*n).ok(),
+        _ => None,
     }
 }
 
@@ -386,9 +454,16 @@ mod tests {
         let ability = "auto: {when: attack, during: {happened: {event: {gain_counter: {counter: \
                        coin, player: you}}, times: {at_least: 3}, in: this_game}}, do: {draw: 1}}";
         let kept = kept_with(ability);
-        let (old, new) = kept.split_at(100);
+        let (old, new) = kept.split_at(3);
         assert!(old.iter().all(|past| matches!(past.what, What::Gained(..))));
         assert_eq!(new.len(), 3);
+    }
+
+    #[test]
+    fn all_old_events_are_kept_if_an_effect_uses_their_number() {
+        let ability = "auto: {when: attack, do: {draw: {count: {happened: {event: {gain_counter: \
+                       {counter: coin, player: you}}, in: this_game}}}}}";
+        assert_eq!(kept_with(ability).len(), 103);
     }
 
     #[test]

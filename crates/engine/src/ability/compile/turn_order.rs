@@ -3,7 +3,7 @@
 //! for triggered abilities of both players. Source: Glossary 5.0.0, "Triggered ability".
 
 use super::{Compiler, Op, Result};
-use wixoss_ability::{Condition, Player};
+use wixoss_ability::{Condition, Declare, Player, names_are_bound};
 
 /// The order in which the controller of an ability and the opponent act.
 #[derive(Clone, Copy)]
@@ -42,5 +42,32 @@ impl Compiler<'_> {
         self.land_here(past);
         self.actor = actor;
         Ok(())
+    }
+
+    /// Returns whether both players make a declaration: one player makes the first, and the other
+    /// player makes the second, which does not depend on the first.
+    pub(super) fn is_declared_by_both(&self, first: &Declare, second: &Declare) -> bool {
+        let players = (first.by, second.by);
+        let both = matches!(
+            players,
+            (Player::You, Player::Opponent) | (Player::Opponent, Player::You)
+        );
+        both && self.actor == Player::You && names_are_bound(second, &self.bound)
+    }
+
+    /// Compiles two declarations of different players. The turn player declares first.
+    pub(super) fn declare_turn_player_first(
+        &mut self,
+        first: &Declare,
+        second: &Declare,
+    ) -> Result<()> {
+        let both = match first.by {
+            Player::You => [first, second],
+            _ => [second, first],
+        };
+        self.turn_player_first(|compiler, order| {
+            let mut declarations = order.of(&both).into_iter();
+            declarations.try_for_each(|declare| compiler.declare(declare))
+        })
     }
 }

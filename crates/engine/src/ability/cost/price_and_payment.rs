@@ -66,11 +66,9 @@ impl<'t> Play<'t> {
     pub(crate) fn pay_action(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, card) = (scope.you, process.source.card);
-        let price = self.price_of(&scope, cost);
-        let kind = Some(AbilityKind::Action);
-        let price = self.changed_price(player, card, kind, price);
+        let price = self.action_price(player, card, self.price_of(&scope, cost));
         let exceed = self.exceed_of(&scope, cost);
-        self.spend_next_only(player, card, kind);
+        self.spend_next_only(player, card, Some(AbilityKind::Action));
         self.pay_price(process, player, price, exceed)
     }
 
@@ -218,12 +216,16 @@ impl<'t> Play<'t> {
         cost: &'c Cost,
     ) -> Cow<'c, Cost> {
         let printed = self.price_of(scope, cost);
-        let kind = Some(AbilityKind::Action);
-        let price = self.changed_price(scope.you, card, kind, printed);
+        let price = self.action_price(scope.you, card, printed);
         match price == printed {
             true => Cow::Borrowed(cost),
             false => Cow::Owned(cost_with_price(cost, &price)),
         }
+    }
+
+    /// Returns the price of a card's Action ability after all effects that change the price.
+    pub(crate) fn action_price(&self, player: Player, card: Instance, printed: Price) -> Price {
+        self.changed_price(player, card, Some(AbilityKind::Action), printed)
     }
 
     /// Asks a player to pay a price. Does nothing if the price is 0.

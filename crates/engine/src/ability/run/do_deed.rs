@@ -19,7 +19,7 @@ use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use crate::state::turn_state::CutShort;
-use wixoss_ability::{Ability, AbilityKind, Place, State, Trait};
+use wixoss_ability::{Ability, AbilityKind, Place, Player as Word, State, Trait};
 
 impl<'t> Play<'t> {
     /// Carries out the deed (the single action) of a step.
@@ -39,8 +39,12 @@ impl<'t> Play<'t> {
                 self.set_state(process, states, &cards, cause, step.cost);
             }
             Deed::Look(cards, by) => {
-                let player = scope.one(*by, turn);
                 for card in self.named(&scope, *cards) {
+                    // If both players look, each player looks at their own cards.
+                    let player = match by {
+                        Word::Both => self.game.card(card).side,
+                        by => scope.one(*by, turn),
+                    };
                     self.show_to(card, ByPlayer::only(player));
                 }
             }

@@ -289,3 +289,25 @@ fn the_card_of_a_replaced_or_past_event_is_mentioned_again() {
         ),
     ]);
 }
+
+#[test]
+fn each_player_puts_cards_into_their_own_zones_at_the_same_time() {
+    all_are(&[
+        (
+            "各プレイヤーは自分のデッキからシグニ１枚を探して場に出し、デッキをシャッフルする。",
+            "use: {do: [{search: {by: both, as: it, is: signi, in: deck, of: both}}, {move: {what: it, \
+             to: {zone: field, of: both}}}, {shuffle: both}]}",
+        ),
+        (
+            "各プレイヤーは自分のトラッシュからシグニを２枚まで対象とし、それらを場に出す。",
+            "use: {do: {move: {what: {target: {by: both, up_to: 2, is: signi, in: trash, of: both}}, \
+             to: {zone: field, of: both}}}}",
+        ),
+        (
+            "各プレイヤーは自分のデッキの上からカードを２枚までトラッシュに置く。",
+            "use: {do: [{declare: {what: number, is: {at_most: 2}, as: x}}, {declare: {what: number, \
+             by: opponent, is: {at_most: 2}, as: x_2}}, {trash: {together: [{top: {count: x}}, \
+             {top: {count: x_2, of: opponent}}]}}]}",
+        ),
+    ]);
+}
