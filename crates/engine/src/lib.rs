@@ -91,12 +91,12 @@ pub use state::side::{PlayerCounters, Side};
 pub use state::turn_state::TurnState;
 pub use table::Table;
 pub use table::cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};
-pub use table::left_out::{LeftOut, OffAbility};
 pub use table::rule_set::{
     Contested, ExceedFrom, FirstAttack, FormerFormat, GrowLevels, LancerKind, LevelLimitOrder,
     OpeningLrigs, PlayFirst, Removal, RuleSet, Ruled, SameName, SourceLeft, Targets,
     UnknownRuleSet, rule_sets,
 };
+pub use table::unplayed_abilities::{LeftOut, OffAbility};
 
 // Short paths to other modules. The files in `ability` use them.
 use choice::illegal as check;

@@ -19,7 +19,7 @@
 mod change;
 mod compile;
 mod cost;
-mod names;
+mod name_values;
 mod program;
 mod query;
 mod run;
@@ -27,8 +27,8 @@ mod scope;
 mod trigger;
 
 pub(crate) use change::active_effects::Active;
+pub(crate) use change::active_effects_summary::{ActiveEffectsCache, CardIndex, Summary};
 pub use change::lasting_effects::{Lasting, Waiting};
-pub(crate) use change::standing::{ActiveEffectsCache, CardIndex, Summary};
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
@@ -37,7 +37,7 @@ pub(crate) use compile::{
     watches_power,
 };
 pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
-pub use names::{Names, Register, Value};
+pub use name_values::{Names, Register, Value};
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub(crate) use program::{Compilation, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};

@@ -9,7 +9,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::compile::{CompiledFilters, Dependencies, EffectKinds};
-use super::names::{Names, Register};
+use super::name_values::{Names, Register};
 use super::trigger::occurrence::stages_of;
 use crate::rule_set::Targets;
 use wixoss_ability::{

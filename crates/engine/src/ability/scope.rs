@@ -1,7 +1,7 @@
 //! The viewpoint of an ability: which player is *you*, which card is *this*, and which values the
 //! names of the ability (such as "that SIGNI") have.
 
-use super::names::{Names, Register};
+use super::name_values::{Names, Register};
 use super::query::past_features::PastFeatures;
 use super::run::process::Process;
 use crate::game::CardState;

@@ -3,7 +3,7 @@
 //! Input: a [`Position`]. Output: a [`Play`] that continues from the board, or all problems of the
 //! board. The whole board is checked before anything happens.
 
-mod inspect;
+mod board_check;
 mod problem;
 
 use rand_pcg::Pcg32;

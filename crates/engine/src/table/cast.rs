@@ -11,8 +11,10 @@ pub use crate::table::cast_error::CastError;
 use crate::table::compiled_abilities::CompiledAbilities;
 use crate::table::definition::{AbilityIndex, blank};
 pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
-use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
 use crate::table::rule_set::Targets;
+use crate::table::unplayed_abilities::{
+    LeftOut, OffAbility, has_own_condition, has_text, is_own_condition,
+};
 use wixoss_ability::{Ability, AbilityKind, Change, Known, MissingAbility, PartlyRead};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
 use wixoss_cards::card::{Card, CardDb, CardId, CardRecord};

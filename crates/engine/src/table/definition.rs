@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ability::AbilityId;
 use crate::flow::keyword::{KeywordSet, Terms};
 use crate::state::price::Price;
-use crate::table::left_out::LeftOut;
+use crate::table::unplayed_abilities::LeftOut;
 use wixoss_ability::card_names::same_name;
 use wixoss_base::vocab::{CardType, ColorSet, Timing};
 

@@ -8,8 +8,8 @@ pub(crate) mod cast;
 pub(crate) mod cast_error;
 mod compiled_abilities;
 pub(crate) mod definition;
-pub(crate) mod left_out;
 pub(crate) mod rule_set;
+pub(crate) mod unplayed_abilities;
 
 use crate::ability::Compilation;
 use crate::state::game::Game;

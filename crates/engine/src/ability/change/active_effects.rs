@@ -5,10 +5,10 @@
 //! Power, level, keywords and all other values that continuous effects change are computed from
 //! this list. Source: Glossary 5.0.0, "Power".
 
+use super::active_effects_summary::{ActiveEffectsCache, Source, Summary};
 use super::lasting_effects::{Lasting, live_group};
-use super::standing::{ActiveEffectsCache, Source, Summary};
 use crate::ability::compile::{Dependencies, Values, bit_of};
-use crate::ability::names::{Names, Value};
+use crate::ability::name_values::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compiled};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::scope::Scope;

@@ -1,7 +1,7 @@
 //! Handles crafts that effects create, and Resonas that appear. Sources: Glossary 5.0.0, "Craft";
 //! starter rule book 2016.07, card symbols.
 
-use crate::ability::names::Value;
+use crate::ability::name_values::Value;
 use crate::ability::program::Step;
 use crate::ability::query::kind_and_place::zone_of;
 use crate::ability::run::answer::Asked;

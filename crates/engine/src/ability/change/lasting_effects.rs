@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::active_effects::Figures;
 use super::power_and_ability_changes::ChangeRule;
 use crate::ability::compile::Reads;
-use crate::ability::names::{Names, Register};
+use crate::ability::name_values::{Names, Register};
 use crate::ability::program::{AbilityId, ChangeId, LaterId};
 use crate::ability::rules;
 use crate::ability::run::process::Process;

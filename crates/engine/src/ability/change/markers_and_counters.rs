@@ -1,7 +1,7 @@
 //! Handles markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit
 //! Upper, subscribers.
 
-use crate::ability::names::Value;
+use crate::ability::name_values::Value;
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::query::kind_and_place::is_position;
 use crate::ability::rules;

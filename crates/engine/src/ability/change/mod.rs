@@ -6,6 +6,7 @@
 //! takes the place of an event.
 
 pub(super) mod active_effects;
+pub(super) mod active_effects_summary;
 pub(super) mod at_most_limits;
 mod create_craft;
 pub(super) mod lasting_effects;
@@ -16,6 +17,5 @@ mod power_and_ability_changes;
 mod prevent_and_replace;
 mod put_and_attach;
 pub(super) mod redirected_move;
-pub(super) mod standing;
 mod swap_and_rearrange;
 mod unaffected;

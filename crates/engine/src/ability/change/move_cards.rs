@@ -1,7 +1,7 @@
 //! Moves cards for effects and costs, and lets effects replace these moves. Source: Glossary 5.0.0,
 //! "As much as possible", "Instead".
 
-use crate::ability::names::{Register, Value};
+use crate::ability::name_values::{Register, Value};
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::query::kind_and_place::is_in;
 use crate::ability::rules;

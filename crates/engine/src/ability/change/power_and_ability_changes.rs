@@ -4,7 +4,7 @@
 //! each time it computes the active effects.
 
 use super::active_effects::{Active, Figures};
-use crate::ability::names::Names;
+use crate::ability::name_values::Names;
 use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::run::process::Process;
 use crate::ability::scope::Scope;

@@ -3,7 +3,7 @@
 
 use super::active_effects::Active;
 use crate::ability::compile::Reads;
-use crate::ability::names::Names;
+use crate::ability::name_values::Names;
 use crate::ability::program::{Op, ProgramId};
 use crate::ability::rules;
 use crate::ability::run::answer::Asked;

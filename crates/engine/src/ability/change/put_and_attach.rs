@@ -1,7 +1,7 @@
 //! Handles effects that put cards onto the field or under other cards, or attach cards to other
 //! cards. Sources: Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3.
 
-use crate::ability::names::{Register, Value};
+use crate::ability::name_values::{Register, Value};
 use crate::ability::program::Step;
 use crate::ability::query::kind_and_place::zone_of;
 use crate::ability::rules;

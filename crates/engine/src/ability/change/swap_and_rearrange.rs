@@ -1,7 +1,7 @@
 //! Swaps the places of cards, and moves SIGNI between the SIGNI zones of one field. A SIGNI that
 //! only changes its SIGNI zone does not leave the field and does not enter it.
 
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::rules;
 use crate::ability::run::answer::Asked;

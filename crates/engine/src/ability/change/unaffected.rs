@@ -1,7 +1,7 @@
 //! Finds the cards that are unaffected by certain effects. Source: starter book, question 5.
 
 use super::active_effects::{Active, Figures};
-use crate::ability::names::Names;
+use crate::ability::name_values::Names;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::CauseDetails;
 use crate::event::Cause;

@@ -4,7 +4,7 @@
 use super::repeated_payment::pay_repeats_at_once;
 use super::use_and_cost::check_plain_cost;
 use super::{Compiler, Dependencies, Op, Result, not_played};
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::{Alternative, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Effects, Either, ForEach, Modes, Player, Try};
 

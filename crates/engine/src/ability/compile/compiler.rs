@@ -3,7 +3,7 @@
 
 use super::registers::Registers;
 use super::{Result, not_played};
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, Step};
 use crate::cast::Cast;
 use wixoss_ability::{Amount, Bound, Effect, Name, Player, names_spoken_of};

@@ -2,7 +2,7 @@
 
 use super::events::{compile_awaited, is_begun, is_ended};
 use super::{Compiler, Dependencies, EffectKinds, Op, Result, not_played};
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{
     Ability, BecomeEvent, Change, Cost, Delayed, Duration, Effect, Effects, Event, KeywordWord,

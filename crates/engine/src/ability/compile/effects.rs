@@ -4,7 +4,7 @@ use super::branches::with_modes_at_once;
 use super::events::check_settable;
 use super::use_and_cost::check_plain_cost;
 use super::{Compiler, Dependencies, Op, Result, not_played};
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::Deed;
 use crate::attached::Attached;
 use wixoss_ability::{

@@ -2,7 +2,7 @@
 //! SIGNI".
 
 use super::{Compiler, Dependencies, Op, Result};
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::{Gather, Picking};
 use wixoss_ability::{Name, Player, Which};
 

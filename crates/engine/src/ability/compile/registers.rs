@@ -1,7 +1,7 @@
 //! Gives a number to each name (such as "that SIGNI") of one ability. See [`Register`].
 
 use super::compiled_filter::CompiledFilters;
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use wixoss_ability::{Bound, Filter, Name};
 use wixoss_base::walk::{Onward, Walk};
 

@@ -6,7 +6,7 @@
 //! it.
 
 use super::{Compiler, Dependencies, Op, Result};
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::{Picking, Step};
 use crate::rule_set::Targets;
 use wixoss_ability::{

@@ -4,7 +4,7 @@
 use super::branches::{check_modes, with_modes_at_once};
 use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use wixoss_ability::{
     Amount, Cost, CostChange, Count, Effect, Extra, ExtraWord, GrowCondition, Name, Payment, Place,
     Player, UseEffect, names_are_bound,

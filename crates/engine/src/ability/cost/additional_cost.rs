@@ -1,7 +1,7 @@
 //! Handles additional costs that change the cost of their card, and extra costs that effects add to
 //! abilities.
 
-use crate::ability::names::{Names, Register, Value};
+use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::program::{Op, Step};
 use crate::ability::run::answer::Asked;
 use crate::ability::run::process::Process;

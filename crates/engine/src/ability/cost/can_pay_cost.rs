@@ -2,7 +2,7 @@
 //! Source: Glossary 5.0.0, "Cost".
 
 use crate::ability::compile::bit_of;
-use crate::ability::names::Register;
+use crate::ability::name_values::Register;
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player, Spot};

@@ -4,7 +4,7 @@
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::Reads;
 use crate::ability::cost::additional_cost::cost_with_price;
-use crate::ability::names::{Names, Register, Value};
+use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::program::{AbilityId, Step};
 use crate::ability::run::process::Process;
 use crate::ability::run::steps::Next;

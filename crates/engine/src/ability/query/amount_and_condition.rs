@@ -4,7 +4,7 @@
 use super::filter::asks_nothing;
 use super::kind_and_place::total_cost;
 use crate::ability::compile::Reads;
-use crate::ability::names::Value;
+use crate::ability::name_values::Value;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Occurrence, What};
 use crate::ids::{Instance, Player, SigniZone};

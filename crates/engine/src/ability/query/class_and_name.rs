@@ -1,7 +1,7 @@
 //! Compares the classes, names and other traits of cards.
 
 use crate::ability::change::active_effects::Active;
-use crate::ability::names::Value;
+use crate::ability::name_values::Value;
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::definition::Definition;
 use crate::ids::Instance;

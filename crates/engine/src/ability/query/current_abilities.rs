@@ -2,7 +2,7 @@
 //! effects that give, remove or change them.
 
 use crate::ability::change::active_effects::Active;
-use crate::ability::names::{Names, Value};
+use crate::ability::name_values::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled, CompiledChange};
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::ability::trigger::occurrence::CauseDetails;

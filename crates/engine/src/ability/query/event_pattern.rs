@@ -3,7 +3,7 @@
 
 use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
-use crate::ability::names::{Names, Value};
+use crate::ability::name_values::{Names, Value};
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What, broad_kinds_of};
 use crate::event::Cause;

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
 use crate::ability::compile::{AskedTrait, AskedTraits, CompiledFilter, bit_of};
-use crate::ability::names::Value;
+use crate::ability::name_values::Value;
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::attached::Attached;
 use crate::game::CardState;

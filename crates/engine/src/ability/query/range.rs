@@ -2,7 +2,7 @@
 //! missing card or a missing value, no number is in the range.
 
 use super::kind_and_place::is_a;
-use crate::ability::names::{Register, Value};
+use crate::ability::name_values::{Register, Value};
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
 use crate::play::Play;

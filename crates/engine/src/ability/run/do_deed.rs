@@ -5,7 +5,7 @@
 use super::answer::Asked;
 use super::process::Process;
 use super::steps::{Next, ask};
-use crate::ability::names::Value;
+use crate::ability::name_values::Value;
 use crate::ability::program::{Deed, Step};
 use crate::ability::query::amount_and_condition::stage_of;
 use crate::ability::rules;

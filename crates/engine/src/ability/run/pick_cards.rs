@@ -3,7 +3,7 @@
 
 use super::process::{Pick, Process};
 use super::steps::Next;
-use crate::ability::names::{Register, Value};
+use crate::ability::name_values::{Register, Value};
 use crate::ability::program::{Gather, Op, Picking, Step};
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;

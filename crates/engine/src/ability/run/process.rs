@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ability::names::Names;
+use crate::ability::name_values::Names;
 use crate::ability::program::ProgramId;
 use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};

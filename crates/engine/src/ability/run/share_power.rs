@@ -4,7 +4,7 @@
 use super::answer::Asked;
 use super::process::{Process, Rounds};
 use super::steps::{Next, ask};
-use crate::ability::names::{Register, Value};
+use crate::ability::name_values::{Register, Value};
 use crate::ability::program::Step;
 use crate::ability::scope::Scope;
 use crate::play::Play;

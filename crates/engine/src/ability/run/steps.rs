@@ -2,7 +2,7 @@
 
 use super::answer::Asked;
 use super::process::{After, Process, Rounds};
-use crate::ability::names::{Names, Value};
+use crate::ability::name_values::{Names, Value};
 use crate::ability::program::{AbilityId, Op, ProgramId, Step};
 use crate::ability::rules;
 use crate::ability::scope::Scope;

@@ -2,7 +2,7 @@
 //! for these effects.
 
 use super::process::{After, Process};
-use crate::ability::names::{Names, Register};
+use crate::ability::name_values::{Names, Register};
 use crate::ability::program::Step;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;

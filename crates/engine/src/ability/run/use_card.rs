@@ -5,7 +5,7 @@
 use super::player_action;
 use super::process::After;
 use crate::ability::compile::bit_of;
-use crate::ability::names::Names;
+use crate::ability::name_values::Names;
 use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::rules;

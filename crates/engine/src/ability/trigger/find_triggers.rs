@@ -5,7 +5,7 @@ use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What, stage_bit};
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::{Reads, bit_of};
-use crate::ability::names::{Names, Register, Value};
+use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::query::filter::asks_nothing;
 use crate::ability::scope::{CardSnapshot, Scope};

@@ -5,6 +5,7 @@
 //! The folder `mechanic` has the mechanics that effects and costs use, such as Exceed or Rise.
 
 mod assassin;
+mod cards_in_keywords;
 mod double_crush;
 mod guard;
 mod harmony;
@@ -14,14 +15,13 @@ mod multi_ener;
 mod s_lancer;
 mod shadow;
 mod shoot;
-mod terms;
 #[cfg(test)]
 mod tests;
 mod triple_crush;
 
 use serde::{Deserialize, Serialize};
 
-pub use terms::{Terms, TermsError};
+pub use cards_in_keywords::{Terms, TermsError};
 
 use crate::flow::play::Play;
 use crate::state::frame::Pending;

@@ -11,7 +11,7 @@ mod exceed;
 mod freeze;
 mod limit_upper;
 mod recollect;
-mod resona;
+mod resona_and_key;
 mod ride;
 mod rise;
 mod trap;

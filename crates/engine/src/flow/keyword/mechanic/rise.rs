@@ -7,8 +7,8 @@
 
 use crate::ability::{Names, Scope};
 use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::keyword::cards_in_keywords::Rise;
 use crate::flow::keyword::rules;
-use crate::flow::keyword::terms::Rise;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
 use crate::state::card_set::CardSet;
