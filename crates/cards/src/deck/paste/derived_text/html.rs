@@ -8,11 +8,11 @@ use super::DerivedText;
 /// The length in bytes of the longest tag that is read.
 const LONGEST_TAG: usize = 4000;
 
-/// Returns the text that an HTML page shows. A text without tags of lists, tables or paragraphs is
-/// not a page, so the result is `None`.
+/// Returns the text that an HTML page shows. A text without tags of lists, tables, paragraphs or
+/// ruby is not a page, so the result is `None`.
 pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
-    const SIGNS: [&str; 8] = [
-        "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>",
+    const SIGNS: [&str; 9] = [
+        "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>", "</ruby>",
     ];
     let has = |sign: &str| {
         page.as_bytes()

@@ -7,6 +7,7 @@ mod card_over_lines;
 mod common_form;
 pub(super) mod html;
 pub(super) mod markup;
+mod old_counts;
 mod remarks;
 pub(super) mod rewriting;
 pub(super) mod side_by_side;

@@ -5,7 +5,9 @@
 
 use std::collections::HashSet;
 
-use super::{DerivedText, card_over_lines, common_form, remarks, side_by_side, wide_row};
+use super::{
+    DerivedText, card_over_lines, common_form, old_counts, remarks, side_by_side, wide_row,
+};
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::token::{MOST_COPIES, circled, is_space, running_number, running_value};
@@ -24,7 +26,7 @@ type Proof = fn(&Copies) -> bool;
 /// The ways to change a text that only remove what surrounds the list, in the order in which they
 /// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of the
 /// first starter decks have fewer than ten cards.
-const REWRITINGS: [(Rewriting, Proof); 10] = [
+const REWRITINGS: [(Rewriting, Proof); 12] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
         side_by_side::one_below_the_other,
@@ -42,6 +44,14 @@ const REWRITINGS: [(Rewriting, Proof); 10] = [
     (|source, _| flowed(source), Copies::is_complete),
     (
         |source, _| common_form::messages(source),
+        Copies::is_complete,
+    ),
+    (
+        |source, _| old_counts::without_differences(source),
+        Copies::is_complete,
+    ),
+    (
+        |source, _| old_counts::new_counts(source),
         Copies::is_complete,
     ),
 ];

@@ -129,6 +129,7 @@ fn is_title_of_page_part(line: &str) -> bool {
     const TITLES: WordList = WordList(&[
         "comment, comments, related, relatedposts",
         "コメント, コメント欄, 関連記事, 评论, 評論",
+        "backtotop, totop, ページトップへ, トップへ戻る, ページの先頭へ, 返回顶部, 回到顶部",
     ]);
     let key: String = folded(line)
         .chars()

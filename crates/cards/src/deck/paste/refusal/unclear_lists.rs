@@ -286,12 +286,18 @@ pub(in crate::deck::paste) fn cards_below_remark(
     let is_card =
         |item: Option<&Item<'_>>| item.is_some_and(|item| matches!(item.what, What::Cards(_)));
     let first = items.iter().position(|item| is_card(Some(item)))?;
+    let mut is_outside = false;
     let found = items.iter().enumerate().skip(first).find(|(at, item)| {
+        if let What::Heading(heading) = item.what {
+            is_outside = heading == Heading::Outside;
+        }
         let below = items.get(at + 1);
-        matches!(
-            item.what,
-            What::Noise | What::Quiet | What::Break | What::Unread(None)
-        ) && item.blank_before
+        !is_outside
+            && matches!(
+                item.what,
+                What::Noise | What::Quiet | What::Break | What::Unread(None)
+            )
+            && item.blank_before
             && is_card(below)
             && below.is_some_and(|below| !below.blank_before)
             && says_left_out(item.line)

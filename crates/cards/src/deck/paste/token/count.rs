@@ -325,6 +325,9 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
         let marked = true;
         return Some((Amount { marked, ..found }, rest));
     }
+    if let Some((digits, rest)) = so_many_before(text) {
+        return Some((amount(digits, true), rest));
+    }
     if let Some(rest) = text.strip_prefix(TIMES) {
         let (digits, rest) = front_digits(trim(rest))?;
         let ends = spaced(rest) || rest.starts_with(|c: char| !c.is_ascii_alphanumeric());
@@ -401,6 +404,14 @@ pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
         .iter()
         .any(|(known, _)| word.eq_ignore_ascii_case(known));
     known.then_some((word, rest))
+}
+
+/// Splits a word for a number of copies off the start of a text: `a playset of Name`.
+fn so_many_before(text: &str) -> Option<(&str, &str)> {
+    let word = text.strip_prefix("a ").unwrap_or(text);
+    let (word, rest) = word.split_once(" of ")?;
+    let is_word = |(known, _): &(&str, u32)| word.eq_ignore_ascii_case(known);
+    (SO_MANY_COPIES.iter().any(is_word) && !trim(rest).is_empty()).then(|| (word, trim(rest)))
 }
 
 /// Removes `copies of`, `of`, `times`, `each` or `-of` from the start of a text, before a name.
@@ -655,6 +666,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     }
     if let Some(name) = close.strip_suffix(['-', '–', '—', 'ー', '－', '−', '~', '→'])
         && (name.ends_with(is_space)
+            || close.ends_with("——")
             || name.ends_with(|c: char| PAIRS.iter().any(|(_, close)| close.starts_with(c))))
     {
         let name =
