@@ -94,7 +94,7 @@ impl CardDb {
     ///
     /// # Errors
     /// The records contradict each other or do not fit into the database; see [`CardDataError`].
-    pub(crate) fn from_records(
+    pub fn from_records(
         records: &[CardRecord],
         data_version: Date,
     ) -> Result<CardDb, CardDataError> {
