@@ -6,8 +6,9 @@
 //! as "it" or "that card", by a name that stands for the cards that the word means, and refuses the
 //! ability if a pointing word means nothing.
 
+use crate::refuse::missing_content;
 use crate::refuse::name_of_wrong_cards;
-use crate::refuse::{contradiction, impossible, lost_words, says_less, unknown_class};
+use crate::refuse::{contradiction, impossible, lost_words, unknown_class};
 use crate::settle::standard_form;
 use crate::settle::{
     inline_targets, life_cloth_from_top, other_cards, own_zone, put_without_abilities,
@@ -62,10 +63,10 @@ pub const PASSES: &[Pass] = &[
         step: Step::Rewrite(other_cards::settle),
     },
     Pass {
-        name: "refuse/says_less",
+        name: "refuse/missing_content",
         does: "refuses an ability with an empty part, such as a choice among no cards",
         why: "an empty part shows that the grammar dropped words",
-        step: Step::Refuse(says_less::says_less),
+        step: Step::Refuse(missing_content::lacks_content),
     },
     Pass {
         name: "refuse/impossible",
@@ -135,14 +136,14 @@ pub const PASSES: &[Pass] = &[
         step: Step::Rewrite(own_zone::settle),
     },
     Pass {
-        name: "refuse/says_less (again)",
+        name: "refuse/missing_content (again)",
         does: "refuses an ability with an empty part",
         why: "a target without a zone can be seen only when it stands in its move",
-        step: Step::Refuse(says_less::says_less),
+        step: Step::Refuse(missing_content::lacks_content),
     },
     Pass {
         name: "settle/standard_form",
-        does: "brings wordings of one meaning into one form, with as_it_left and default_zone",
+        does: "brings wordings of one meaning into one form, with leaving_condition and default_zone",
         why: "abilities that mean the same are equal, in either language",
         step: Step::Rewrite(standard_form::settle),
     },

@@ -9,6 +9,6 @@
 pub mod contradiction;
 pub mod impossible;
 pub mod lost_words;
+pub(crate) mod missing_content;
 pub(crate) mod name_of_wrong_cards;
-pub(crate) mod says_less;
 pub(crate) mod unknown_class;

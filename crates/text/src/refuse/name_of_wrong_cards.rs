@@ -52,7 +52,7 @@ struct Doubt {
 
 impl Visitor for Doubt {
     fn ability(&mut self, ability: &mut Ability) {
-        self.any |= crate::settle::as_it_left::asks_too_late(ability);
+        self.any |= crate::settle::leaving_condition::asks_too_late(ability);
         self.any |= match ability {
             Ability::Action(action) => counts_one_part_only(&action.cost, &mut action.effects),
             Ability::Enter(enter) => (enter.cost.as_ref())

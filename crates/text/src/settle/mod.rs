@@ -6,11 +6,11 @@
 //!
 //! [`crate::passes`] lists the order in which the rewrites run.
 
-pub(crate) mod as_it_left;
 pub(crate) mod default_zone;
 pub(crate) mod done_this_way;
 pub(crate) mod inline_targets;
 pub(crate) mod later_choices;
+pub(crate) mod leaving_condition;
 pub(crate) mod life_cloth_from_top;
 pub(crate) mod other_cards;
 pub(crate) mod own_zone;

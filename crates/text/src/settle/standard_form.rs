@@ -45,7 +45,7 @@ impl Visitor for Settler {
             });
         }
         if let Ability::Auto(auto) = ability {
-            super::as_it_left::as_it_left(auto);
+            super::leaving_condition::move_condition_into_leaving_event(auto);
         }
     }
 

@@ -9,7 +9,7 @@ use wixoss_ability::{
 
 /// Moves a condition about this card's place or state on the field into the event, if the event is
 /// that this card leaves the field.
-pub(crate) fn as_it_left(auto: &mut Auto) {
+pub(crate) fn move_condition_into_leaving_event(auto: &mut Auto) {
     if !auto.when.iter().all(|event| leaves(event).is_some()) {
         return;
     }
@@ -31,13 +31,14 @@ pub(crate) fn as_it_left(auto: &mut Auto) {
 }
 
 /// Returns whether an Auto ability still has a condition about this card's place or state on the
-/// field after [`as_it_left`]. This condition would ask about the field after the card has left it.
+/// field after [`move_condition_into_leaving_event`]. This condition would ask about the field
+/// after the card has left it.
 pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     let Ability::Auto(auto) = ability else {
         return false;
     };
     let auto = &mut auto.clone();
-    as_it_left(auto);
+    move_condition_into_leaving_event(auto);
     if !auto.when.iter().all(|event| leaves(event).is_some()) {
         return false;
     }

@@ -7,7 +7,7 @@ use wixoss_ability::{
 };
 
 /// Returns whether a part of the ability has less content than its text must have had.
-pub(crate) fn says_less(ability: &mut Ability) -> bool {
+pub(crate) fn lacks_content(ability: &mut Ability) -> bool {
     let mut doubt = Doubt(false);
     visit::ability(&mut doubt, ability);
     doubt.0
