@@ -4,7 +4,7 @@
 use super::DerivedText;
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::token::{
-    MOST_COPIES, count_after, count_before, digit, is_space, markup_before, trim,
+    MOST_COPIES, bullet, count_after, count_before, digit, is_space, trim,
 };
 use crate::deck::paste::word_list::WordList;
 
@@ -61,7 +61,7 @@ fn split_difference(line: &str) -> Option<(&str, bool, u32)> {
 /// Returns the number of copies of a line without its difference.
 fn count_of_card(line: &str) -> Option<u32> {
     let line = trim(line);
-    let line = markup_before(line).unwrap_or(line);
+    let line = bullet(line).unwrap_or(line);
     let before = count_before(line).map(|(amount, _)| amount);
     let amount = before.or_else(|| count_after(line).map(|(_, amount, _)| amount))?;
     amount.value()
@@ -70,7 +70,14 @@ fn count_of_card(line: &str) -> Option<u32> {
 /// Returns a list with only the new counts of changed cards: `Name 1→2` becomes `Name 2`. Returns
 /// `None` if no line says that the new count stands behind the arrow, such as `old → new`.
 pub(super) fn new_counts(source: &str) -> Option<DerivedText> {
-    source.lines().find(|line| is_legend(line))?;
+    let legends = source.lines().filter(|line| is_legend(line)).count();
+    let reversed = source
+        .lines()
+        .filter(|line| has_words_and_arrow(line))
+        .count();
+    if legends != 1 || reversed > legends {
+        return None;
+    }
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let mut done = 0;
@@ -107,6 +114,11 @@ pub(super) fn new_counts(source: &str) -> Option<DerivedText> {
 
 const ARROWS: [char; 4] = ['→', '⇒', '➡', '➔'];
 
+/// Returns whether a line has an arrow between words, and no number.
+fn has_words_and_arrow(line: &str) -> bool {
+    line.contains(ARROWS) && !line.chars().any(|c| digit(c).is_some())
+}
+
 /// Returns whether a line says that old counts stand before an arrow and new counts behind it.
 fn is_legend(line: &str) -> bool {
     const OLD: WordList = WordList(&[
@@ -115,10 +127,21 @@ fn is_legend(line: &str) -> bool {
     const NEW: WordList = WordList(&[
         "今回, 変更後, 今, 後, 新, 这次, 現在, 现在, 改动后, after, new, now, this, current",
     ]);
+    const DOUBTS: WordList = WordList(&[
+        "not, plan, propos, sure, final, still, other, next, price, sleeve, phone, site, read",
+        "案, 予定, 次回, ではなく, 还没, 計画, 计划",
+    ]);
+    const LONGEST: usize = 24;
     let Some((before, behind)) = line.split_once(ARROWS) else {
         return false;
     };
     let (before, behind) = (trim(before).to_lowercase(), trim(behind).to_lowercase());
+    // Anything else in this line, such as "planned" or "not", makes the direction unclear.
+    let is_short = behind.chars().count() <= LONGEST && !behind.contains(ARROWS);
+    let is_doubtful = |text: &str| DOUBTS.iter().any(|word| text.contains(word));
+    if !is_short || is_doubtful(&before) || is_doubtful(&behind) {
+        return false;
+    }
     OLD.iter().any(|word| before.ends_with(word)) && NEW.iter().any(|word| behind.starts_with(word))
 }
 

@@ -22,11 +22,21 @@ const CORRECTIONS: WordList = WordList(&[
     "should be, should have been, should read, is wrong, typo, meant to, miscounted, oops",
     "訂正, 間違, 誤り, 正しくは, 更正, 勘误, 写错, 打错, 应该是, 应为",
 ]);
-/// Phrases that correct the list if the line names a card of the list.
-const CORRECTIONS_OF_CARD: WordList = WordList(&[
-    "ignore the, ignore my, forget the, disregard, correction, edit:, update:",
-    "修正, に変更, 減らして, 換掉, 换掉, 换成, 去掉, 拿掉, 抜く, 抜きます, 外す, 外します, 減らします",
+/// Phrases that change the list if the line names a card of the list.
+const CHANGES_OF_CARD: WordList = WordList(&[
+    "ignore, forget the, disregard, correction, edit:, update:, don't count, do not count",
+    "took out, take out, taken out, took, got rid, get rid, no longer, stopped playing, any more",
+    "anymore, replaced, replace, ditch, ditched, nix, strike, scratch, rip, bye, shaved",
+    "trimmed, make that, moved to, these days, final version, doesn't belong, shouldn't be",
+    "should've, should have, isn't in, not in there, too many, missing, forgot, mistake, is wrong",
+    "instead, subbing, swapped, swapping, swap, would change, i only own, short, in:, out:, now a",
+    "修正, に変更, 減らして, 抜いた, 抜きました, 抜いて, 抜けた, 抜く, 抜きます, 外した, 外して, 外しました, 外す",
+    "外します, 減らします, 足しました, 足して, 入ってない, 入ってません, 入っていない, 入っていません, ではなく",
+    "誤記, 多いです, 少ないです, 無視, 枚でした, out, 入れ替え, 差し替え",
+    "換掉, 换掉, 换成, 换了, 去掉, 拿掉, 不带了, 不要了, 删, 不是, 忽略, 无视, 漏写, 多写, 少写, 砍, 只带",
 ]);
+/// Signs between the card that was taken out and the card that was put in.
+const SIGNS_OF_CHANGE: [&str; 8] = ["→", "⇒", "->", "=>", "~~", "+1", "-1", "s/"];
 /// Words that take a card out of the list if a line begins with them: `drop Gae Bolg`.
 const REMOVALS: WordList =
     WordList(&["cut, drop, swap, replace, remove, minus, without, less, skip, no"]);
@@ -127,11 +137,14 @@ fn is_suspect(line: &str) -> bool {
     let lists = [
         &OUTDATED,
         &CORRECTIONS,
-        &CORRECTIONS_OF_CARD,
+        &CHANGES_OF_CARD,
         &GONE,
         &NEW_COUNTS,
     ];
-    lists.iter().any(|list| has_phrase(&line, list)) || begins_with_removal(&line)
+    lists.iter().any(|list| has_phrase(&line, list))
+        || SIGNS_OF_CHANGE.iter().any(|sign| line.contains(sign))
+        || begins_with_removal(&line)
+        || !numbers(&line).is_empty()
 }
 
 fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
@@ -148,10 +161,15 @@ fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
         return false;
     }
     has_phrase(&line, &CORRECTIONS)
-        || has_phrase(&line, &CORRECTIONS_OF_CARD)
+        || has_phrase(&line, &CHANGES_OF_CARD)
+        || SIGNS_OF_CHANGE.iter().any(|sign| line.contains(sign))
         || begins_with_removal(&line)
         || has_phrase(&line, &GONE)
-        || named.any(|card| new_counts(&line).any(|count| count != card.copies))
+        || named.any(|card| {
+            new_counts(&line)
+                .chain(counts_beside(&line, card))
+                .any(|count| count != card.copies)
+        })
 }
 
 /// Returns the numbers that stand beside a phrase for a new number of copies.
@@ -164,6 +182,25 @@ fn new_counts(line: &str) -> impl Iterator<Item = u32> {
         })
     };
     NEW_COUNTS.iter().flat_map(beside)
+}
+
+/// Returns the numbers that stand directly before or behind a name of a card: `3 Caliburn`, `カリバン3枚`.
+fn counts_beside<'c>(line: &'c str, card: &'c NamedCard) -> impl Iterator<Item = u32> + 'c {
+    let beside = move |name: &'c String| {
+        let places = line.match_indices(name.as_str());
+        places.flat_map(move |(at, _)| {
+            let before = line.get(..at).map(str::trim_end).unwrap_or_default();
+            let last = before.rsplit(|c: char| !c.is_ascii_alphanumeric()).next();
+            let behind = line.get(at + name.len()..).unwrap_or_default();
+            let is_counted = |text: &str| {
+                let text = text.trim_start_matches(|c: char| c == ' ' || digit(c).is_some());
+                text.starts_with(['枚', '张', '張'])
+            };
+            let of_behind = number_in_front(behind).filter(|_| is_counted(behind));
+            [last.and_then(number), of_behind]
+        })
+    };
+    card.names.iter().flat_map(beside).flatten()
 }
 
 /// Returns the number of copies at the start of a text: `three on the …`, `3.`, `三张`.

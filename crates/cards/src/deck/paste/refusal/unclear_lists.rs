@@ -250,12 +250,21 @@ pub(in crate::deck::paste) fn minus_beside_some_cards(
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let blocks =
         items.chunk_by(|above, below| is_card(above) && is_card(below) && !below.blank_before);
+    // A minus before one card and a plus before another one are changes.
+    let begins = |signs: &'static [char]| {
+        let mut cards = items.iter().filter(|item| is_card(item));
+        cards.find(move |item| trim(item.line).starts_with(signs))
+    };
+    let pairs: [(&[char], &[char]); 2] = [(&SIGNS, &['+', '＋']), (&['▼', '↓'], &['▲', '↑'])];
+    let change = pairs
+        .into_iter()
+        .find_map(|(removed, added)| begins(added).and_then(|_| begins(removed)));
     let mut found = blocks.filter_map(|block| {
         let bare = block.iter().filter(|item| !has_minus(item)).count();
         let marked = block.iter().find(has_minus)?;
         (bare >= FEWEST && bare * 2 > block.len() && is_card(marked)).then_some(marked.line)
     });
-    let line = found.next()?;
+    let line = change.map(|item| item.line).or_else(|| found.next())?;
     Some(syntax(
         message!("syntax.change-of-list", line = shortened(line)),
         message!("fix-file.list-after-changes"),
