@@ -78,7 +78,7 @@ fn opposite_questions_find_opposite_answers() {
             }
         }
     }
-    assert_eq!(asked, 126);
+    assert_eq!(asked, 150);
     assert!(contradicting.is_empty(), "{contradicting:#?}");
     assert!(right * 100 >= asked * 95, "{right} of {asked}");
 }
