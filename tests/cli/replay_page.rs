@@ -65,6 +65,17 @@ fn the_glossary_has_an_anchor_for_each_rule_of_a_page() {
 }
 
 #[test]
+fn a_page_shows_what_was_expected_and_folds_the_beginnings_of_phases() {
+    let page = page(&["resolve", SCENARIO, "--output", "html"]);
+    assert!(page.contains("<ul class=\"expected\">"), "{page}");
+    assert!(page.contains("phases and steps begin</summary>"));
+    assert!(page.contains("<span class=\"cause\">(rule)</span>"));
+    let down = page.matches(" down\">").count();
+    assert!(down > 0);
+    assert_eq!(page.matches("<span class=\"turned\"").count(), down);
+}
+
+#[test]
 fn names_in_a_page_are_not_markup() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("page-markup");
     std::fs::create_dir_all(&folder).unwrap();

@@ -5,8 +5,11 @@ use serde::Serialize;
 use wixoss::ability::{Ability, Known, MissingAbility, PartlyRead, ReadPart, crafts};
 use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::engine::Cast;
+use wixoss::message::Value;
 use wixoss::report::OutputSettings;
 use wixoss::report::ability_rules::rules_of;
+use wixoss::report::glossary::with_language_mark;
+use wixoss::vocab::Lang;
 
 use crate::cli::table;
 
@@ -68,20 +71,22 @@ pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
 }
 
 /// Returns the abilities of a card for people. Abilities can make crafts (cards outside the deck),
-/// and `db` has the facts of these crafts.
+/// and `db` has the facts of these crafts. The abilities are in English, and an answer in another
+/// language marks them.
 pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -> String {
     let cast = cast_with_crafts(known, db);
-    let mut text = table::heading(&card.to_string(), look);
+    let marked = |text: &str| with_language_mark((Lang::En, text), look.lang).into_owned();
+    let mut text = table::heading(&Value::from(card).text(look.lang), look);
     // For each ability in the order printed: its sentence, the rules that it cites, and whether it
     // is played.
     let lines: Vec<(String, String, bool)> = match known {
         Known::All(abilities) if abilities.is_empty() => {
-            return text + "This card has no abilities.\n";
+            return text + &table::wrap(&marked("This card has no abilities."), look);
         }
         Known::InPart(partly) if partly.0.is_empty() => {
             let why = "The printed text of this card is not understood, so none of its abilities is \
                        known. `--ignore-unknown` plays the card without abilities.";
-            return text + &table::wrap(why, look);
+            return text + &table::wrap(&marked(why), look);
         }
         Known::All(abilities) => abilities.iter().map(|a| line(a, card, &cast)).collect(),
         Known::InPart(partly) => {
@@ -94,12 +99,13 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
         Known::Nothing => {
             let why = "The printed text of this card is unknown to the release. `wixoss ability \
                        compile` reads texts of your own, and `--ability-file` adds the result.";
-            return text + &table::wrap(why, look);
+            return text + &table::wrap(&marked(why), look);
         }
     };
     let narrow = look.width < table::NARROW;
     let rows = lines.iter().enumerate().map(|(at, (said, rules, _))| {
         let number = Cell::new(format!("{:>2}.", at + 1));
+        let said = marked(said);
         match narrow {
             true => vec![number, Cell::new(format!("{said}\n{rules}"))],
             false => vec![number, Cell::new(said), Cell::new(rules)],
@@ -140,7 +146,7 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
             _ => "any ability",
         };
         let why = format!("{why} {plays}`--ignore-unknown` plays the card without {without}.");
-        text.push_str(&table::wrap(&why, look));
+        text.push_str(&table::wrap(&marked(&why), look));
     }
     text
 }

@@ -1,10 +1,12 @@
 //! All facts of one card, for people.
 
 use wixoss::card::{Card, CardRecord, Cost, CostPart, UseRequirement};
-use wixoss::glossary::Ruling;
+use wixoss::glossary::{Localized, Ruling};
 use wixoss::message;
 use wixoss::message::{CardNames, Joined, Key, Message, Value};
 use wixoss::report::OutputSettings;
+use wixoss::report::glossary::with_language_mark;
+use wixoss::report::text::first_sentences;
 use wixoss::vocab::{Color, Lang, Pool, Quantity, Timing, UseCondition};
 
 use super::legality::{FormatLegality, Reason, Restriction};
@@ -22,7 +24,7 @@ pub fn text(
     let record = card.record();
     let legalities = legalities.iter().map(|one| legality(one).text(lang));
     let restrictions = restrictions.iter().map(|one| restriction(one, lang));
-    let rulings = rulings.iter().map(|one| ruling(one, lang));
+    let rulings = rulings.iter().map(|one| ruling_line(one, lang, look.width));
     let groups: [Facts; 7] = [
         names(&record, lang),
         play(&record, card, lang),
@@ -324,10 +326,14 @@ fn reason(reason: &Reason) -> Value {
 
 /// Returns the question of a ruling, and the id with which `wixoss glossary --show` shows the
 /// ruling.
-fn ruling(ruling: &Ruling, lang: Lang) -> String {
+/// Returns the question of a ruling, its answer, and its id. If the answer is longer than a line,
+/// only its first sentences are returned.
+pub fn ruling_line(ruling: &Ruling, lang: Lang, columns: usize) -> String {
+    let text = |text: &Localized| with_language_mark(text.nearest_to(lang), lang).into_owned();
     message!(
         "card.ruling",
-        question = ruling.situation.in_lang(lang),
+        question = text(&ruling.situation),
+        answer = first_sentences(&text(&ruling.answer), columns).trim_end(),
         id = ruling.id.as_str()
     )
     .text(lang)

@@ -4,6 +4,8 @@ pub mod abilities;
 mod facts;
 mod legality;
 
+pub use self::facts::ruling_line;
+
 use wixoss::message;
 
 use clap::ValueEnum;

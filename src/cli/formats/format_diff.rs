@@ -156,6 +156,19 @@ fn all_facts(
     Ok(all)
 }
 
+/// Returns the lines of a fact that the other side does not have, or a dash if there are none.
+fn only_here(here: &str, there: &str) -> String {
+    let of_other: Vec<&str> = there.lines().collect();
+    let lines: Vec<&str> = here
+        .lines()
+        .filter(|line| !of_other.contains(line))
+        .collect();
+    match lines.is_empty() {
+        true => "–".to_owned(),
+        false => lines.join("\n"),
+    }
+}
+
 /// Returns the differences as text.
 pub fn text(difference: &Difference, look: &OutputSettings) -> String {
     let [first, second] = &difference.sides;
@@ -173,7 +186,7 @@ pub fn text(difference: &Difference, look: &OutputSettings) -> String {
     let third = look.width / 3;
     let rows = difference.facts.iter().map(|fact| {
         let [a, b] = &fact.values;
-        let cells = [a, b].map(|value| table::cell(value, third));
+        let cells = [only_here(a, b), only_here(b, a)].map(|value| table::cell(&value, third));
         std::iter::once(Cell::new(&fact.name))
             .chain(cells)
             .collect()

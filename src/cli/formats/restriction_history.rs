@@ -1,19 +1,18 @@
 //! The history of restrictions: each restricted card with the first and last day of its
 //! restriction, the formats and the source.
 
-use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{CardDb, CardId};
 use wixoss::legality::{Lists, RestrictionList, formats};
 use wixoss::message;
-use wixoss::message::{Key, Message, Value};
+use wixoss::message::{Message, Value};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::Source;
 use wixoss::vocab::Lang;
 
 use super::restriction_days::RestrictionDays;
-use crate::cli::table::{self, Column};
+use crate::cli::table;
 
 /// One entry of a restriction list.
 #[derive(Debug, Serialize)]
@@ -98,33 +97,54 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
     found
 }
 
-/// Returns the entries as a table.
+/// Returns the entries as text: the days, the restriction and the formats in one line, the cards below
+/// it, and the sources at the end, with a number for each.
 pub fn text(entries: &[HistoryEntry], look: &OutputSettings) -> String {
+    let lang = look.lang;
     if entries.is_empty() {
-        return message!("restriction.none-known").text(look.lang) + "\n";
+        return message!("restriction.none-known").text(lang) + "\n";
     }
-    let rows = entries.iter().map(|entry| {
-        let unknown = || message!("restriction.unknown").text(look.lang);
-        let first = entry.days.first_day(look.lang).unwrap_or_else(unknown);
-        let last = entry.days.last_day(look.lang).unwrap_or_default();
-        let third = look.width / 3;
-        vec![
-            Cell::new(first),
-            Cell::new(last),
-            Cell::new(entry.formats.join(", ")),
-            Cell::new(&entry.restriction),
-            table::cell(&entry.cards.join("\n"), third),
-            table::cell(&entry.sources.join("\n"), third),
-        ]
-    });
-    let columns = [
-        const { Key::of("restriction.from", &[]) },
-        const { Key::of("restriction.until", &[]) },
-        const { Key::of("restriction.formats", &[]) },
-        const { Key::of("restriction.restriction", &[]) },
-        const { Key::of("restriction.cards", &[]) },
-        const { Key::of("restriction.source", &[]) },
-    ];
-    let columns = columns.map(|title| Column(title.text(look.lang), false));
-    table::list(look, &columns, rows.collect())
+    let mut sources: Vec<&str> = Vec::new();
+    let mut text = String::new();
+    for entry in entries {
+        let mut marks = String::new();
+        for source in &entry.sources {
+            let known = sources.iter().position(|known| known == source);
+            let at = known.unwrap_or(sources.len());
+            if known.is_none() {
+                sources.push(source);
+            }
+            marks.push_str(&format!(" [{}]", at + 1));
+        }
+        let unknown = || message!("restriction.unknown").text(lang);
+        let first = entry.days.first_day(lang).unwrap_or_else(unknown);
+        let last = entry.days.last_day(lang).unwrap_or_default();
+        let formats = entry.formats.join(", ");
+        let what = message!(
+            "restriction.in-formats",
+            restriction = entry.restriction.as_str(),
+            formats = formats
+        );
+        let what = what.text(lang);
+        let days = format!("{first} – {last}");
+        text.push_str(&table::heading(
+            table::wrap(&format!("{}  {what}", days.trim_end()), look).trim_end(),
+            look,
+        ));
+        for (at, card) in (1..).zip(&entry.cards) {
+            let marks = if at == entry.cards.len() {
+                marks.as_str()
+            } else {
+                ""
+            };
+            text.push_str(&table::wrap(&format!("  {card}{marks}"), look));
+        }
+    }
+    let label = message!("restriction.source").text(lang);
+    text.push('\n');
+    text.push_str(&table::heading(&label, look));
+    for (at, source) in (1..).zip(sources) {
+        text.push_str(&table::wrap(&format!("[{at}] {source}"), look));
+    }
+    text
 }

@@ -278,6 +278,7 @@ impl Glossary {
             output::note(label!("glossary.no-scenario", lang));
         }
         let mut named = cards.named;
+        named.retain(|card| results.names(card));
         named.extend(results.found.card.clone());
         let mut passages = Vec::new();
         for (file, document) in &documents {
@@ -348,7 +349,7 @@ impl Glossary {
                 &shortened(&self.query.join(" ")),
                 results.found.count,
                 shown.len(),
-                lang,
+                &OutputSettings { lang, ..*look },
             );
         }
         Ok(match results.is_empty() && passages.is_empty() {
@@ -373,7 +374,14 @@ impl Glossary {
         };
         let (mut proof, mut code) = (String::new(), LEGAL);
         let in_full = settings.common.verbose;
-        if self.play {
+        // The facts about a ruling that no scenario shows have the reason.
+        let plays = self.play && !ruling_scenarios::is_not_shown(item);
+        if plays {
+            if lang != Lang::En {
+                let note = label!("glossary.trace-in-english", lang);
+                proof.push('\n');
+                proof.push_str(&table::wrap(note, look));
+            }
             let style = if in_full { "full" } else { "events" };
             for file in ruling_scenarios::scenarios(item, &settings.common)? {
                 let (trace, played) = resolve::played_text(&file, style, settings, look)?;
@@ -383,7 +391,7 @@ impl Glossary {
             }
         }
         let text = match self.output {
-            Style::Full if self.play && !in_full => {
+            Style::Full if plays && !in_full => {
                 answer.with_proof(item, SCREEN.saturating_sub(proof.lines().count()))
             }
             Style::Full => answer.item(item),

@@ -3,13 +3,17 @@
 
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, NameParts};
-use wixoss::glossary::{Glossary, Item, NamedCard};
+use wixoss::glossary::{Glossary, Item, NamedCard, Ruling};
+use wixoss::message::Value;
+use wixoss::report::OutputSettings;
+use wixoss::report::glossary::with_language_mark;
 use wixoss::report::text::labeled;
+use wixoss::vocab::Lang;
 use wixoss::{label, message};
 
 use super::answer::Answer;
 use super::short_answer::shortened;
-use crate::cli::card::abilities;
+use crate::cli::card::{abilities, ruling_line};
 use crate::cli::{Settings, table};
 
 /// The largest number of named cards that are shown. If a question names more cards, the other
@@ -72,7 +76,13 @@ pub fn text(
             _ => None,
         });
     let mut text = String::new();
+    // Several parts of a query can fit the same cards. These cards are listed once.
+    let mut listed: Vec<&[String]> = Vec::new();
     for named in cards.iter().filter(|named| named.cards.len() > 1) {
+        if listed.contains(&named.cards.as_slice()) {
+            continue;
+        }
+        listed.push(&named.cards);
         let mut numbers = named
             .cards
             .get(..MOST_LISTED)
@@ -111,32 +121,40 @@ pub fn text(
 fn full(card: Card<'_>, known: &Known, db: &CardDb, answer: &Answer<'_>) -> String {
     let lang = answer.lang;
     let mentioned = mentioned(known, card, answer.entries);
+    let mentioned = mentioned.into_iter().map(|id| answer.display_name(id));
+    let mentioned: Vec<&str> = mentioned.collect();
+    let rulings = rulings_on(card, answer.entries).into_iter();
+    let rulings = rulings.map(|ruling| ruling_line(ruling, lang, answer.look.width));
     let facts = [
         (
             label!("glossary.see-also", lang),
             mentioned.join(label!("list.comma", lang)),
         ),
-        (
-            label!("glossary.rulings", lang),
-            rulings_on(card, answer.entries).join("\n"),
-        ),
+        (label!("glossary.rulings", lang), table::items(rulings)),
     ];
-    abilities::text(card, known, db, answer.look) + &table::facts(answer.look, facts)
+    let look = OutputSettings {
+        lang,
+        ..*answer.look
+    };
+    abilities::text(card, known, db, &look) + &table::facts(answer.look, facts)
 }
 
 fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
     let lang = answer.lang;
-    let mut text = table::heading(&card.to_string(), answer.look);
+    let mut text = table::heading(&Value::from(card).text(lang), answer.look);
     let abilities = match known {
         Known::All(abilities) => abilities.as_slice(),
         Known::InPart(_) | Known::Nothing => &[],
     };
     for (at, ability) in abilities.iter().enumerate() {
+        let ability = ability.to_string();
+        let ability = with_language_mark((Lang::En, &ability), lang);
         let line = format!("{:>2}. {ability}", at + 1);
         text.push_str(&shortened(&line, answer.look.width));
         text.push('\n');
     }
-    let rulings = rulings_on(card, answer.entries);
+    let rulings = rulings_on(card, answer.entries).into_iter();
+    let rulings: Vec<&str> = rulings.map(|ruling| ruling.id.as_str()).collect();
     let facts = [
         (
             label!("glossary.rulings", lang),
@@ -153,18 +171,18 @@ fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
         &command(card),
         answer.lang,
     );
+    let card = Value::from(card).text(answer.lang);
     table::wrap(&format!("{card} · {command}"), answer.look)
 }
 
-/// Returns the command that shows a card.
+/// Returns the command that shows the abilities of a card in full.
 fn command(card: Card<'_>) -> String {
-    format!("`wixoss card {}`", card.number())
+    format!("`wixoss card {} --abilities`", card.number())
 }
 
-/// Returns the ids of the rulings on a card.
-fn rulings_on<'g>(card: Card<'_>, entries: &'g Glossary) -> Vec<&'g str> {
-    let rulings = entries.rulings_on(&card.printings().collect::<Vec<_>>());
-    rulings.iter().map(|ruling| ruling.id.as_str()).collect()
+/// Returns the rulings on a card.
+fn rulings_on<'g>(card: Card<'_>, entries: &'g Glossary) -> Vec<&'g Ruling> {
+    entries.rulings_on(&card.printings().collect::<Vec<_>>())
 }
 
 /// Returns the ids of the entries that the card's type, keywords and abilities mention.

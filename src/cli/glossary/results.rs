@@ -2,14 +2,15 @@
 //! card.
 
 use wixoss::card::{CardDb, Lookup};
-use wixoss::glossary::{Found, Glossary, Hit, Matched, Query};
+use wixoss::glossary::{Found, Glossary, Hit, Matched, NamedCard, Query};
 use wixoss::legality::code;
 use wixoss::message;
 use wixoss::message::Message;
+use wixoss::report::OutputSettings;
 use wixoss::rule::{Rule, rules};
-use wixoss::vocab::{Lang, near};
+use wixoss::vocab::near;
 
-use crate::cli::output;
+use crate::cli::{output, table};
 
 /// The results ("hits") of a query, and the notes on them.
 pub struct Results<'g> {
@@ -78,7 +79,12 @@ impl<'g> Results<'g> {
         let mut cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         let is_card = !cards.is_empty();
         if cards.is_empty() {
-            let named = query.cards.iter().chain(&found.card);
+            // Beside a word of another game, only the exact name of a card names the card.
+            let is_exact = |card: &&NamedCard| {
+                let written = query.text.get(card.place.clone()).unwrap_or_default();
+                found.other_game.is_none() || !matches!(db.find(written), Lookup::Unknown)
+            };
+            let named = query.cards.iter().filter(is_exact).chain(&found.card);
             for number in named.flat_map(|card| &card.cards) {
                 if !cards.contains(number) {
                     cards.push(number.clone());
@@ -103,6 +109,13 @@ impl<'g> Results<'g> {
         }
     }
 
+    /// Returns whether the query names a card. A word of the query can be like the name of a card
+    /// without naming it, if another word belongs to another game.
+    pub fn names(&self, card: &NamedCard) -> bool {
+        let mut numbers = card.cards.iter();
+        self.found.other_game.is_none() || numbers.all(|number| self.cards.contains(number))
+    }
+
     /// Returns whether nothing was found: no answer and no card.
     pub fn is_empty(&self) -> bool {
         self.found.hits.is_empty() && self.cards.is_empty()
@@ -110,8 +123,10 @@ impl<'g> Results<'g> {
 
     /// Prints notes: cards with this name, a similar rule, the most similar entries if nothing was
     /// found, or the number of results that are not shown.
-    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, lang: Lang) {
-        let say = |message: Message| output::note(&message.text(lang));
+    pub fn print_notes(&self, asked: &str, found: usize, shown: usize, look: &OutputSettings) {
+        let lang = look.lang;
+        let write = |text: &str| output::note(table::wrap(text, look).trim_end());
+        let say = |message: Message| write(&message.text(lang));
         let named = if self.is_card {
             self.cards.as_slice()
         } else {
@@ -146,7 +161,7 @@ impl<'g> Results<'g> {
                 None => Some(message!("glossary.nearest", ids = near.join(", "))),
             };
             let reason = reason.map_or_else(String::new, |reason| reason.text(lang));
-            output::note(&format!("{no_match}{reason}"));
+            write(&format!("{no_match}{reason}"));
             return;
         }
         if found > 0 && !self.found.is_sure() {

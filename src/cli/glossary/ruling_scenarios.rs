@@ -9,6 +9,11 @@ use crate::cli::Common;
 use crate::cli::failure::failure;
 use crate::cli::resolve::{MAX_BYTES, ScenarioFile};
 
+/// Returns whether an item is a ruling that no scenario shows, for a known reason.
+pub fn is_not_shown(item: &Item) -> bool {
+    matches!(item, Item::Ruling(ruling) if ruling.not_shown.is_some())
+}
+
 /// Returns the scenarios of a ruling. A ruling of the user can name a scenario that is not part of
 /// this release. Such a scenario is read from a file.
 ///

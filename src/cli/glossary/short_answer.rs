@@ -9,7 +9,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use wixoss::glossary::{Entry, Hit, Item, Matched, Point, Ruling, rule_of};
 use wixoss::report::glossary::{holds, kind_and_id, named_only, ruling_facts, with_language_mark};
 use wixoss::report::line_breaks;
-use wixoss::report::text::labeled;
+use wixoss::report::text::{first_sentences, labeled};
 use wixoss::rule::{Document, Rule, holds_in};
 use wixoss::{label, message};
 
@@ -126,7 +126,8 @@ impl Answer<'_> {
         let mut chosen: Vec<usize> = (0..texts.len()).collect();
         if lines > room {
             let asked = |at: &usize| match (points.get(*at), matched) {
-                (None, _) => 0,
+                // A query that is only a name asks for no point, so the first points stay.
+                (None, _) | (_, Matched::Name { by: "exact", .. }) => 0,
                 (Some(point), Matched::Rule(rule)) => {
                     usize::from(point.rule == *rule) * texts.get(*at).map_or(0, Vec::len)
                 }
@@ -203,16 +204,7 @@ impl Answer<'_> {
     /// Returns the text with its first sentences in bold on their own line. The bold line has as
     /// many sentences as fit, and at least one.
     fn with_bold_start(&self, text: &str) -> String {
-        let mut first = 0;
-        for end in sentence_ends(text) {
-            let fits = text.get(..end).is_some_and(|sentences| {
-                sentences.trim_end().width() <= self.look.width || first == 0
-            });
-            if !fits {
-                break;
-            }
-            first = end;
-        }
+        let first = first_sentences(text, self.look.width).len();
         let (first, rest) = text.split_at_checked(first).unwrap_or((text, ""));
         let lines = table::wrap(first.trim_end(), self.look);
         let lines = lines.lines().map(|line| table::heading(line, self.look));
@@ -359,21 +351,6 @@ impl Answer<'_> {
     }
 }
 
-/// Returns the end of each sentence of a text, as a byte offset.
-fn sentence_ends(text: &str) -> Vec<usize> {
-    let ends = text.char_indices().filter_map(|(at, c)| {
-        let end = at + c.len_utf8();
-        let next = text.get(end..).and_then(|rest| rest.chars().next());
-        let ends = match c {
-            '。' | '！' | '？' => !matches!(next, Some('」' | '』' | '）' | '”')),
-            '.' | '!' | '?' => next.is_none_or(char::is_whitespace),
-            _ => false,
-        };
-        (ends && next.is_some()).then_some(end)
-    });
-    ends.chain([text.len()]).collect()
-}
-
 /// Returns a text in at most `room` columns. If the text is too long, it is cut and ends with a
 /// mark.
 pub(super) fn shortened(text: &str, room: usize) -> String {
@@ -454,22 +431,5 @@ mod tests {
             assert!(answers > 700, "{answers}");
             assert!(10 * fit >= 9 * answers, "{lang}: {fit} of {answers}");
         }
-    }
-
-    #[test]
-    fn sentences_end_at_their_marks() {
-        let text = "No. It is vanished by the 2.0 rules. Then?";
-        let sentences: Vec<&str> = sentence_ends(text)
-            .into_iter()
-            .map(|end| &text[..end])
-            .collect();
-        assert_eq!(
-            sentences,
-            ["No.", "No. It is vanished by the 2.0 rules.", text]
-        );
-        assert_eq!(
-            sentence_ends("いいえ。「はい。」です。"),
-            ["いいえ。".len(), "いいえ。「はい。」です。".len()]
-        );
     }
 }

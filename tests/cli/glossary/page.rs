@@ -294,6 +294,43 @@ fn the_page_lists_the_cards_of_a_question() {
     }
 }
 
+/// If nothing is found, the page says why: the question has a word of another game, or only these
+/// entries are near. The cards of a question are below its first answer. An answer in the language of
+/// the question is above the answer in the language of the page.
+#[test]
+fn the_page_puts_what_the_reader_needs_first() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return;
+    };
+    let script = "<script>const box = document.getElementById('search');\
+         const ask = (typed) => { box.value = typed; box.dispatchEvent(new Event('input')); };\
+         const count = () => document.getElementById('count').innerText;\
+         const order = () => [...document.querySelector('#results').children].slice(0, 2).map((one) => one.tagName).join();\
+         const first = () => document.querySelector('#results article').children[0];\
+         ask('planeswalker'); const other = count();\
+         ask('suikaline with no life cloth, can the vanish be replaced'); const cards = order();\
+         const folded = document.querySelector('#results > details').open;\
+         const answer = first().className;\
+         ask('枪兵 对方没有生命护甲'); const asked = first().lang;\
+         ask(''); const left = document.querySelectorAll('.asked').length;\
+         document.title = JSON.stringify({other, cards, folded, answer, asked, left});</script></body>";
+    let page = exported("html").replace("</body>", script);
+    let (dom, console) = opened(browser, &page, "browser-first");
+    assert_eq!(console, "", "the page wrote to the console");
+    let title = title(&dom);
+    let other = title["other"].as_str().unwrap();
+    assert!(
+        other.contains("“planeswalker” is a word of another game"),
+        "{other}"
+    );
+    assert_eq!(title["cards"], "ARTICLE,DETAILS");
+    assert_eq!(title["folded"], false);
+    assert_eq!(title["answer"], "answer");
+    assert_eq!(title["asked"], "zh-Hans");
+    assert_eq!(title["left"], 0);
+}
+
 #[test]
 fn the_page_opens_at_an_item_or_a_rule() {
     let Some(browser) = browser() else {

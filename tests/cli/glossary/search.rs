@@ -244,7 +244,7 @@ fn a_card_is_distinguished_from_a_term() {
         ("タウィル", "PR-171"),
     ] {
         let output = run(&[name, "--output", "json"]);
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let said = String::from_utf8_lossy(&output.stderr).replace('\n', " ");
         let points = format!("`wixoss card {number}` shows its facts and the rulings on it");
         assert!(said.contains(&points), "{name}: {said}");
         assert!(!said.contains("no match"), "{name}: {said}");
@@ -307,6 +307,85 @@ fn a_question_with_play_is_answered_by_a_scenario() {
     let answer = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{answer}");
     assert!(answer.contains("every expectation holds"), "{answer}");
+}
+
+/// No scenario shows this ruling. `--play` shows the ruling, with the reason.
+#[test]
+fn a_ruling_that_no_scenario_shows_has_the_reason() {
+    for (lang, reason) in [
+        ("en", "Not shown"),
+        ("ja", "シナリオなし"),
+        ("zh", "没有场景"),
+    ] {
+        let id = "ruling-struggle-too-few-cards";
+        let output = run(&["--show", id, "--play", "--lang", lang]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{lang}: {text}");
+        assert!(text.contains(reason) && text.contains(id), "{lang}: {text}");
+    }
+}
+
+/// The steps of a scenario are in English. An answer in another language says so.
+#[test]
+fn an_answer_in_another_language_says_that_the_trace_is_in_english() {
+    let id = "ruling-suikaline-no-life-cloth";
+    for (lang, note) in [("ja", "英語です"), ("zh", "为英文")] {
+        let output = run(&["--show", id, "--play", "--lang", lang]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains(note), "{lang}: {text}");
+    }
+    let text = String::from_utf8(run(&["--show", id, "--play"]).stdout).unwrap();
+    assert!(!text.contains("in English"), "{text}");
+}
+
+/// Beside a word of another game, a word that is only like the name of a card names no card.
+#[test]
+fn a_word_of_another_game_hides_similar_names_of_cards() {
+    let output = run(&["planeswalker amber", "--output", "json"]);
+    let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["cards"], serde_json::json!([]));
+    assert_eq!(output.status.code(), Some(1));
+    let text = run(&["planeswalker amber"]);
+    assert!(text.stdout.is_empty(), "{text:?}");
+}
+
+#[test]
+fn several_cards_of_one_name_are_listed_once() {
+    let output = run(&["does arcgain die if the other arcgain is unaffected"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        text.matches("the name of several cards").count() <= 1,
+        "{text}"
+    );
+}
+
+#[test]
+fn a_named_card_has_its_name_in_the_language_of_the_answer() {
+    for (lang, name, mark) in [("en", "Suikaline", ""), ("ja", "スイカリン", "(en) ")] {
+        let output = run(&["what does WX14-026 do", "--lang", lang]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        let first = text.lines().next().unwrap_or_default();
+        assert!(first.contains(name), "{lang}: {first}");
+        assert!(
+            text.contains(&format!("{mark}[Constant]")),
+            "{lang}: {text}"
+        );
+        // Each ruling has its question and its answer.
+        let answer = if lang == "en" {
+            "? Answer: "
+        } else {
+            "答え："
+        };
+        assert!(text.contains(answer), "{lang}: {text}");
+    }
+}
+
+/// A query that is only the name of an entry shows the first points of the entry.
+#[test]
+fn the_name_of_an_entry_shows_its_first_points() {
+    let text = String::from_utf8(run(&["lancer"]).stdout).unwrap();
+    let points = [" 1. ", " 2. "].map(|number| text.contains(&format!("\n{number}")));
+    assert_eq!(points, [true, true], "{text}");
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     let count = message!("glossary.count", count = "{count}").text(lang);
     let fitting = message!("glossary.fitting", count = "{count}").text(lang);
     let perhaps = message!("glossary.perhaps", asked = "{asked}").text(lang);
+    let other = message!("glossary.other-game", word = "{word}", game = "{game}").text(lang);
+    let nearest = message!("glossary.nearest", ids = "{ids}").text(lang);
     let see_also = label!("glossary.see-also", lang);
     let comma = label!("list.comma", lang);
     let abilities = kind_heading(EntryKind::Ability.name(), lang);
@@ -46,7 +48,8 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
          <input id=\"search\" type=\"search\" placeholder=\"{placeholder}\" \
          aria-label=\"{search}\">\n\
          <p id=\"count\" role=\"status\" data-all=\"{count}\" data-found=\"{fitting}\" \
-         data-none=\"{nothing}\" data-perhaps=\"{perhaps}\" data-cards=\"{named_cards}\" \
+         data-none=\"{nothing}\" data-perhaps=\"{perhaps}\" data-other-game=\"{other}\" data-nearest=\"{nearest}\" \
+         data-cards=\"{named_cards}\" \
          data-rulings=\"{rulings}\" data-abilities=\"{abilities}\" data-mentioned=\"{see_also}\" \
          data-colon=\"{colon}\" data-comma=\"{comma}\"></p>\n"
     );
@@ -90,10 +93,16 @@ impl Page<'_> {
     fn article(&mut self, item: &Item) {
         let id = escaped(item.id());
         let title = escaped(item.title(self.lang));
-        let _ = writeln!(
-            self.text,
-            "<article id=\"{id}\">\n<h3><a href=\"#{id}\">{title}</a></h3>"
-        );
+        let _ = writeln!(self.text, "<article id=\"{id}\">");
+        // As in the answers of the program, the answer of a ruling comes before its question.
+        let class = match item {
+            Item::Entry(_) => "",
+            Item::Ruling(ruling) => {
+                self.first("answer", &ruling.answer);
+                " class=\"question\""
+            }
+        };
+        let _ = writeln!(self.text, "<h3{class}><a href=\"#{id}\">{title}</a></h3>");
         let what = escaped(&kind_and_id(item, self.lang));
         let _ = writeln!(self.text, "<p class=\"what\">{what}</p>");
         match item {
@@ -170,7 +179,6 @@ impl Page<'_> {
     }
 
     fn ruling(&mut self, ruling: &Ruling) {
-        self.first("answer", &ruling.answer);
         self.push_with_label(label!("glossary.why", self.lang), &ruling.reason);
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
@@ -230,8 +238,8 @@ impl Page<'_> {
                     .as_ref()
                     .map(|later| ("note", &later.change));
                 let texts = [
-                    ("note", &ruling.situation),
                     ("answer", &ruling.answer),
+                    ("note", &ruling.situation),
                     ("note", &ruling.reason),
                 ];
                 (&ruling.answer, texts.into_iter().chain(later).collect())

@@ -20,9 +20,18 @@
     return lang === page ? null : lang;
   };
 
-  // Puts every article back into its section.
+  // The answer in the language of the question, which stands above the first answer, and the node before
+  // which it stood.
+  let moved = null;
+
+  // Puts every article back into its section, and every part of an article back into its place.
   const restore = () => {
     if (results.hidden) return;
+    if (moved !== null) {
+      moved.node.classList.remove("asked");
+      moved.before.before(moved.node);
+      moved = null;
+    }
     for (const node of articles) byId.get(node.id).section.append(node);
     for (const section of sections) section.hidden = false;
     results.hidden = true;
@@ -60,14 +69,43 @@
     return line;
   };
 
-  // Returns the list of the cards that a question names.
+  // Returns a text of a message without the marks of code.
+  const plain = (text) => text.replace(/`([^`]*)`/g, "“$1”");
+
+  // Returns the folded list of the cards that a question names. The list is open if the question has no
+  // other answer.
   const listOf = (named, open) => {
     const lines = named.flatMap(({ cards }) => {
       const more = cards.length - MOST_LISTED;
       const listed = cards.slice(0, MOST_LISTED).map((card) => lineOf(card, open));
       return more > 0 ? [...listed, element("li", {}, `+${more}`)] : listed;
     });
-    return element("ul", { id: "cards", ariaLabel: count.dataset.cards }, ...lines);
+    const { cards: label, colon, comma } = count.dataset;
+    const numbers = named.flatMap(({ cards }) => cards.map(({ number }) => number));
+    const listed = [...new Set(numbers)].slice(0, MOST_LISTED).join(comma);
+    const list = element("ul", { id: "cards", ariaLabel: label }, ...lines);
+    return element("details", { open }, element("summary", {}, label + colon + listed), list);
+  };
+
+  // Returns the nodes that say why nothing was found: a word of another game, or links to the nearest
+  // entries and rulings.
+  const reasonOf = (otherGame, nearest) => {
+    const { otherGame: ofOther, nearest: ofNearest, comma } = count.dataset;
+    if (otherGame !== null) return [plain(ofOther.replace("{word}", otherGame.word).replace("{game}", otherGame.game))];
+    if (nearest.length === 0) return [];
+    const [before, after] = ofNearest.split("{ids}");
+    const links = nearest.flatMap((id) => [comma, element("a", { href: `#${id}` }, id)]).slice(1);
+    return [before, ...links, after];
+  };
+
+  // Puts the answer in the language of the question above the first answer.
+  const putFirst = (article, lang) => {
+    const node = [...article.querySelectorAll("details")].find((folded) => folded.lang.startsWith(lang ?? "-"));
+    if (node === undefined) return;
+    moved = { node, before: node.nextSibling };
+    node.open = true;
+    node.classList.add("asked");
+    article.prepend(node);
   };
 
   const show = () => {
@@ -76,17 +114,20 @@
       count.textContent = count.dataset.all.replace("{count}", articles.length);
       return;
     }
-    const { hits, isSure, cards } = askGlossary(box.value);
+    const { hits, isSure, cards, otherGame, nearest } = askGlossary(box.value);
     const found = hits.map(({ id }) => byId.get(id).node);
     for (const section of sections) section.hidden = true;
     results.hidden = false;
-    results.replaceChildren(...(cards.length > 0 ? [listOf(cards, found.length === 0)] : []), ...found);
-    const lang = languageOf(box.value);
-    for (const folded of found[0]?.querySelectorAll("details") ?? []) folded.open = folded.lang.startsWith(lang ?? "-");
+    const [first, ...others] = found;
+    const named = cards.length > 0 ? [listOf(cards, found.length === 0)] : [];
+    results.replaceChildren(...(first === undefined ? [] : [first]), ...named, ...others);
+    for (const folded of first?.querySelectorAll("details") ?? []) folded.open = false;
+    if (first !== undefined) putFirst(first, languageOf(box.value));
     const { found: some, none, perhaps } = count.dataset;
-    if (found.length === 0) count.textContent = cards.length > 0 ? count.dataset.cards : none;
+    if (found.length === 0 && cards.length > 0) count.textContent = count.dataset.cards;
+    else if (found.length === 0) count.replaceChildren(none, ...reasonOf(otherGame, nearest));
     else if (isSure) count.textContent = some.replace("{count}", found.length);
-    else count.textContent = perhaps.replace("{asked}", box.value.trim());
+    else count.textContent = plain(perhaps).replace("{asked}", box.value.trim());
   };
 
   box.addEventListener("input", show);

@@ -7,7 +7,7 @@ use super::labels::{format_name, kind_name};
 use wixoss_base::vocab::{Date, Lang};
 use wixoss_cards::{label, message};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
-use wixoss_glossary::{DateBounds, Entry, Item, Ruling, Term};
+use wixoss_glossary::{DateBounds, Entry, Item, NotShown, Ruling, Term};
 
 /// The first and the last day of a period. `None` means that the period has no first day or no last
 /// day.
@@ -111,7 +111,7 @@ pub fn kind_and_id(item: &Item, lang: Lang) -> String {
 }
 
 /// Returns the facts about a ruling, each with its label: its cards, whether the ruling is still
-/// valid, and the scenarios that show it. The second fact is only for rulings about cards. For any
+/// valid, and the scenarios that show it, or the reason why no scenario does. The second fact is only for rulings about cards. For any
 /// other ruling, the output shows the change by a later document in another place.
 pub fn ruling_facts(ruling: &Ruling, lang: Lang) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
@@ -133,7 +133,23 @@ pub fn ruling_facts(ruling: &Ruling, lang: Lang) -> Vec<(&'static str, String)> 
             label!("glossary.shown-by", lang),
             ruling.shown_by.join(label!("list.comma", lang)),
         ),
+        (
+            label!("glossary.not-shown", lang),
+            ruling
+                .not_shown
+                .map_or_else(String::new, |reason| not_shown(reason, lang).to_owned()),
+        ),
     ]
+}
+
+/// Returns the reason why no scenario shows a ruling.
+fn not_shown(reason: NotShown, lang: Lang) -> &'static str {
+    match reason {
+        NotShown::NoBoard => label!("glossary-not-shown.no-board", lang),
+        NotShown::CardNotRead => label!("glossary-not-shown.card-not-read", lang),
+        NotShown::EngineDiffers => label!("glossary-not-shown.engine-differs", lang),
+        NotShown::Outdated => label!("glossary-not-shown.outdated", lang),
+    }
 }
 
 /// Returns the sources, one line per document: title, version, date and headings.

@@ -1064,16 +1064,29 @@ const glossarySearch = (tables) => {
       .slice(0, limits.mostCuts);
   };
 
+  // Returns the text of a phrase.
+  const written = (all, { start, end }) => {
+    return all.slice(start, end).reduce((text, { word, sign }) => {
+      const between = word !== undefined && /[a-zA-Z0-9\u00c0-\u024f]$/.test(text) ? " " : "";
+      return text + between + (word ?? sign);
+    }, "");
+  };
+
   // Returns the terms of the game in a part of a question, as the question writes them.
   const subjectOf = ({ all, phrases }) => {
     const isTerm = ({ concept }) => concept < base.items.length && !base.items[concept].ordinary;
-    const written = ({ start, end }) => {
-      return all.slice(start, end).reduce((text, { word, sign }) => {
-        const between = word !== undefined && /[a-zA-Z0-9\u00c0-\u024f]$/.test(text) ? " " : "";
-        return text + between + (word ?? sign);
-      }, "");
-    };
-    return phrases.filter(isTerm).map(written).join(" ");
+    return phrases.filter(isTerm).map((phrase) => written(all, phrase)).join(" ");
+  };
+
+  // Returns the first word of another game in a question, as the question writes it, with the name of
+  // the game; null if the question has no such word.
+  const otherGameOf = ({ all, phrases }, text) => {
+    const name = ({ concept }) => base.concepts[concept] ?? "";
+    const phrase = phrases.find((one) => name(one).startsWith(limits.otherGame));
+    if (phrase === undefined) return null;
+    const word = written(all, phrase);
+    const at = text.toLowerCase().indexOf(word);
+    return { game: name(phrase).slice(limits.otherGame.length), word: at < 0 ? word : text.slice(at, at + word.length) };
   };
 
   const withParts = (hits, isAnswered, text, query) => {
@@ -1181,7 +1194,7 @@ const glossarySearch = (tables) => {
       done = place[1];
     }
     marked += typed.slice(done);
-    const nothing = { hits: [], part: null };
+    const nothing = { hits: [], part: null, otherGame: null, nearest: [] };
     const text = inKana([...marked].slice(0, limits.longest).join(""));
     const folded = fold(text);
     if (folded === "" || (query.named.length < 2 && asksForCard(text))) return nothing;
@@ -1209,9 +1222,9 @@ const glossarySearch = (tables) => {
     // The parts of a question about another game may not name the game.
     const mayHaveParts = best < 1 && !comparesFirst && (isFound || !ofOthers);
     const parts = mayHaveParts ? withParts(hits, isFound, text, query) : null;
-    if (!isFound && parts === null) return nothing;
+    if (!isFound && parts === null) return { ...nothing, otherGame: otherGameOf(asked, text), nearest: hits };
     if (parts !== null) hits = parts;
-    return { hits, part: all[0]?.part ?? null };
+    return { ...nothing, hits, part: all[0]?.part ?? null };
   };
 
   // Returns whether a text as a whole is the name of an entry, in any spelling.
@@ -1245,19 +1258,27 @@ const glossarySearch = (tables) => {
   };
 
   // Returns the ids of the answers with their scores, whether the best answer is sure, and the cards
-  // that the question names. If several cards fit a name in the question, they form one list.
+  // that the question names. If several cards fit a name in the question, they form one list. If there
+  // is no answer, returns the word of another game, or the ids of the nearest entries and rulings.
   return (typed) => {
     const word = typed.trim();
     const cited = tables.rules.get(word.toLowerCase());
     const asked = inKana(typed);
     const query = cardsOf(asked);
-    const { hits: found, part } =
-      cited === undefined ? search(asked, query) : { hits: cited.map((at) => ({ at, score: 1, isExact: true })), part: null };
+    const byRule = () => ({
+      hits: cited.map((at) => ({ at, score: 1, isExact: true })),
+      part: null,
+      otherGame: null,
+      nearest: [],
+    });
+    const { hits: found, part, otherGame, nearest } = cited === undefined ? search(asked, query) : byRule();
     const isExact = found.length > 0 && found[0].isExact && (cited !== undefined || found[0].byName);
     const isCard = !isExact && query.whole.cards.length > 0;
     const hits = isCard ? found.filter((hit) => hit.byName) : found;
     const ofPart = part === null ? [] : [part.card];
-    const cards = isCard ? [query.whole] : [...query.named, ...ofPart];
+    // Beside a word of another game, only the exact name of a card names the card.
+    const isNamed = ({ place }) => otherGame === null || cardNames.find(asked.slice(...place)).length > 0;
+    const cards = isCard ? [query.whole] : [...query.named.filter(isNamed), ...ofPart];
     const rulingsOn = (card) => [...new Set(card.numbers.flatMap((number) => tables.rulingsOn.get(number) ?? []))];
     const abilitiesOf = (card) => tables.abilities.get(card.numbers[0]) ?? [];
     // The entries that the card's type, keywords and abilities mention.
@@ -1280,6 +1301,8 @@ const glossarySearch = (tables) => {
       hits: hits.map(({ at, score }) => ({ id: tables.ids[at], score })),
       isSure: hits.length > 0 && hits[0].score >= limits.perhaps,
       cards: cards.map(shown),
+      otherGame,
+      nearest: isCard ? [] : nearest.map(({ at }) => tables.ids[at]),
     };
   };
 };

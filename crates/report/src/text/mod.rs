@@ -2,9 +2,11 @@
 
 mod hanging_indent;
 pub mod line_breaks;
+mod sentences;
 mod untrusted;
 
 pub use hanging_indent::wrap_hanging;
+pub use sentences::first_sentences;
 pub use untrusted::{
     clean, clean_lines, html, is_clean_line, json_escaped, markdown, without_other_escapes,
 };

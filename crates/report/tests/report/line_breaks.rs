@@ -45,6 +45,34 @@ fn long_ids_are_broken_after_their_signs() {
 }
 
 #[test]
+fn commands_ids_and_numbers_of_cards_stay_on_one_line() {
+    for text in [
+        "のこり3件（`--show ruling-barrier-and-s-lancer`）を見る。WXDi-P06-031も見る",
+        "See the rest with `wixoss card WXDi-P06-031 --abilities`, or see WXDi-P06-031.",
+        "名前: a `wixoss card WXDi-P06-031 --abilities` 、WXDi-P06-031",
+    ] {
+        for room in 42..=80 {
+            let marked = with_break_marks(text, room);
+            let lines = lines(text, room);
+            for whole in ["WXDi-P06-031", "--show ruling-barrier-and-s-lancer"] {
+                let count = |lines: &[String]| -> usize {
+                    lines.iter().map(|line| line.matches(whole).count()).sum()
+                };
+                assert_eq!(
+                    count(&lines),
+                    count(&[text.to_owned()]),
+                    "{room}: {lines:?}"
+                );
+                assert_eq!(marked.matches(whole).count(), count(&[text.to_owned()]));
+            }
+        }
+    }
+    // A command that is longer than a line is broken between its words.
+    let lines = lines("`wixoss card WXDi-P06-031 --abilities`", 30);
+    assert_eq!(lines, ["`wixoss card WXDi-P06-031", "--abilities`"]);
+}
+
+#[test]
 fn no_line_is_wider_than_its_columns() {
     let text = "4 copies of サーバント　Ｏ (WD01-017) in the main deck";
     for columns in [8, 12, 20, 40] {

@@ -29,6 +29,8 @@ pub struct Step {
     /// The step in one line, as the file writes it. For expectations, the line shows only how many
     /// there are.
     pub words: String,
+    /// What a step expects: one line for each expectation, as the file writes it.
+    pub expected: Vec<String>,
     /// The place in the file.
     pub at: Location,
 }
@@ -63,6 +65,7 @@ pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<V
 fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {
     let at = node.span.locate(text);
     let said = one_line(&node);
+    let expected = expected(&node);
     let doing = doing(node, names, text)?;
     let words = match &doing {
         Doing::Expect(expectations) => {
@@ -70,7 +73,12 @@ fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {
         }
         _ => said,
     };
-    Ok(Step { doing, words, at })
+    Ok(Step {
+        doing,
+        words,
+        expected,
+        at,
+    })
 }
 
 fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Doing> {
@@ -97,6 +105,23 @@ fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Doing> {
     };
     entries.finish()?;
     doing.ok_or_else(|| ScenarioError::new("this step has no action").at(span, text))
+}
+
+/// Returns one line for each expectation of an `expect` step, and nothing for any other step.
+fn expected(node: &Node<'_>) -> Vec<String> {
+    let Value::Map(steps) = &node.value else {
+        return Vec::new();
+    };
+    let lines = |node: &Node<'_>| match &node.value {
+        Value::Map(pairs) => {
+            let pairs = pairs.iter();
+            let pairs = pairs.map(|(key, value)| format!("{}: {}", key.text, one_line(value)));
+            pairs.collect()
+        }
+        _ => vec![one_line(node)],
+    };
+    let expect = steps.iter().filter(|(key, _)| key.text == "expect");
+    expect.flat_map(|(_, value)| lines(value)).collect()
 }
 
 /// Writes a node as one line of text.

@@ -11,7 +11,7 @@ use super::{Played, ScenarioStyle, cards_off, cause, event, question};
 use crate::OutputSettings;
 use crate::text::html as escaped;
 use wixoss_base::vocab::Lang;
-use wixoss_engine::{Event, Instance, LrigZone, Play, Player, SigniZone};
+use wixoss_engine::{Event, EventKind, Instance, LrigZone, Play, Player, SigniZone};
 use wixoss_scenario::words;
 
 /// The start of a page, up to the first game.
@@ -56,11 +56,16 @@ fn scenario(played: &Played<'_>, before: usize, _: &OutputSettings) -> String {
                 "The board at the start",
                 session.opening_events(),
                 &[],
+                &[],
             );
         }
         for (done, play) in session.done().iter().zip(at) {
             let failures: Vec<&str> = done.failures.iter().map(|f| f.message.as_str()).collect();
-            game.frame(play, &done.words, session.events_of(done), &failures);
+            let steps = played.scenario.map_or(&[][..], |scenario| &scenario.steps);
+            let step = done.step.and_then(|at| steps.get(at));
+            let expected = step.map_or(&[][..], |step| &step.expected);
+            let words = with_names(play, &done.words);
+            game.frame(play, &words, session.events_of(done), expected, &failures);
         }
         game.notes.extend(
             cards_off(session.play())
@@ -94,7 +99,7 @@ impl GamePage {
     pub fn step(&mut self, play: &Play<'_>, words: &str) {
         let events = play.trace().get(self.seen..).unwrap_or_default();
         self.seen = play.trace().len();
-        self.game.frame(play, words, events, &[]);
+        self.game.frame(play, words, events, &[], &[]);
     }
 
     /// Ends the page and returns its HTML.
@@ -128,9 +133,16 @@ impl Game {
         }
     }
 
-    /// Adds a step: its words, its events, the expectations that fail, and the board after the
-    /// step.
-    fn frame(&mut self, play: &Play<'_>, words: &str, events: &[Event], failures: &[&str]) {
+    /// Adds a step: its words, its events, what it expects, the expectations that fail, and the
+    /// board after the step.
+    fn frame(
+        &mut self,
+        play: &Play<'_>,
+        words: &str,
+        events: &[Event],
+        expected: &[String],
+        failures: &[&str],
+    ) {
         let anchor = format!("game-{}-step-{}", self.number, self.steps.len());
         let said = escaped(words);
         let failed = if failures.is_empty() {
@@ -152,22 +164,14 @@ impl Game {
             escaped(&moment)
         );
         board(out, play);
-        if !events.is_empty() {
-            out.push_str("<ol class=\"events\">\n");
-            for happened in events {
-                let rule = escaped(happened.rule.0);
-                let in_part = note_on_partly_played_cards(play, happened, Lang::En);
-                let in_part = in_part.map_or(String::new(), |note| format!(" ({note})"));
-                let _ = writeln!(
-                    out,
-                    "<li>{} <span class=\"cause\">{}</span> \
-                     <a class=\"rule\" href=\"{GLOSSARY}#{rule}\">{rule}</a>{}</li>",
-                    escaped(&event(play, happened)),
-                    escaped(&cause(play, happened.cause)),
-                    escaped(&in_part),
-                );
+        list_events(out, play, events);
+        if !expected.is_empty() {
+            out.push_str("<ul class=\"expected\">\n");
+            for line in expected {
+                let line = escaped(&with_names(play, line));
+                let _ = writeln!(out, "<li>{line}</li>");
             }
-            out.push_str("</ol>\n");
+            out.push_str("</ul>\n");
         }
         for failure in failures {
             let _ = writeln!(out, "<p class=\"failure\">{}</p>", escaped(failure));
@@ -220,6 +224,66 @@ impl Game {
     }
 }
 
+/// Writes the events of a step. Phases and steps that begin one after the other are folded, so that the
+/// other events are easy to find.
+fn list_events(out: &mut String, play: &Play<'_>, events: &[Event]) {
+    if events.is_empty() {
+        return;
+    }
+    let is_begin = |happened: &Event| {
+        matches!(
+            happened.kind,
+            EventKind::PhaseBegan(_) | EventKind::StepBegan(_)
+        )
+    };
+    out.push_str("<ol class=\"events\">\n");
+    for run in events.chunk_by(|one, next| is_begin(one) && is_begin(next)) {
+        let lines: String = run.iter().map(|one| event_line(play, one)).collect();
+        match run.len() {
+            0 | 1 => out.push_str(&lines),
+            count => {
+                let _ = writeln!(
+                    out,
+                    "<li><details><summary>{count} phases and steps begin</summary>\n\
+                     <ul>\n{lines}</ul></details></li>"
+                );
+            }
+        }
+    }
+    out.push_str("</ol>\n");
+}
+
+/// Returns an event as an item of a list: the event, its cause, and a link to its rule.
+fn event_line(play: &Play<'_>, happened: &Event) -> String {
+    let rule = escaped(happened.rule.0);
+    let in_part = note_on_partly_played_cards(play, happened, Lang::En);
+    let in_part = in_part.map_or(String::new(), |note| format!(" ({note})"));
+    format!(
+        "<li>{} <span class=\"cause\">({})</span> \
+         <a class=\"rule\" href=\"{GLOSSARY}#{rule}\">{rule}</a>{}</li>\n",
+        escaped(&event(play, happened)),
+        escaped(&cause(play, happened.cause)),
+        escaped(&in_part),
+    )
+}
+
+/// Adds the name of the card to each number of a card of the game.
+fn with_names(play: &Play<'_>, words: &str) -> String {
+    let is_sign = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+    let mut said = String::with_capacity(words.len());
+    for part in words.split_inclusive(is_sign) {
+        let number = part.trim_end_matches(is_sign);
+        said.push_str(number);
+        let cards = play.game().cards().map(|(card, _)| play.definition(card));
+        let mut cards = cards.filter(|card| number.contains('-') && card.number == number);
+        if let Some(card) = cards.next() {
+            let _ = write!(said, " ({})", card.name);
+        }
+        said.push_str(part.get(number.len()..).unwrap_or_default());
+    }
+    said
+}
+
 /// Draws the board: player two above player one. The zones of player two are drawn from right to
 /// left, so that two SIGNI that face each other are in one column.
 fn board(out: &mut String, play: &Play<'_>) {
@@ -257,14 +321,26 @@ fn off(out: &mut String, play: &Play<'_>, player: Player) {
     };
 }
 
+/// A zone of the drawn board.
+struct DrawnZone {
+    card: Option<Instance>,
+    /// The lines about the card, if the zone has a card.
+    lines: Option<String>,
+    name: &'static str,
+    /// The markers in the zone, such as a virus.
+    markers: Vec<&'static str>,
+}
+
 fn lrigs(out: &mut String, play: &Play<'_>, player: Player, zones: [LrigZone; 3]) {
     row(
         out,
         player,
         "LRIG",
-        zones.map(|zone| {
-            let card = play.game().side(player).lrig_in(zone);
-            (card, lrig_cell(play, player, zone), words::lrig_zone(zone))
+        zones.map(|zone| DrawnZone {
+            card: play.game().side(player).lrig_in(zone),
+            lines: lrig_cell(play, player, zone),
+            name: words::lrig_zone(zone),
+            markers: Vec::new(),
         }),
         play,
     );
@@ -276,35 +352,39 @@ fn signi(out: &mut String, play: &Play<'_>, player: Player, zones: [SigniZone; 3
         player,
         "SIGNI",
         zones.map(|zone| {
-            let card = play.game().side(player).signi_in(zone);
-            (
-                card,
-                signi_cell(play, player, zone),
-                words::signi_zone(zone),
-            )
+            let side = play.game().side(player);
+            let markers = [("Virus", side.held.viruses), ("Gate", side.held.gates)];
+            let markers = markers.into_iter();
+            let markers = markers.filter(|(_, zones)| zones.iter().any(|one| one == zone));
+            DrawnZone {
+                card: side.signi_in(zone),
+                lines: signi_cell(play, player, zone),
+                name: words::signi_zone(zone),
+                markers: markers.map(|(name, _)| name).collect(),
+            }
         }),
         play,
     );
 }
 
 /// Draws three zones. Each zone has its card, the lines about the card, and the name of the zone.
-fn row(
-    out: &mut String,
-    player: Player,
-    kind: &str,
-    zones: [(Option<Instance>, Option<String>, &str); 3],
-    play: &Play<'_>,
-) {
+fn row(out: &mut String, player: Player, kind: &str, zones: [DrawnZone; 3], play: &Play<'_>) {
     let whose = escaped(words::player(player));
     let _ = writeln!(
         out,
         "<div class=\"row {} {whose}\" role=\"group\" aria-label=\"{kind} zones of player {whose}\">",
         kind.to_lowercase()
     );
-    for (card, lines, zone) in zones {
-        let zone = escaped(zone);
-        let (Some(card), Some(lines)) = (card, lines) else {
-            let _ = writeln!(out, "<div class=\"zone empty\"><small>{zone}</small></div>");
+    for zone in zones {
+        let markers = zone.markers.iter();
+        let markers = markers.map(|marker| format!("<span class=\"marker\">{marker}</span>"));
+        let markers: String = markers.collect();
+        let name_of_zone = escaped(zone.name);
+        let (Some(card), Some(lines)) = (zone.card, zone.lines) else {
+            let _ = writeln!(
+                out,
+                "<div class=\"zone empty\"><small>{name_of_zone}</small>{markers}</div>"
+            );
             continue;
         };
         let state = play.game().card(card);
@@ -320,6 +400,11 @@ fn row(
         }
         let color = play.definition(card).colors.iter().next();
         let color = color.map_or("colorless", |color| color.name());
+        // A down card lies on its side, and so does its mark.
+        let mark = match state.down {
+            true => "<span class=\"turned\" aria-hidden=\"true\">▯</span>",
+            false => "",
+        };
         let mut lines = lines.lines();
         let name = escaped(lines.next().unwrap_or_default());
         let rest: String = lines
@@ -327,7 +412,8 @@ fn row(
             .collect();
         let _ = writeln!(
             out,
-            "<div class=\"zone card {color}{classes}\"><small>{zone}</small><b>{name}</b>{rest}</div>"
+            "<div class=\"zone card {color}{classes}\">{mark}<small>{name_of_zone}</small>\
+             <b>{name}</b>{rest}{markers}</div>"
         );
     }
     out.push_str("</div>\n");
