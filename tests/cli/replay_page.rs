@@ -68,11 +68,17 @@ fn the_glossary_has_an_anchor_for_each_rule_of_a_page() {
 fn a_page_shows_what_was_expected_and_folds_the_beginnings_of_phases() {
     let page = page(&["resolve", SCENARIO, "--output", "html"]);
     assert!(page.contains("<ul class=\"expected\">"), "{page}");
-    assert!(page.contains("phases and steps begin</summary>"));
     assert!(page.contains("<span class=\"cause\">(rule)</span>"));
     let down = page.matches(" down\">").count();
     assert!(down > 0);
     assert_eq!(page.matches("<span class=\"turned\"").count(), down);
+    let set_up = self::page(&[
+        "resolve",
+        "scenarios/turn/set-up/mulligan.yaml",
+        "--output",
+        "html",
+    ]);
+    assert!(set_up.contains("phases and steps begin</summary>"));
 }
 
 #[test]
