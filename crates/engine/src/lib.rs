@@ -40,7 +40,7 @@
 //!   the beginning, and compares them with the stored results.
 //!
 //! The engine computes a list of continuous effects again only if an effect of the list reads a
-//! part of the game that has changed; see `ability::change::standing`.
+//! part of the game that has changed; see `ability::change::active_effects_summary`.
 
 mod ability;
 mod change;

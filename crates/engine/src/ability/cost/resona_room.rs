@@ -3,12 +3,15 @@
 
 use crate::ability::program::{Op, Step};
 use crate::ability::run::process::{Pick, Process};
+use crate::ability::scope::Scope;
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
+use wixoss_ability::Count;
 
 impl Play<'_> {
     /// Returns whether the Resona can still be put onto the field if the player also picks this
-    /// card as payment. Returns true if cards that are picked later can still make room.
+    /// card as payment. The cards that were picked for earlier parts of the cost leave too, and
+    /// cards that are picked for later parts can still make room.
     pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,
@@ -17,15 +20,10 @@ impl Play<'_> {
         card: Instance,
         most: u8,
     ) -> bool {
-        let mut steps = behind.iter();
-        if !steps.any(|step| matches!(step.op, Op::Appear)) {
+        let appears = behind.iter().position(|step| matches!(step.op, Op::Appear));
+        let Some(behind) = appears.and_then(|at| behind.get(..at)) else {
             return true;
-        }
-        // Later steps of the cost also pick cards, and these cards can still make room for the
-        // Resona.
-        if behind.iter().any(|step| matches!(step.op, Op::Pick(..))) {
-            return true;
-        }
+        };
         let (player, resona) = (process.player, process.source.card);
         let zone = |card: &Instance| match self.game.card(*card) {
             state if state.side != player => None,
@@ -34,14 +32,33 @@ impl Play<'_> {
                 _ => None,
             },
         };
-        let picked = pick.order.iter().chain([&card]);
+        // The parts of a cost are picked one after the other, and then all these cards move.
+        let parts = behind.iter().find_map(|step| match &step.op {
+            Op::Join(parts, _) => Some(parts.as_slice()),
+            _ => None,
+        });
+        let earlier = parts.unwrap_or_default().iter();
+        let earlier = earlier.flat_map(|part| process.names.cards(*part));
+        let earlier: Vec<Instance> = earlier.map(|sighting| sighting.card).collect();
+        let picked = pick.order.iter().chain([&card]).chain(&earlier);
         let leaving: Vec<SigniZone> = picked.filter_map(zone).collect();
-        let rest = pick
-            .candidates
-            .iter()
-            .filter(|other| *other != card && !pick.order.contains(other));
-        let rest: SigniZones = rest.filter_map(|other| zone(&other)).collect();
-        let more = u32::from(most).saturating_sub(u32::try_from(pick.order.len()).unwrap_or(0) + 1);
+        let is_free = |other: &Instance| *other != card && !pick.order.contains(other);
+        let rest = pick.candidates.iter().filter(is_free);
+        let mut rest: SigniZones = rest.filter_map(|other| zone(&other)).collect();
+        let mut more = usize::from(most).saturating_sub(pick.order.len() + 1);
+        for step in behind {
+            if let Op::Pick(_, selection, _) = &step.op {
+                let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                let cards = self.fitting(&scope, &selection.filter);
+                let zones = cards.iter().filter(|card| is_free(card)).filter_map(zone);
+                rest = rest.iter().chain(zones).collect();
+                more += match &selection.count {
+                    Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
+                    Count::AtLeast(_) | Count::AnyNumber => cards.len(),
+                };
+            }
+        }
+        let more = u32::try_from(more).unwrap_or(u32::MAX);
         let sets = rest.parts().chain([SigniZones::NONE]);
         let mut sets = sets.filter(|set| set.len() <= more);
         sets.any(|set| {
