@@ -4,8 +4,9 @@
 
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
-use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::line::line_reading::{Line, Names, read};
 use crate::deck::paste::token::{MOST_COPIES, digit};
+use crate::deck::paste::whole_list::changes::{changes, is_added};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, RawDeck, Reference};
 use crate::message;
@@ -63,12 +64,25 @@ pub(in crate::deck::paste) fn contradicting_line(
         .peekable();
     lines.peek()?;
     let cards = named_cards(deck, names);
-    let (span, line) = lines.find(|(_, line)| contradicts(line, &cards))?;
+    let (span, line) =
+        lines.find(|(_, line)| !is_settled(line, names) && contradicts(line, &cards))?;
     Some(syntax(
         message!("syntax.change-of-list", line = shortened(line)),
         message!("fix-file.list-after-changes"),
         span,
     ))
+}
+
+/// Returns whether a line is a change such as `-2 A` or `OUT: A`, or a card below `OUT`. The reader skips
+/// such a line only if the list is certainly the one after the changes.
+fn is_settled(line: &str, names: &mut Names<'_>) -> bool {
+    let is_signed = line
+        .strip_prefix(['-', '−', '+', '＋'])
+        .is_some_and(|rest| rest.starts_with(|c| digit(c).is_some()));
+    is_signed
+        || is_added(line).is_some()
+        || changes(line, line, names).is_some()
+        || matches!(read(line, names), Line::Card(_))
 }
 
 /// A card of the list, as sentences name it.
@@ -259,8 +273,9 @@ fn has_word(line: &str, phrase: &str) -> bool {
     line.match_indices(phrase).any(|(at, _)| {
         let before = line.get(..at).unwrap_or_default();
         let behind = line.get(at + phrase.len()..).unwrap_or_default();
-        !(phrase.starts_with(is_letter) && before.ends_with(is_letter))
-            && !(phrase.ends_with(is_letter) && behind.starts_with(is_letter))
+        let starts_inside = phrase.starts_with(is_letter) && before.ends_with(is_letter);
+        let ends_inside = phrase.ends_with(is_letter) && behind.starts_with(is_letter);
+        !starts_inside && !ends_inside
     })
 }
 
