@@ -160,7 +160,12 @@ impl Glossary {
             return Found::default();
         }
         let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
-        let of_others = asked.off_topic > 0 || asked.of_other_games > 0;
+        // A question such as "what is tapping called here" asks for the word of this game.
+        let asks_for_term = scored
+            .first()
+            .is_some_and(|(_, one)| one.evidence.is_explained);
+        let has_other_words = asked.off_topic > 0 || asked.of_other_games > 0;
+        let of_others = has_other_words && !asks_for_term;
         let is_answered = by_id.is_some()
             || (of_topic >= NO_MATCH_BELOW
                 && of_topic + best >= NO_ANSWER_BELOW
@@ -190,7 +195,7 @@ impl Glossary {
         };
         // The parts of a question about another game may not name the game.
         let may_have_parts = best < 1.0 && compared.is_empty();
-        let parts = match may_have_parts && (is_answered || !of_others) {
+        let parts = match may_have_parts && (is_answered || !has_other_words) {
             true => self.parts(&mut hits, is_answered, &text, query),
             false => compared,
         };

@@ -1210,7 +1210,7 @@ const glossarySearch = (tables) => {
     const isAnswered =
       ofTopic >= limits.noMatch &&
       ofTopic + best >= limits.noAnswer &&
-      (!ofOthers || best >= limits.noAnswerToOthers);
+      (!ofOthers || all[0]?.one.isExplained || best >= limits.noAnswerToOthers);
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };

@@ -33,7 +33,7 @@ const CHANGES_OF_CARD: WordList = WordList(&[
     "instead, subbing, swapped, swapping, swap, would change, i only own, short, in:, out:, now a",
     "修正, に変更, 減らして, 抜いた, 抜きました, 抜いて, 抜けた, 抜く, 抜きます, 外した, 外して, 外しました, 外す",
     "外します, 減らします, 足しました, 足して, 入ってない, 入ってません, 入っていない, 入っていません, ではなく",
-    "誤記, 多いです, 少ないです, 無視, 枚でした, out, 入れ替え, 差し替え",
+    "誤記, 多いです, 少ないです, 無視, 枚でした, out, 入れ替えます, 差し替えます",
     "換掉, 换掉, 换成, 换了, 去掉, 拿掉, 不带了, 不要了, 删, 不是, 忽略, 无视, 漏写, 多写, 少写, 砍, 只带",
 ]);
 /// Signs between the card that was taken out and the card that was put in.
