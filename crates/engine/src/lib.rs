@@ -29,7 +29,8 @@
 //! - `choice`: the questions to players, and their answers. `choice` checks an answer by reading
 //!   the game.
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). `flow`
-//!   changes the game through `change` and through frames, which are its unfinished tasks.
+//!   changes cards through `change`. It also changes the frames, which are its unfinished tasks, and
+//!   the records of the turn, of payments and of battles.
 //! - `ability`: compiles and processes the abilities of cards. In `ability`, the modules `run`,
 //!   `trigger` and `change` change a game. `compile` does not change a game. `query` changes only
 //!   two records: the uses of abilities and the history.
