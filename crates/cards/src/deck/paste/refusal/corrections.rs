@@ -29,7 +29,7 @@ const CHANGES_OF_CARD: WordList = WordList(&[
     "took out, take out, taken out, took, got rid, get rid, no longer, stopped playing, any more",
     "anymore, replaced, replace, ditch, ditched, nix, strike, scratch, rip, bye, shaved",
     "trimmed, make that, moved to, these days, final version, doesn't belong, shouldn't be",
-    "should've, should have, isn't in, not in there, too many, missing, forgot, mistake, is wrong",
+    "should've, should have, isn't in, not in there, too many, missing, forgot, mistake",
     "instead, subbing, swapped, swapping, swap, would change, i only own, short, in:, out:, now a",
     "修正, に変更, 減らして, 抜いた, 抜きました, 抜いて, 抜けた, 抜く, 抜きます, 外した, 外して, 外しました, 外す",
     "外します, 減らします, 足しました, 足して, 入ってない, 入ってません, 入っていない, 入っていません, ではなく",
@@ -42,7 +42,7 @@ const SIGNS_OF_CHANGE: [&str; 8] = ["→", "⇒", "->", "=>", "~~", "+1", "-1", 
 const REMOVALS: WordList =
     WordList(&["cut, drop, swap, replace, remove, minus, without, less, skip, no"]);
 /// Phrases that say that a card is not in the list any more.
-const GONE: WordList = WordList(&["is out, is gone, was cut, is cut, got cut, is out now"]);
+const GONE: WordList = WordList(&["is gone, was cut, is cut, got cut"]);
 /// Phrases beside the new number of copies of a card: `down to three`, `3枚に減らし`.
 const NEW_COUNTS: WordList = WordList(&[
     "down to, up to, back to, goes to, go to, went to, now, only play, only run, change to",
@@ -55,12 +55,13 @@ pub(in crate::deck::paste) fn contradicting_line(
     text: &str,
     names: &mut Names<'_>,
 ) -> Option<Finding> {
-    /// The largest number of skipped lines that are compared with the cards of the list.
-    const MOST_LINES: usize = 100;
-    let skipped = deck.ignored.iter().take(MOST_LINES);
+    /// The largest number of lines with such a phrase that are compared with the cards of the list.
+    const MOST_LINES: usize = 200;
+    let skipped = deck.ignored.iter();
     let lines = skipped.filter_map(|span| Some((*span, text.get(span.start..span.end)?)));
     let mut lines = lines
         .filter(|(_, line)| is_suspect(line) && !is_question(line))
+        .take(MOST_LINES)
         .peekable();
     lines.peek()?;
     let cards = named_cards(deck, names);
