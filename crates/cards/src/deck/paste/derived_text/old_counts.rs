@@ -127,22 +127,22 @@ fn is_legend(line: &str) -> bool {
     const NEW: WordList = WordList(&[
         "今回, 変更後, 今, 後, 新, 这次, 現在, 现在, 改动后, after, new, now, this, current",
     ]);
-    const DOUBTS: WordList = WordList(&[
-        "not, plan, propos, sure, final, still, other, next, price, sleeve, phone, site, read",
-        "案, 予定, 次回, ではなく, 还没, 計画, 计划",
-    ]);
-    const LONGEST: usize = 24;
     let Some((before, behind)) = line.split_once(ARROWS) else {
         return false;
     };
     let (before, behind) = (trim(before).to_lowercase(), trim(behind).to_lowercase());
-    // Anything else in this line, such as "planned" or "not", makes the direction unclear.
-    let is_short = behind.chars().count() <= LONGEST && !behind.contains(ARROWS);
-    let is_doubtful = |text: &str| DOUBTS.iter().any(|word| text.contains(word));
-    if !is_short || is_doubtful(&before) || is_doubtful(&behind) {
-        return false;
-    }
-    OLD.iter().any(|word| before.ends_with(word)) && NEW.iter().any(|word| behind.starts_with(word))
+    // Other words behind the new count can make the meaning unclear: `old → new (planned)`.
+    let ends = |rest: &str| {
+        let behind = rest.trim_start_matches(['」', '』', '"', '”', ')', '）', ']', '】']);
+        behind.is_empty() || behind.len() < rest.len() || behind.starts_with(['.', '。', ':', '：'])
+    };
+    let is_negated = before.split_whitespace().any(|word| word == "not");
+    let rest = NEW.iter().filter_map(|word| behind.strip_prefix(word));
+    !behind.contains(ARROWS)
+        && !behind.contains("ではなく")
+        && !is_negated
+        && OLD.iter().any(|word| before.ends_with(word))
+        && rest.into_iter().any(ends)
 }
 
 #[cfg(test)]

@@ -68,8 +68,8 @@ pub(in crate::deck::paste) fn contradicting_line(
     let (span, line) =
         lines.find(|(_, line)| !is_settled(line, names) && contradicts(line, &cards))?;
     Some(syntax(
-        message!("syntax.change-of-list", line = shortened(line)),
-        message!("fix-file.list-after-changes"),
+        message!("syntax.contradicts-list", line = shortened(line)),
+        message!("fix-file.list-or-line"),
         span,
     ))
 }

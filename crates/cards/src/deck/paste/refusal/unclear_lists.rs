@@ -273,7 +273,7 @@ pub(in crate::deck::paste) fn minus_beside_some_cards(
 }
 
 /// Refuses a list in which a skipped line above cards can say that these cards are not in the deck:
-/// `Notes: ideas for later`. Only the cards directly below it are meant if a blank line is above it.
+/// `Notes: ideas for later`. A blank line is above such a line, and the cards are directly below it.
 pub(in crate::deck::paste) fn cards_below_remark(
     items: &[Item<'_>],
     text: &str,
