@@ -46,6 +46,20 @@ fn with_lines_above(place: &str, added: &[&str]) -> String {
 }
 
 #[test]
+fn tally_marks_are_numbers_of_copies() {
+    let strokes: [fn(&str, u32) -> String; 4] = [
+        |name, copies| format!("{:<5} {name}", "|".repeat(copies as usize)),
+        |name, copies| format!("{} {name}", "+".repeat(copies as usize)),
+        |name, copies| format!("{} {name}", "☑".repeat(copies as usize)),
+        |name, copies| format!("{name}　{}", if copies == 1 { '一' } else { '止' }),
+    ];
+    for line in strokes {
+        let list = with_lines(["LRIG deck", "Main deck"], line);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+}
+
+#[test]
 fn numbers_are_read_in_every_spelling() {
     let spellings: [fn(&str) -> String; 6] = [
         |number| number.replace('-', ""),

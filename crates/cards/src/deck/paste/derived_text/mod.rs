@@ -8,9 +8,11 @@ mod common_form;
 pub(super) mod html;
 pub(super) mod markup;
 mod old_counts;
+mod readings_in_brackets;
 mod remarks;
 pub(super) mod rewriting;
 pub(super) mod side_by_side;
+pub(super) mod tally_marks;
 mod wide_row;
 
 use std::borrow::Cow;

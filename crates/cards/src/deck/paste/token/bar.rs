@@ -4,9 +4,9 @@ use super::count::Amount;
 use super::{is_space, trim};
 
 /// The signs that people use for the copies of a bar.
-pub(super) const BAR_SIGNS: [char; 20] = [
+pub(super) const BAR_SIGNS: [char; 24] = [
     '■', '●', '★', '◆', '▲', '♦', '♥', '○', '□', '☆', '◇', '△', '🟥', '🟦', '🟩', '⬛', '⬜', '🃏',
-    '⭐', '▮',
+    '⭐', '▮', '☑', '✅', '✔', '✓',
 ];
 
 /// The signs at the end of a bar for copies that are not in the deck. They do not count.
