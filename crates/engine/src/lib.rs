@@ -79,7 +79,7 @@ pub use state::attached::Attached;
 pub use state::by_player::ByPlayer;
 pub use state::card_set::CardSet;
 pub use state::card_state::CardState;
-pub use state::event::{Cause, Event, EventKind, Move, Outcome};
+pub use state::event::{Cause, Event, EventKind, Move, NotUsed, Outcome};
 pub use state::frame::{Pending, PendingAbility, Purpose};
 pub use state::game::{Game, Plan, Used};
 pub use state::ids::{

@@ -38,6 +38,8 @@ pub(crate) use compile::{
 };
 pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
 pub use name_values::{Names, Register, Value};
+#[cfg(any(test, feature = "oracle"))]
+pub(crate) use program::Step;
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub(crate) use program::{Compilation, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};
@@ -114,6 +116,13 @@ pub(crate) mod rules {
         LIMIT_UPPER = "limit-upper.one";
         SUBSCRIBERS = "subscribers.kept";
         BEAT_NO_ZONE = "beat.no-zone";
+        TOO_FEW_TO_DISCARD = "as-much-as-possible.discard";
+        BATTLE_END = "battle.end";
+        DECISION_OF_BOTH = "decision-of-both.order";
+        ZONE_ELSEWHERE = "put-onto-field.zone-on-another-field";
+        ATTACHED_TO_FACE_DOWN = "public-zone.attached-to-face-down";
+        UP_PAYMENTS = "up-phase.several-payments";
+        POWER_DOUBLED = "doubled-power.several-effects";
         BLOOD_ARMED = "blood-arm.same-name";
     }
 }

@@ -17,6 +17,7 @@ use wixoss_ability::{
     Declare, Delayed, Effect, Filter, GrowInto, List, MarkerChange, Modes, Moment, Move, Name,
     Player, Rearrangement, Selection, Shuffle, Stack, State, Until, UseCard,
 };
+use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Stage;
 
 /// The index of an ability in the list of compiled abilities of the cast (all different cards of a
@@ -54,6 +55,9 @@ pub enum Picking {
 /// The operation of one step.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
+    /// Marks in the trace that the following steps are done as this rule says, which is a decision
+    /// of the toolkit.
+    Undocumented(RuleId),
     /// Lets a player pick cards, and gives the picked cards this name for later steps.
     Pick(Picking, Selection, Register),
     /// Finds cards without a choice, and gives the found cards this name for later steps.

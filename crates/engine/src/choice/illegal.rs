@@ -11,7 +11,6 @@ use wixoss_base::vocab::{CardType, Timing, Zone};
 pub(crate) mod rules {
     crate::cited::cites! {
         USE = "use-timing.only-then";
-        NO_RESPONSE = "using-a-card.no-response";
         GAME_OVER = "winning.last-damage";
     }
 }
@@ -235,7 +234,7 @@ impl Play<'_> {
         if let Some(card) = choice.card()
             && !self.game.has(card)
         {
-            return Err((rules::NO_RESPONSE, Problem::NoSuchCard(card)));
+            return Err((question.rule(self), Problem::NoSuchCard(card)));
         }
         choice.verdict(self, player, question)
     }

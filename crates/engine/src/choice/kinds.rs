@@ -7,7 +7,7 @@
 
 use super::illegal::{Problem, Verdict, rules};
 use super::{Choice, Question};
-use crate::ability::{Answer, What, asking_rule};
+use crate::ability::{self, Answer, What, asking_rule};
 use crate::flow::play::Play;
 use crate::flow::rule_action::RuleAction;
 use crate::flow::{attack, crush, payment, rule_action, settle, setup, turn};
@@ -18,8 +18,9 @@ use wixoss_base::rule::RuleId;
 /// A kind of choice, such as "attack". Each type that implements this trait is one kind, and each
 /// value of the type is one choice, such as "attack with this SIGNI".
 trait ChoiceKind: Copy {
-    /// The rule by which a player makes a choice of this kind.
-    const RULE: RuleId;
+    /// The rule by which a player makes a choice of this kind. `None` if a choice of this kind only
+    /// answers a question, so that the rule depends on the question.
+    const RULE: Option<RuleId> = None;
     /// The error to report if the question that the player is asked does not allow this kind of
     /// choice.
     const WRONG_TIME: Problem = Problem::NotNow;
@@ -51,7 +52,10 @@ macro_rules! kinds {
                 match self {
                     $($variant => $value
                         .check(play, player, question)
-                        .unwrap_or(Err(($kind::RULE, $kind::WRONG_TIME))),)*
+                        .unwrap_or_else(|| {
+                            let rule = $kind::RULE.unwrap_or_else(|| question.rule(play));
+                            Err((rule, $kind::WRONG_TIME))
+                        }),)*
                 }
             }
 
@@ -97,12 +101,36 @@ kinds! {
     Pass: Choice::Pass => Pass;
 }
 
+impl Question {
+    /// Returns the rule by which a player is asked this question.
+    pub(super) fn rule(self, play: &Play<'_>) -> RuleId {
+        match self {
+            Question::Opening => setup::rules::LRIGS_FACE_DOWN,
+            Question::PlayFirst => setup::rules::CHOOSER,
+            Question::Ener => turn::rules::ENER_ONE_OF_THREE,
+            Question::Grow => turn::rules::GROW_ONCE,
+            Question::Main => turn::rules::MAIN_ANY_ORDER,
+            Question::UseIn(_) => rules::USE,
+            Question::SigniAttack => attack::rules::UP_SIGNI,
+            Question::LrigAttack => attack::rules::CENTER,
+            Question::Guard(_) => attack::rules::OPPONENT_GUARDS,
+            Question::CutIn => ability::rules::CUT_IN,
+            Question::Select { purpose, .. } => play.rule_of_pick(purpose),
+            Question::Pay(_) => payment::rules::COST_IN_FULL,
+            Question::LifeBurst(_) => crush::rules::LIFE_BURST,
+            Question::RuleAction(_) => rule_action::rules::OWNER_ORDERS,
+            Question::Answer(asked) => asking_rule(asked),
+            Question::NextAbility => settle::rules::OWN_ORDER,
+        }
+    }
+}
+
 /// The choice to open the game with this number of LRIGs.
 #[derive(Clone, Copy)]
 struct Open(OpeningLrigs);
 
 impl ChoiceKind for Open {
-    const RULE: RuleId = setup::rules::LRIGS_FACE_DOWN;
+    const RULE: Option<RuleId> = Some(setup::rules::LRIGS_FACE_DOWN);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::Opening).then(|| play.may_open_with(player, self.0))
@@ -125,7 +153,7 @@ impl ChoiceKind for Open {
 struct PlayFirst(bool);
 
 impl ChoiceKind for PlayFirst {
-    const RULE: RuleId = setup::rules::CHOOSER;
+    const RULE: Option<RuleId> = Some(setup::rules::CHOOSER);
 
     fn check(self, _: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::PlayFirst).then_some(Ok(()))
@@ -148,8 +176,6 @@ impl ChoiceKind for PlayFirst {
 struct Pick(Instance);
 
 impl ChoiceKind for Pick {
-    const RULE: RuleId = rules::NO_RESPONSE;
-
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let Question::Select { purpose, .. } = question else {
             return None;
@@ -174,8 +200,6 @@ impl ChoiceKind for Pick {
 struct Done;
 
 impl ChoiceKind for Done {
-    const RULE: RuleId = rules::NO_RESPONSE;
-
     fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
         let Question::Select { purpose, .. } = question else {
             return None;
@@ -200,7 +224,7 @@ impl ChoiceKind for Done {
 struct Charge(Instance);
 
 impl ChoiceKind for Charge {
-    const RULE: RuleId = turn::rules::ENER_ONE_OF_THREE;
+    const RULE: Option<RuleId> = Some(turn::rules::ENER_ONE_OF_THREE);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::Ener).then(|| play.may_charge(player, self.0))
@@ -231,7 +255,7 @@ const fn is_time_to_use(question: Question) -> bool {
 struct Use(Instance);
 
 impl ChoiceKind for Use {
-    const RULE: RuleId = rules::USE;
+    const RULE: Option<RuleId> = Some(rules::USE);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         is_time_to_use(question).then(|| play.may_use(player, question, self.0))
@@ -254,7 +278,7 @@ impl ChoiceKind for Use {
 struct UseOtherFace(Instance);
 
 impl ChoiceKind for UseOtherFace {
-    const RULE: RuleId = rules::USE;
+    const RULE: Option<RuleId> = Some(rules::USE);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         is_time_to_use(question).then(|| play.may_use_other_face(player, question, self.0))
@@ -281,7 +305,7 @@ struct Activate {
 }
 
 impl ChoiceKind for Activate {
-    const RULE: RuleId = rules::USE;
+    const RULE: Option<RuleId> = Some(rules::USE);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let Activate { card, ability } = self;
@@ -308,7 +332,7 @@ struct Put {
 }
 
 impl ChoiceKind for Put {
-    const RULE: RuleId = turn::rules::MAIN_SIGNI;
+    const RULE: Option<RuleId> = Some(turn::rules::MAIN_SIGNI);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::Main).then(|| play.may_put(player, self.card, self.zone))
@@ -335,7 +359,7 @@ struct Grow {
 }
 
 impl ChoiceKind for Grow {
-    const RULE: RuleId = turn::rules::GROW_ONCE;
+    const RULE: Option<RuleId> = Some(turn::rules::GROW_ONCE);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let Grow { card, zone } = self;
@@ -365,7 +389,7 @@ impl ChoiceKind for Grow {
 struct Retire(SigniZones);
 
 impl ChoiceKind for Retire {
-    const RULE: RuleId = turn::rules::RETIRE;
+    const RULE: Option<RuleId> = Some(turn::rules::RETIRE);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::Main).then(|| play.may_retire(player, self.0))
@@ -388,8 +412,6 @@ impl ChoiceKind for Retire {
 struct AnswerEffect(Answer);
 
 impl ChoiceKind for AnswerEffect {
-    const RULE: RuleId = rules::NO_RESPONSE;
-
     fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
         let Question::Answer(asked) = question else {
             return None;
@@ -414,7 +436,7 @@ impl ChoiceKind for AnswerEffect {
 struct Attack(Instance, SigniZones);
 
 impl ChoiceKind for Attack {
-    const RULE: RuleId = attack::rules::UP_SIGNI;
+    const RULE: Option<RuleId> = Some(attack::rules::UP_SIGNI);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let Attack(card, into) = self;
@@ -449,7 +471,7 @@ impl ChoiceKind for Attack {
 struct AttackInto(Instance, SigniZones);
 
 impl ChoiceKind for AttackInto {
-    const RULE: RuleId = attack::rules::UP_SIGNI;
+    const RULE: Option<RuleId> = Some(attack::rules::UP_SIGNI);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         Attack(self.0, self.1).check(play, player, question)
@@ -468,7 +490,7 @@ impl ChoiceKind for AttackInto {
 struct Guard(Instance);
 
 impl ChoiceKind for Guard {
-    const RULE: RuleId = attack::rules::ONLY_LRIG_ATTACK;
+    const RULE: Option<RuleId> = Some(attack::rules::ONLY_LRIG_ATTACK);
     const WRONG_TIME: Problem = Problem::NothingToGuard;
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
@@ -499,7 +521,7 @@ struct GuardBy {
 }
 
 impl ChoiceKind for GuardBy {
-    const RULE: RuleId = attack::rules::ONLY_LRIG_ATTACK;
+    const RULE: Option<RuleId> = Some(attack::rules::ONLY_LRIG_ATTACK);
     const WRONG_TIME: Problem = Problem::NothingToGuard;
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
@@ -524,8 +546,6 @@ impl ChoiceKind for GuardBy {
 struct Pay(Instance);
 
 impl ChoiceKind for Pay {
-    const RULE: RuleId = payment::rules::COST_NOT_IN_PART;
-
     fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::Pay(_)).then(|| play.may_pay(self.0))
     }
@@ -547,7 +567,7 @@ impl ChoiceKind for Pay {
 struct LifeBurst(bool);
 
 impl ChoiceKind for LifeBurst {
-    const RULE: RuleId = crush::rules::LIFE_BURST;
+    const RULE: Option<RuleId> = Some(crush::rules::LIFE_BURST);
 
     fn check(self, _: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::LifeBurst(_)).then_some(Ok(()))
@@ -571,7 +591,7 @@ impl ChoiceKind for LifeBurst {
 struct First(RuleAction);
 
 impl ChoiceKind for First {
-    const RULE: RuleId = rule_action::rules::OWNER_ORDERS;
+    const RULE: Option<RuleId> = Some(rule_action::rules::OWNER_ORDERS);
 
     fn check(self, play: &Play<'_>, _: Player, question: Question) -> Option<Verdict> {
         let Question::RuleAction(card) = question else {
@@ -596,10 +616,10 @@ impl ChoiceKind for First {
 
 /// The choice of the waiting triggered ability that is processed next.
 #[derive(Clone, Copy)]
-struct Process(u8);
+struct Process(u16);
 
 impl ChoiceKind for Process {
-    const RULE: RuleId = settle::rules::OWN_ORDER;
+    const RULE: Option<RuleId> = Some(settle::rules::OWN_ORDER);
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         matches!(question, Question::NextAbility).then(|| play.may_process(player, self.0))
@@ -622,31 +642,28 @@ impl ChoiceKind for Process {
 struct Pass;
 
 impl ChoiceKind for Pass {
-    const RULE: RuleId = rules::NO_RESPONSE;
-
     /// Checks a pass. If the question does not allow a pass, the error names the rule by which the
     /// player must choose.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
-        let asked_by = match question {
+        Some(match question {
             Question::Ener
             | Question::Grow
             | Question::Main
             | Question::UseIn(_)
             | Question::CutIn
-            | Question::Guard(_) => return Some(Ok(())),
+            | Question::Guard(_) => Ok(()),
             Question::SigniAttack | Question::LrigAttack => {
-                return Some(play.may_stop_attacking(player, question));
+                play.may_stop_attacking(player, question)
             }
-            Question::Opening => setup::rules::LRIGS_FACE_DOWN,
-            Question::PlayFirst => setup::rules::CHOOSER,
-            Question::Select { purpose, .. } => play.rule_of_pick(purpose),
-            Question::Pay(_) => payment::rules::COST_IN_FULL,
-            Question::LifeBurst(_) => crush::rules::LIFE_BURST,
-            Question::RuleAction(_) => rule_action::rules::OWNER_ORDERS,
-            Question::Answer(asked) => asking_rule(asked),
-            Question::NextAbility => settle::rules::OWN_ORDER,
-        };
-        Some(Err((asked_by, Problem::MustChoose)))
+            Question::Opening
+            | Question::PlayFirst
+            | Question::Select { .. }
+            | Question::Pay(_)
+            | Question::LifeBurst(_)
+            | Question::RuleAction(_)
+            | Question::Answer(_)
+            | Question::NextAbility => Err((question.rule(play), Problem::MustChoose)),
+        })
     }
 
     #[inline]

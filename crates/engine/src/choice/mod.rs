@@ -89,7 +89,7 @@ pub enum Choice {
     /// Several rule-based actions would move the card of the question. Apply this one.
     First(RuleAction),
     /// Process the waiting triggered ability at this index next, counted from 0.
-    Process(u8),
+    Process(u16),
     /// Pass: do nothing (more) at this question.
     Pass,
 }

@@ -26,9 +26,9 @@ use crate::state::ids::Instance;
 pub const MOST_STEPS: u32 = 10_000;
 
 /// The largest number of abilities that may wait to be processed. If more abilities wait, the
-/// engine stops the game. A card that triggers for each card of a whole deck makes far fewer wait.
-/// The number is below 256, because a choice names a waiting ability by a byte.
-pub const MOST_WAITING: usize = 200;
+/// engine stops the game. No real board comes near this number: if six SIGNI trigger for each card
+/// of two whole decks, about 500 abilities wait.
+pub const MOST_WAITING: usize = 1_000;
 
 /// The number of further steps, after `MOST_STEPS`, in which the engine looks for the cards of
 /// the loop.

@@ -21,7 +21,6 @@ use wixoss_base::vocab::Zone;
 pub(crate) mod rules {
     crate::cited::cites! {
         COST_IN_FULL = "cost.in-full";
-        COST_NOT_IN_PART = "as-much-as-possible.not-for-costs";
         COST_TO_TRASH = "cost.ener-to-trash";
         COINS = "coin.pays";
     }

@@ -220,7 +220,7 @@ impl<'t> Play<'t> {
     /// If events are recorded, records a choice that the engine makes without asking.
     pub(crate) fn take_in_silence(&mut self, player: Player, choice: Choice) {
         if self.trace.is_some() {
-            let pending = |place: u8| self.game.pending.get(usize::from(place));
+            let pending = |place: u16| self.game.pending.get(usize::from(place));
             let card = match choice {
                 Choice::Process(place) => pending(place).map(|pending| pending.source.card),
                 choice => choice.card(),
@@ -448,6 +448,12 @@ impl<'t> Play<'t> {
         if let Some(trace) = &mut self.trace {
             trace.push(Event { kind, cause, rule });
         }
+    }
+
+    /// Adds a line to the trace which says that the toolkit decided a point that no document
+    /// settles. `rule` is this decision.
+    pub(crate) fn mark_undocumented(&mut self, rule: RuleId) {
+        self.trace_event(EventKind::Undocumented, Cause::Rule, rule);
     }
 
     /// Returns whether a card is in a zone on a player's side.

@@ -38,7 +38,7 @@ impl Play<'_> {
             }
             return Flow::On;
         };
-        let mut own = (0u8..).zip(&self.game.pending);
+        let mut own = (0u16..).zip(&self.game.pending);
         let mut own = own
             .by_ref()
             .filter(|(_, p)| p.player == player && self.may_come_now(p));
@@ -77,7 +77,7 @@ impl Play<'_> {
         matches!(self.ability(*id), Some(Ability::Enter(enter)) if enter.before_spell)
     }
 
-    pub(crate) fn may_process(&self, player: Player, place: u8) -> Verdict {
+    pub(crate) fn may_process(&self, player: Player, place: u16) -> Verdict {
         match self.game.pending.get(usize::from(place)) {
             Some(pending) if pending.player == player && self.may_come_now(pending) => Ok(()),
             Some(_) => Err((rules::TURN_PLAYER_FIRST, Problem::NoSuchAbility)),
@@ -87,13 +87,13 @@ impl Play<'_> {
 
     #[inline(never)]
     pub(crate) fn list_abilities(&self, player: Player, options: &mut Vec<Choice>) {
-        let own = (0u8..).zip(&self.game.pending);
+        let own = (0u16..).zip(&self.game.pending);
         let own = own.filter(|(_, p)| p.player == player && self.may_come_now(p));
         options.extend(own.map(|(place, _)| Choice::Process(place)));
     }
 
     /// Processes the ability at this index in the list of waiting abilities.
-    pub(crate) fn process(&mut self, place: u8) {
+    pub(crate) fn process(&mut self, place: u16) {
         if usize::from(place) >= self.game.pending.len() {
             return;
         }

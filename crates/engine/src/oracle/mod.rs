@@ -17,14 +17,15 @@ mod random_decks;
 mod values;
 
 use crate::ability::{
-    AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Scope,
+    AbilityId, Active, CurrentAbility, Dependencies, Lasting, Names, Occurrence, Process, Scope,
+    Step,
 };
 use crate::flow::keyword::{KEYWORDS, Keyword};
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
 use crate::state::game::Giver;
 use crate::state::ids::Instance;
-use wixoss_ability::{Ability, Event, Loss, Trait};
+use wixoss_ability::{Ability, Count, Event, Loss, Selection, Trait};
 
 /// The largest number of rounds for computing the list of active effects. Several rounds are
 /// needed, because one effect can change another effect.
@@ -90,6 +91,20 @@ impl Play<'_> {
                 "abilities that nothing can trigger",
                 &self.game.pending.len(),
                 &pending,
+            );
+        }
+    }
+
+    /// Checks that a player never starts to pay a cost that they can't pay in full. This function is
+    /// called if the player has picked fewer cards than a part of a cost asks for. The player may do
+    /// so only to decline a choice of any number of cards, or if the cost is a part of an effect
+    /// that is done as far as possible.
+    pub(crate) fn check_paid_in_full(&self, process: &Process, step: &Step, of: &Selection) {
+        let is_declined = matches!(of.count, Count::UpTo(_) | Count::AnyNumber);
+        if step.cost && !is_declined {
+            panic!(
+                "a cost was paid with too few cards in turn {}: {process:?}, step {}",
+                self.game.turn.number, process.at
             );
         }
     }

@@ -4,13 +4,14 @@ use wixoss_ability::{AbilityKind, Counter, Marker};
 use wixoss_base::vocab::Lang;
 use wixoss_base::vocab::english::counted;
 use wixoss_cards::message;
-use wixoss_engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
+use wixoss_data::rule::Rule;
+use wixoss_engine::{Cause, Event, EventKind, Instance, Move, NotUsed, Play, Player, Spot};
 use wixoss_scenario::words::{self, lrig_zone, name, signi_zone};
 
 /// Returns an event as a sentence, without its cause and its rule.
-pub fn event(play: &Play<'_>, event: &Event) -> String {
+pub fn event(play: &Play<'_>, happened: &Event) -> String {
     let card = |card| owned_name(play, card);
-    match event.kind {
+    match happened.kind {
         EventKind::Moved {
             card: moved,
             from_side,
@@ -220,6 +221,31 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             Some(ability) => format!("the ability of {} is processed: {ability}", card(source)),
             None => format!("the ability of {} is processed", card(source)),
         },
+        EventKind::NotUsed {
+            player,
+            card: used,
+            why,
+        } => {
+            let used = name(play, used);
+            match why {
+                NotUsed::Cost => {
+                    format!("{player} can't use {used}: the cost can't be paid in full")
+                }
+                NotUsed::LimitingCondition => {
+                    format!("{player} can't use {used}: no LRIG meets the limiting condition")
+                }
+                NotUsed::Condition => {
+                    format!("{player} can't use {used}: the use condition is not met")
+                }
+                NotUsed::Forbidden => format!("{player} can't use {used}: an effect forbids it"),
+                NotUsed::NoEffect => format!("{player} can't use {used}: it is not a card to use"),
+                NotUsed::Growing => format!("{player} can't grow into {used}"),
+            }
+        }
+        EventKind::Undocumented => {
+            let rule = Rule::of(happened.rule).map_or(happened.rule.0, |rule| &rule.name);
+            format!("here the toolkit decides: {rule}")
+        }
         EventKind::Fizzled { card: source, .. } => {
             format!(
                 "the ability of {} is not processed: its card is no longer there",

@@ -38,7 +38,7 @@ pub enum About {
 }
 
 /// All words with which files name events.
-pub const EVENTS: [&str; 72] = [
+pub const EVENTS: [&str; 74] = [
     "set up",
     "put back",
     "draw",
@@ -109,6 +109,8 @@ pub const EVENTS: [&str; 72] = [
     "swap",
     "plan",
     "process",
+    "no use",
+    "undocumented",
     "fall",
     "end",
 ];
@@ -166,6 +168,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Planned { .. } => "plan",
         EventKind::Used { .. } => "use",
         EventKind::Activated { .. } => "process",
+        EventKind::NotUsed { .. } => "no use",
+        EventKind::Undocumented => "undocumented",
         EventKind::Fizzled { .. } => "fall",
         EventKind::LifeBurst { .. } => "Life Burst",
         EventKind::Refreshed { .. } => "refresh",
@@ -339,6 +343,7 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }
         | EventKind::Activated { player, .. }
+        | EventKind::NotUsed { player, .. }
         | EventKind::Fizzled { player, .. }
         | EventKind::Refreshed { player, .. } => Some(player),
         EventKind::Ended(outcome) => Some(outcome.winner),

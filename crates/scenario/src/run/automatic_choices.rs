@@ -104,8 +104,11 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
-    let is_free = is_order(play) || words::choices(play).len() == 1;
-    match only_pass || is_free || is_order_of_alike_abilities(play) {
+    // The words of all choices are compared last, because there can be thousands of waiting
+    // abilities.
+    let is_free =
+        is_order(play) || is_order_of_alike_abilities(play) || words::choices(play).len() == 1;
+    match only_pass || is_free {
         true => decision.options.first().copied(),
         false => None,
     }

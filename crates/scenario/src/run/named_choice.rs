@@ -118,7 +118,7 @@ pub(crate) fn process_ability(
 ) -> Result<(), ScenarioError> {
     let player = asked_player(play)?;
     let number = usize::from(ability.unwrap_or(1));
-    let pending = (0u8..).zip(play.game().pending());
+    let pending = (0u16..).zip(play.game().pending());
     let of_it: Vec<_> = pending
         .filter(|(_, pending)| {
             pending.player == player && named.card.means(play, player, pending.source.card)

@@ -311,6 +311,12 @@ impl Play<'_> {
         let seen = self.cause_details(cause);
         let said = lasting.figures;
         let groups = self.groups_by_change_rule(&compiled.change, said, held, &seen);
+        if groups
+            .iter()
+            .any(|(rule, _)| rule.is_doubled_several_times())
+        {
+            self.mark_undocumented(rules::POWER_DOUBLED);
+        }
         for (rule, group) in &groups {
             let mut part = lasting.clone();
             let of_part = |seen: &Sighting| group.contains(seen.card);

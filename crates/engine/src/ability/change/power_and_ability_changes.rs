@@ -25,6 +25,11 @@ pub(super) struct ChangeRule {
 }
 
 impl ChangeRule {
+    /// Returns whether several effects double the power that the card gains or loses.
+    pub(super) fn is_doubled_several_times(self) -> bool {
+        self.times.is_some_and(|times| times.unsigned_abs() > 2)
+    }
+
     /// Returns the numbers of a continuous effect (such as the power it gives) after this rule has
     /// changed them.
     pub(super) fn apply(self, figures: Figures) -> Figures {

@@ -239,6 +239,9 @@ impl Play<'_> {
             let card = self.game.sight(card);
             self.begin_program(player, card, program, Names::NONE);
         }
+        if required.len() > 1 {
+            self.mark_undocumented(rules::UP_PAYMENTS);
+        }
         !required.is_empty()
     }
 

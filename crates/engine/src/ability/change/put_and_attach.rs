@@ -134,7 +134,12 @@ impl Play<'_> {
                     self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
                     *zone
                 }
-                (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
+                (_, Some(code)) => {
+                    if chooser != player {
+                        self.mark_undocumented(rules::ZONE_ELSEWHERE);
+                    }
+                    zone_of_code(code).unwrap_or(SigniZone::Left)
+                }
                 (_, None) => return ask(chooser, Asked::Place(card)),
             };
             process.placing.push((Some(card), zone));

@@ -72,7 +72,7 @@ impl Compiler<'_> {
             }
             Ok(())
         })?;
-        self.turn_player_first(|compiler, order| {
+        self.in_turn_order(|compiler, order| {
             for (player, agreed) in order.of(&answers) {
                 compiler.actor = *player;
                 let name = compiler.names.new_name();
@@ -172,7 +172,7 @@ impl Compiler<'_> {
             }
             Ok(())
         })?;
-        self.turn_player_first(|compiler, order| {
+        self.in_turn_order(|compiler, order| {
             for (player, names) in order.of(&chosen) {
                 compiler.actor = *player;
                 for (option, name) in either.options.iter().zip(names) {

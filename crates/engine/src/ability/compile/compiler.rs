@@ -168,6 +168,7 @@ impl<'c> Compiler<'c> {
             | Op::Spring
             | Op::CutIn
             | Op::Encore
+            | Op::Undocumented(_)
             | Op::Resume => {}
         }
     }

@@ -117,14 +117,12 @@ impl EffectKinds {
         does.level = level.is_some() || base_level.is_some();
         does.limit = limit.is_some() || base_limit.is_some();
         for altered in doubled.iter().chain(inverted.iter()) {
-            match altered {
-                Event::GainPower(_) | Event::LosePower(_) => compile_forbidden(altered)?,
-                _ => {
-                    return not_played(
-                        "`doubled` or `inverted` with an event other than gained or lost power",
-                    );
-                }
-            };
+            if !matches!(altered, Event::GainPower(_) | Event::LosePower(_)) {
+                return not_played(
+                    "`doubled` or `inverted` with an event other than gained or lost power",
+                );
+            }
+            compile_forbidden(altered)?;
         }
         if let Some(into) = grows_only_into.as_deref() {
             Dependencies::of_filter(into)?;
@@ -187,15 +185,14 @@ impl EffectKinds {
             return not_played("`before_others` without `must: attack`");
         }
         for must in must.iter() {
-            does.must |= match must {
-                Event::Attack(_) | Event::BeTargeted(_) => compile_event(must)?.kinds,
-                entering if entering.is_entering() => compile_event(must)?.kinds,
-                _ => {
-                    return not_played(
-                        "`must` with an event other than attacking, entering and being targeted",
-                    );
-                }
-            };
+            let is_played =
+                matches!(must, Event::Attack(_) | Event::BeTargeted(_)) || must.is_entering();
+            if !is_played {
+                return not_played(
+                    "`must` with an event other than attacking, entering and being targeted",
+                );
+            }
+            does.must |= compile_event(must)?.kinds;
         }
         for can in can.iter() {
             check_permission(can, of_player)?;
@@ -292,9 +289,12 @@ impl EffectKinds {
             };
         }
         self.replaces |= kinds_of(&of.would);
-        match &of.would {
-            Event::Move(_) | Event::Crush(_) | Event::Damage(_) => Ok(()),
-            _ => not_played("a replacement of an event other than a move, a crush or damage"),
+        match matches!(
+            of.would,
+            Event::Move(_) | Event::Crush(_) | Event::Damage(_)
+        ) {
+            true => Ok(()),
+            false => not_played("a replacement of an event other than a move, a crush or damage"),
         }
     }
 }

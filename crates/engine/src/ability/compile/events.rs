@@ -219,9 +219,19 @@ pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
 /// Refuses an event that happens to one card at a time, if the engine can't check which card is
 /// meant. Returns whether the card is always the card that has the ability.
 fn check_single_subject(of: &Who) -> Result<bool> {
-    match of.at_least {
-        Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
-        None => check_subject(of),
+    if of.at_least.is_some() {
+        return not_played("`at_least` in an event that happens to one card at a time");
+    }
+    check_uncounted_cause(of.by.as_ref())?;
+    check_subject(of)
+}
+
+/// Refuses the cause of an event that happens one at a time, if the cause counts all cards of one
+/// effect or cost as one event (`single`).
+fn check_uncounted_cause(of: Option<&Cause>) -> Result<()> {
+    match of.is_some_and(|cause| cause.single) {
+        true => not_played("`single` in an event that happens one at a time"),
+        false => check_cause(of),
     }
 }
 
@@ -277,7 +287,7 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
             false
         }
         Event::Damage(damage) => {
-            check_cause(damage.by.as_ref())?;
+            check_uncounted_cause(damage.by.as_ref())?;
             false
         }
         Event::Use(used) => {

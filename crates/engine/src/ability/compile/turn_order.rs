@@ -3,6 +3,7 @@
 //! for triggered abilities of both players. Source: Glossary 5.0.0, "Triggered ability".
 
 use super::{Compiler, Op, Result};
+use crate::ability::rules;
 use wixoss_ability::{Condition, Declare, Player, names_are_bound};
 
 /// The order in which the controller of an ability and the opponent act.
@@ -26,9 +27,19 @@ impl Order {
 }
 
 impl Compiler<'_> {
+    /// Compiles a decision of both players. The turn player decides first, and the trace says that
+    /// no document settles this order.
+    pub(super) fn turn_player_first(
+        &mut self,
+        steps: impl FnMut(&mut Self, Order) -> Result<()>,
+    ) -> Result<()> {
+        self.push(Op::Undocumented(rules::DECISION_OF_BOTH));
+        self.in_turn_order(steps)
+    }
+
     /// Compiles the steps twice: once with the controller first, once with the opponent first.
     /// During a game, only the copy in which the turn player acts first is run.
-    pub(super) fn turn_player_first(
+    pub(super) fn in_turn_order(
         &mut self,
         mut steps: impl FnMut(&mut Self, Order) -> Result<()>,
     ) -> Result<()> {

@@ -6,9 +6,10 @@ use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
 use crate::ability::name_values::Register;
 use wixoss_ability::{
-    Amount, Cost, CostChange, Count, Effect, Extra, ExtraWord, GrowCondition, Name, Payment, Place,
-    Player, UseEffect, names_are_bound,
+    Amount, Bound, Cost, CostChange, Count, Effect, Extra, ExtraWord, Filter, Group, GrowCondition,
+    Name, Payment, Place, Player, UseEffect, names_are_bound, names_spoken_of,
 };
+use wixoss_base::walk::{Onward, Walk};
 
 impl Compiler<'_> {
     /// Adds a step that chooses modes. Modes are chosen when the use of a card or ability is
@@ -86,7 +87,8 @@ impl Compiler<'_> {
                 Some(ExtraWord::Bet) => {
                     self.push(Op::Bet);
                 }
-                _ => {}
+                // Boost has no effect of its own. Chain pays nothing, and was compiled above.
+                Some(ExtraWord::Boost | ExtraWord::Chain) | None => {}
             }
             match (named, extra.repeats) {
                 (Some(name), true) => {
@@ -208,6 +210,7 @@ impl Compiler<'_> {
     /// the cost. These parts are paid last, because the player then picks the ener cards one by
     /// one, and the rest of the cost must be known at that time.
     fn deeds_of_cost(&mut self, cost: &Cost) -> Result<Cost> {
+        check_parts_are_independent(cost)?;
         let outside = std::mem::replace(&mut self.cost, true);
         let mut plain = Vec::new();
         for payment in &cost.0 {
@@ -218,6 +221,41 @@ impl Compiler<'_> {
         }
         self.cost = outside;
         Ok(Cost(plain))
+    }
+}
+
+/// Refuses a cost if the cards or the number that one part asks for depend on the cards that pay an
+/// earlier part. Before a player pays, the engine checks whether there are cards for all parts. At
+/// that moment, the cards of the earlier part are not chosen yet. A part may only do something with
+/// the cards of an earlier part, or choose among them or among all other cards.
+fn check_parts_are_independent(cost: &Cost) -> Result<()> {
+    let mut earlier: Vec<Name> = Vec::new();
+    let mut depends = None;
+    cost.walk(&mut |met| {
+        if let Some(name) = met.downcast_ref::<Bound>() {
+            earlier.push(Name::from(name));
+        }
+        let used = if let Some(amount) = met.downcast_ref::<Amount>() {
+            names_spoken_of(amount)
+        } else if let Some(group) = met.downcast_ref::<Group>() {
+            names_spoken_of(group)
+        } else if let Some(filter) = met.downcast_ref::<Filter>() {
+            let mut filter = filter.clone();
+            filter.more.among = None;
+            filter.more.other_than.0.clear();
+            names_spoken_of(&filter)
+        } else {
+            Vec::new()
+        };
+        let mut used = used.into_iter().filter(|name| earlier.contains(name));
+        depends = depends.take().or_else(|| used.next());
+        Onward::Into
+    });
+    match depends {
+        Some(name) => not_played(format!(
+            "a part of a cost that depends on `{name}`, the cards of an earlier part of the cost"
+        )),
+        None => Ok(()),
     }
 }
 

@@ -295,6 +295,7 @@ impl Play<'_> {
                 | Op::Spring
                 | Op::CutIn
                 | Op::Encore
+                | Op::Undocumented(_)
                 | Op::Resume => {}
             }
         }

@@ -6,9 +6,11 @@ use crate::ability::compile::Reads;
 use crate::ability::cost::additional_cost::cost_with_price;
 use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::program::{AbilityId, Step};
+use crate::ability::rules;
 use crate::ability::run::process::Process;
 use crate::ability::run::steps::Next;
 use crate::ability::scope::Scope;
+use crate::event::{Cause, EventKind, NotUsed};
 use crate::frame::{Frame, Payment as Paying};
 use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
@@ -154,6 +156,9 @@ impl<'t> Play<'t> {
         // now, the card has no effect.
         if !self.can_pay(player, &price) {
             process.countered = true;
+            let why = NotUsed::Cost;
+            let kind = EventKind::NotUsed { player, card, why };
+            self.trace_event(kind, Cause::Player(player), rules::COST_IN_FULL);
             return Next::On;
         }
         self.spend_next_only(player, card, None);

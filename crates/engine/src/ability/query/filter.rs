@@ -639,7 +639,7 @@ impl Play<'_> {
 
     /// Returns whether a card has another card attached to it or under it. `kind` is the kind of
     /// attachment.
-    pub(super) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
+    pub(in crate::ability) fn has_attached(&self, card: Instance, kind: Attachment) -> bool {
         let mut under = self.cards_under(card);
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }

@@ -216,7 +216,13 @@ impl Play<'_> {
             Declared::Color => self.colors_to_declare(scope, declare).is_empty(),
             Declared::Class => self.classes_to_declare(declare).is_empty(),
             Declared::LrigType => self.lrig_types_to_declare(declare).is_empty(),
-            _ => false,
+            Declared::Number
+            | Declared::Parity
+            | Declared::CardType
+            | Declared::SigniZone
+            | Declared::CardName
+            | Declared::SigniName
+            | Declared::SpellName => false,
         }
     }
 

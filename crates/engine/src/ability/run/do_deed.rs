@@ -19,7 +19,7 @@ use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use crate::state::turn_state::CutShort;
-use wixoss_ability::{Ability, AbilityKind, Place, Player as Word, State, Trait};
+use wixoss_ability::{Ability, AbilityKind, Attachment, Place, Player as Word, State, Trait};
 
 impl<'t> Play<'t> {
     /// Carries out the deed (the single action) of a step.
@@ -323,6 +323,10 @@ impl<'t> Play<'t> {
                 }
             };
             self.emit(EventKind::FaceTurned { card, down }, cause, rule);
+            let kinds = [Attachment::Charm, Attachment::Accessory, Attachment::Soul];
+            if down && kinds.iter().any(|kind| self.has_attached(card, *kind)) {
+                self.mark_undocumented(rules::ATTACHED_TO_FACE_DOWN);
+            }
             return true;
         }
         if !now.spot.is_of_field() {

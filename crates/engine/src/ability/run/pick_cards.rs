@@ -4,7 +4,8 @@
 use super::process::{Pick, Process};
 use super::steps::Next;
 use crate::ability::name_values::{Register, Value};
-use crate::ability::program::{Gather, Op, Picking, Step};
+use crate::ability::program::{Deed, Gather, Op, Picking, Step};
+use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
 use crate::choice::Choice;
@@ -16,7 +17,7 @@ use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use crate::state::short_list::Picks;
-use wixoss_ability::{Count, Feature, Filter, Place, Selection, Sum, Traits};
+use wixoss_ability::{Count, Feature, Filter, MoveKind, Place, Selection, Sum, Traits};
 
 /// The highest number of attempts in one search for cards that can be picked together. More
 /// attempts could take too long. After this many attempts, the engine assumes that such cards
@@ -49,6 +50,11 @@ impl<'t> Play<'t> {
                 _ => 1,
             };
             if pick.order.len() < asked {
+                #[cfg(any(test, feature = "oracle"))]
+                self.check_paid_in_full(process, step, selection);
+                if !pick.order.is_empty() && self.is_partial_discard(process) {
+                    self.mark_undocumented(rules::TOO_FEW_TO_DISCARD);
+                }
                 process.fail();
             }
             if how == Picking::Target {
@@ -376,6 +382,18 @@ impl<'t> Play<'t> {
         let mut tried = 0;
         (least..=usize::from(most))
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
+    }
+
+    /// Returns whether the next step discards cards, and whether another effect depends on this
+    /// discard ("if you do"). If the player then discards too few cards, the documents disagree about
+    /// what happens.
+    fn is_partial_discard(&self, process: &Process) -> bool {
+        let next = self.steps_behind(process).first();
+        let is_discard = next.is_some_and(|step| match &step.op {
+            Op::Do(Deed::Move(_, moving)) => moving.how == Some(MoveKind::Discard) && !step.cost,
+            _ => false,
+        });
+        is_discard && !process.attempts.is_empty()
     }
 
     /// Returns the steps after the current step of an ability.

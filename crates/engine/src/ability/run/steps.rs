@@ -400,6 +400,10 @@ impl<'t> Play<'t> {
                 process.after = After::Encored;
                 Next::On
             }
+            Op::Undocumented(rule) => {
+                self.mark_undocumented(*rule);
+                Next::On
+            }
             Op::Resume => {
                 self.resume_replaced(process);
                 Next::On

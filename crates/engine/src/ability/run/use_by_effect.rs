@@ -4,13 +4,16 @@
 use super::process::{After, Process};
 use crate::ability::name_values::{Names, Register};
 use crate::ability::program::Step;
+use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
-use crate::event::Cause;
-use crate::ids::{LrigZone, Spot};
+use crate::event::{Cause, EventKind, NotUsed};
+use crate::field;
+use crate::ids::{Instance, LrigZone, Player, Spot};
 use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{GrowInto, Ignored, Place, UseCard};
+use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
@@ -26,11 +29,12 @@ impl Play<'_> {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let cards = self.named(&scope, cards);
         let player = scope.you;
-        let Some((card, ability, effect)) = cards.first().and_then(|card| {
-            let (ability, effect) = self.use_of(*card)?;
-            Some((*card, ability, effect))
-        }) else {
+        let Some(card) = cards.first().copied() else {
             process.fail();
+            return;
+        };
+        let Some((ability, effect)) = self.use_of(card) else {
+            self.could_not_use(process, player, card, NotUsed::NoEffect, rules::USE_TIMING);
             return;
         };
         let mut price = match (used.free, &used.paying) {
@@ -54,21 +58,28 @@ impl Play<'_> {
             card,
             ability: None,
         };
-        let can = self.can_pay(player, &price)
-            && (used.free || self.can_pay_required(&own, effect, card))
-            && (used.ignoring.contains(&Ignored::LimitingCondition)
-                || self.meets_limiting_condition(player, card))
-            && effect
-                .condition
-                .as_ref()
-                .is_none_or(|c| self.holds(&own, c))
-            && !self.is_prevented(what, Cause::Effect(process.source.card));
-        if !can {
-            process.fail();
+        let is_payable = self.can_pay(player, &price)
+            && (used.free || self.can_pay_required(&own, effect, card));
+        let fits_lrig = used.ignoring.contains(&Ignored::LimitingCondition)
+            || self.meets_limiting_condition(player, card);
+        let condition = effect.condition.as_ref();
+        let refused = if !condition.is_none_or(|c| self.holds(&own, c)) {
+            Some((NotUsed::Condition, rules::PIECE_CONDITION))
+        } else if !fits_lrig {
+            Some((NotUsed::LimitingCondition, field::rules::LIMITING_CONDITION))
+        } else if self.is_prevented(what, Cause::Effect(process.source.card)) {
+            Some((NotUsed::Forbidden, rules::DECLARE))
+        } else if !is_payable {
+            Some((NotUsed::Cost, rules::COST_IN_FULL))
+        } else {
+            None
+        };
+        if let Some((why, rule)) = refused {
+            self.could_not_use(process, player, card, why, rule);
             return;
         }
         if !self.declare_use(player, card) {
-            process.fail();
+            self.could_not_use(process, player, card, NotUsed::Forbidden, rules::DECLARE);
             return;
         }
         let place = used.afterwards.as_ref().and_then(|to| to.zone);
@@ -102,17 +113,37 @@ impl Play<'_> {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let cards = self.named(&scope, cards);
         let (player, ignoring) = (scope.you, grow.ignoring.contains(&Ignored::GrowCondition));
-        let found = cards.first().and_then(|card| {
-            let mut zones = LrigZone::ALL.into_iter();
-            let zone = zones.find(|zone| {
-                let asked = self.may_grow_if(player, *card, *zone, grow.free, ignoring);
-                asked.is_ok()
-            })?;
-            Some((*card, zone))
+        let Some(card) = cards.first().copied() else {
+            process.fail();
+            return;
+        };
+        let asked = LrigZone::ALL.map(|zone| {
+            let may_grow = self.may_grow_if(player, card, zone, grow.free, ignoring);
+            may_grow.map(|()| zone)
         });
-        match found {
-            Some((card, zone)) => self.begin_grow(player, card, zone, grow.free, ignoring),
-            None => process.fail(),
+        match asked {
+            [Ok(zone), ..] | [_, Ok(zone), _] | [.., Ok(zone)] => {
+                self.begin_grow(player, card, zone, grow.free, ignoring);
+            }
+            [Err((rule, _)), ..] => {
+                self.could_not_use(process, player, card, NotUsed::Growing, rule);
+            }
         }
+    }
+
+    /// Records that a player could not use a card, or could not grow into it, although an effect
+    /// let the player do so. The step of the effect counts as not done.
+    fn could_not_use(
+        &mut self,
+        process: &mut Process,
+        player: Player,
+        card: Instance,
+        why: NotUsed,
+        rule: RuleId,
+    ) {
+        process.fail();
+        let cause = Cause::Effect(process.source.card);
+        let kind = EventKind::NotUsed { player, card, why };
+        self.trace_event(kind, cause, rule);
     }
 }

@@ -8,6 +8,7 @@ use crate::ability::compile::{Reads, bit_of};
 use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::query::filter::asks_nothing;
+use crate::ability::rules as effect_rules;
 use crate::ability::scope::{CardSnapshot, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::flow::loop_limit::MOST_WAITING;
@@ -18,6 +19,7 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Filter, MoveKind, Name};
+use wixoss_base::vocab::Stage;
 
 pub(crate) mod rules {
     crate::cited::cites! {
@@ -201,14 +203,19 @@ impl<'t> Play<'t> {
             occurrence.batch = self.game.batch;
         }
         self.keep_for_history(&occurrences);
+        let waiting = self.game.pending.len();
         #[cfg(any(test, feature = "oracle"))]
-        let (before, pending) = (self.clone(), self.game.pending.len());
+        let before = self.clone();
         self.trigger_on(&occurrences);
         #[cfg(any(test, feature = "oracle"))]
         self.check_triggers(before, &occurrences);
         self.trigger_waiting(&occurrences);
         #[cfg(any(test, feature = "oracle"))]
-        self.check_unheard(pending, &occurrences);
+        self.check_unheard(waiting, &occurrences);
+        let is_end = |one: &Occurrence| one.what == What::Ended(Stage::Battle);
+        if self.game.pending.len() > waiting && occurrences.iter().any(is_end) {
+            self.mark_undocumented(effect_rules::BATTLE_END);
+        }
         self.forget_parted();
         for occurrence in &occurrences {
             self.expire_on(&occurrence.what);

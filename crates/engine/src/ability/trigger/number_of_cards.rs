@@ -44,7 +44,38 @@ fn least_cards(pattern: &Pattern) -> Option<&Amount> {
         Pattern::Attack(who) | Pattern::Grow(who) | Pattern::Reveal(who) => who.at_least.as_ref(),
         Pattern::Crush(crush) => crush.at_least.as_ref(),
         Pattern::Become(becomes) => becomes.who.at_least.as_ref(),
-        _ => None,
+        // The compiler refuses a number of cards in an event that happens to one card at a time.
+        // All other events are not about cards.
+        Pattern::AttackNegated(_)
+        | Pattern::Battle(_)
+        | Pattern::Damage(_)
+        | Pattern::Use(_)
+        | Pattern::BeTargeted(_)
+        | Pattern::BeAffected(_)
+        | Pattern::Attach(_)
+        | Pattern::Marker(_)
+        | Pattern::BeRisenOn(_)
+        | Pattern::Heaven(_)
+        | Pattern::HavePower(_)
+        | Pattern::Guard(_)
+        | Pattern::Refresh(_)
+        | Pattern::Shuffle(_)
+        | Pattern::LifeBurst(_)
+        | Pattern::Trap(_)
+        | Pattern::SetTrap(_)
+        | Pattern::Bet(_)
+        | Pattern::Lose(_)
+        | Pattern::PayEner(_)
+        | Pattern::GainCounter(_)
+        | Pattern::SpendCounter(_)
+        | Pattern::Bloom(_)
+        | Pattern::Activate(_)
+        | Pattern::GainAbility(_)
+        | Pattern::GainPower(_)
+        | Pattern::LosePower(_)
+        | Pattern::LoseAbility(_)
+        | Pattern::Begin(_)
+        | Pattern::End(_) => None,
     }
 }
 
@@ -62,7 +93,39 @@ pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
         Pattern::Become(becomes) => becomes.who.by.as_ref(),
         Pattern::Crush(crush) => crush.by.as_ref(),
         Pattern::Marker(marked) => marked.by.as_ref(),
-        _ => None,
+        // The compiler refuses `single` in an event that happens one at a time. All other events
+        // have no cause.
+        Pattern::Attack(_)
+        | Pattern::AttackNegated(_)
+        | Pattern::Battle(_)
+        | Pattern::Damage(_)
+        | Pattern::Use(_)
+        | Pattern::Grow(_)
+        | Pattern::BeTargeted(_)
+        | Pattern::BeAffected(_)
+        | Pattern::Attach(_)
+        | Pattern::BeRisenOn(_)
+        | Pattern::Heaven(_)
+        | Pattern::HavePower(_)
+        | Pattern::Guard(_)
+        | Pattern::Refresh(_)
+        | Pattern::Shuffle(_)
+        | Pattern::LifeBurst(_)
+        | Pattern::Trap(_)
+        | Pattern::SetTrap(_)
+        | Pattern::Bet(_)
+        | Pattern::Lose(_)
+        | Pattern::PayEner(_)
+        | Pattern::GainCounter(_)
+        | Pattern::SpendCounter(_)
+        | Pattern::Bloom(_)
+        | Pattern::Activate(_)
+        | Pattern::GainAbility(_)
+        | Pattern::GainPower(_)
+        | Pattern::LosePower(_)
+        | Pattern::LoseAbility(_)
+        | Pattern::Begin(_)
+        | Pattern::End(_) => None,
     };
     by.is_some_and(|by| by.single)
 }

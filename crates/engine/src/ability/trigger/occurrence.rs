@@ -441,7 +441,19 @@ impl What {
             | What::Heaven(card, _)
             | What::Power { card, .. }
             | What::Activated { card, .. } => Some(card),
-            _ => None,
+            What::Damaged(_)
+            | What::Guarded(..)
+            | What::Refreshed(_)
+            | What::Shuffled(_)
+            | What::LifeBurst(_)
+            | What::Trap(_)
+            | What::TrapSet(_)
+            | What::Bet(_)
+            | What::Gained(..)
+            | What::Spent(..)
+            | What::Marked { .. }
+            | What::Began(_)
+            | What::Ended(_) => None,
         }
     }
 

@@ -23,6 +23,7 @@ pub(crate) mod rules {
         DECLARE_DOWN = "attack.declare-down";
         UP_SIGNI = "signi-attack-step.up-signi";
         OTHER_ZONE = "attack.other-zone";
+        SEVERAL_ZONES_ORDER = "attack.several-zones-order";
         SEVERAL_ZONES = "attack.several-zones";
         CENTER = "lrig-attack-step.center";
         CENTER_ONLY = "lrig-attack-step.center-only";

@@ -93,6 +93,11 @@ impl Play<'_> {
             signi.map(|signi| self.game.sight(signi))
         });
         let found: Vec<_> = found.collect();
+        let is_faced =
+            into.contains(front) && (self.face_up_signi_in(state.side.opponent(), front)).is_some();
+        if found.len() + usize::from(is_faced) > 1 {
+            self.mark_undocumented(rules::SEVERAL_ZONES_ORDER);
+        }
         if into.contains(front) {
             self.strike_with_signi(attacker);
         }

@@ -60,6 +60,7 @@ pub(crate) mod rules {
         SHADOW_SCOPE = "shadow.scope";
         SHOOT = "shoot.trash";
         TRAP_SPRUNG = "trap.sprung";
+        EXCEED_SEVERAL_LRIGS = "exceed.several-lrigs";
         TRAP_FRONT_LEFT = "trap.front-left";
         TRAP_WITHOUT_ICON = "trap.without-icon";
         TRAP_TO_TRASH = "trap.to-trash";

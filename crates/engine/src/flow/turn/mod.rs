@@ -32,6 +32,7 @@ pub(crate) mod rules {
         GROW_TIMING = "use-timing.piece-and-assist";
         COINS_GAINED = "coin.gained";
         COINS_AT_MOST = "coin.at-most-five";
+        MAIN_ANY_ORDER = "main-phase.any-order";
         MAIN_SIGNI = "main-phase.signi";
         RETIRE = "retire.main-phase";
         RETIRE_NO_RESONA = "retire.no-resona";

@@ -235,6 +235,19 @@ pub enum EventKind {
         /// The id of the ability.
         ability: crate::ability::AbilityId,
     },
+    /// An effect let a player use a card or grow a LRIG, but the player could not do this, so
+    /// nothing happened.
+    NotUsed {
+        /// The player who could not use the card, or could not grow into it.
+        player: Player,
+        /// The card.
+        card: Instance,
+        /// The reason.
+        why: NotUsed,
+    },
+    /// The game reached a point that no document settles. The rule of the event is the decision of
+    /// the toolkit.
+    Undocumented,
     /// A triggered ability fizzled, so the ability is not processed.
     Fizzled {
         /// The player who controls the ability.
@@ -320,6 +333,25 @@ pub enum EventKind {
     Ended(Outcome),
 }
 
+/// The reason why a player could not use a card, or could not grow into it, although an effect let
+/// the player do so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotUsed {
+    /// The cost could not be paid in full.
+    Cost,
+    /// No LRIG on the field met the limiting condition of the card.
+    LimitingCondition,
+    /// The condition for using the card was not met.
+    Condition,
+    /// Another effect forbade the use.
+    Forbidden,
+    /// The card has no effect that a player can use.
+    NoEffect,
+    /// The rules about growing did not allow the card.
+    Growing,
+}
+
 impl EventKind {
     /// Returns the card that the event is about. If the event has two cards, also returns the
     /// second card.
@@ -342,6 +374,7 @@ impl EventKind {
             | EventKind::Used { card, .. }
             | EventKind::AbilityTriggered { card, .. }
             | EventKind::Activated { card, .. }
+            | EventKind::NotUsed { card, .. }
             | EventKind::Sprung { card, .. }
             | EventKind::FaceTurned { card, .. }
             | EventKind::Fizzled { card, .. }
@@ -363,7 +396,30 @@ impl EventKind {
             } => (Some(one), Some(other)),
             EventKind::Changed { card, .. } | EventKind::EffectEnded { card, .. } => (card, None),
             EventKind::Replaced { source, card, .. } => (card, Some(source)),
-            _ => (None, None),
+            EventKind::Picked(_)
+            | EventKind::PlaysFirst(_)
+            | EventKind::MulliganDeclared { .. }
+            | EventKind::Shuffled(_)
+            | EventKind::Opened
+            | EventKind::TurnBegan { .. }
+            | EventKind::TurnSkipped(_)
+            | EventKind::PhaseBegan(_)
+            | EventKind::PhaseSkipped(_)
+            | EventKind::StepSkipped(_)
+            | EventKind::StepBegan(_)
+            | EventKind::TurnCutShort
+            | EventKind::EndPhaseShortened
+            | EventKind::Stopped
+            | EventKind::BarrierUsed { .. }
+            | EventKind::Bonded { .. }
+            | EventKind::Marked { .. }
+            | EventKind::Holds { .. }
+            | EventKind::Planned { .. }
+            | EventKind::Undocumented
+            | EventKind::Coins { .. }
+            | EventKind::Damaged { .. }
+            | EventKind::Refreshed { .. }
+            | EventKind::Ended(_) => (None, None),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 mod kind;
 
-pub use kind::EventKind;
+pub use kind::{EventKind, NotUsed};
 
 use serde::{Deserialize, Serialize};
 

@@ -11,7 +11,7 @@ use crate::board::{At, Board, LEFT, RIGHT};
 
 /// Answers all questions of abilities: yes to a yes-or-no question, otherwise the first card or
 /// zone. If several abilities wait to be processed, the ability at index `next` is processed next.
-fn go_on(play: &mut Play<'_>, next: u8) {
+fn go_on(play: &mut Play<'_>, next: u16) {
     let yes = Choice::Answer(Answer::Do(true));
     while let Some(decision) = play.decision() {
         let choice = match decision.question {
@@ -97,7 +97,7 @@ fn a_move_that_is_impossible_is_never_offered() {
 fn an_enter_ability_exists_only_if_its_requirement_holds_when_its_card_enters() {
     let asked = "enter: {during: {none: {in: ener, of: you}}, do: {draw: 2}}";
     let charges = "enter: {do: {ener_charge: 1}}";
-    let filler_there = |there: bool, next: u8| {
+    let filler_there = |there: bool, next: u16| {
         let mut board = Board::new("diva-en");
         let card = board.able(3000, &format!("[{{{charges}}}, {{{asked}}}]"));
         let filler = board.filler;

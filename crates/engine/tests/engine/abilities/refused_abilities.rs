@@ -27,6 +27,18 @@ fn a_part_that_is_not_played_is_an_error_that_names_it() {
             "crafts of a group",
         ),
         (
+            "action: {cost: [{trash: {choose: {as: it, in: hand, of: you}}}, {trash: {choose: {in: hand, of: you, level: {exactly: {value: {feature: level, of: it}}}}}}], do: {draw: 1}}",
+            "a part of a cost that depends on `it`",
+        ),
+        (
+            "enter: {cost: [{reveal: {choose: {as: it, in: hand, of: you}}}, {trash: {all: {among: it}}}], do: {draw: 1}}",
+            "a part of a cost that depends on `it`",
+        ),
+        (
+            "auto: {when: {damage: {by: {kind: effect, single: true}}}, do: {draw: 1}}",
+            "`single` in an event that happens one at a time",
+        ),
+        (
             "constant: {change: {becomes: {copy_of: this}}}",
             "`copy_of`",
         ),

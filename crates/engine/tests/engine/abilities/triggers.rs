@@ -134,7 +134,7 @@ fn the_turn_players_abilities_come_first_in_the_chosen_order_and_new_ones_join()
         .iter()
         .position(|p| p.source.card == second)
         .unwrap();
-    play.choose(Choice::Process(u8::try_from(place).unwrap()));
+    play.choose(Choice::Process(u16::try_from(place).unwrap()));
     // In the meantime another ability has triggered and waits, too. So the player chooses between
     // two abilities again.
     let decision = play.decision().unwrap();

@@ -5,6 +5,7 @@
 //! no document says whether one payment may use cards from under different LRIGs. The engine lets
 //! the player choose from the cards under all LRIGs.
 
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, Move};
@@ -28,6 +29,11 @@ impl Play<'_> {
     /// Pays for Exceed with the picked cards.
     pub(crate) fn answer_exceed(&mut self, player: Player, picked: CardSet) {
         let rule = self.table.rules.exceed.rule();
+        let mut spots = picked.iter().map(|card| self.game.card(card).spot);
+        let first = spots.next();
+        if spots.any(|spot| Some(spot) != first) {
+            self.mark_undocumented(rules::EXCEED_SEVERAL_LRIGS);
+        }
         for card in picked.iter() {
             let owner = self.game.card(card).owner;
             let (to, by, cause) = (Spot::LrigTrash, Move::Exceed, Cause::Cost(player));
