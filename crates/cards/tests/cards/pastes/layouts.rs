@@ -46,6 +46,52 @@ fn with_lines_above(place: &str, added: &[&str]) -> String {
 }
 
 #[test]
+fn the_column_of_this_time_has_the_counts() {
+    let rows = |last: u32| {
+        let row = move |name: &str, copies: u32| format!("{name}\t{last}\t{copies}\t0");
+        with_lines(["カード名\t前回\t今回\t差", ""], row)
+    };
+    for last in [0, 1, 3] {
+        assert_eq!(cards(&rows(last)), deck());
+    }
+}
+
+#[test]
+fn readings_in_brackets_are_left_out() {
+    let read = |card: &str, copies: u32| {
+        let name = DB
+            .card(DB.by_number(number(card)).unwrap())
+            .unwrap()
+            .name_ja();
+        let is_han = |c: &char| ('一'..='鿿').contains(c);
+        let mut shown = String::new();
+        let mut signs = name.chars().peekable();
+        while let Some(c) = signs.next() {
+            shown.push(c);
+            if is_han(&c) && !signs.peek().is_some_and(is_han) {
+                shown.push_str("（よみ）");
+            }
+        }
+        format!("{shown} {copies}枚")
+    };
+    let list = with_lines(["ルリグデッキ", "メインデッキ"], read);
+    assert_eq!(cards(&list), deck(), "{list}");
+}
+
+#[test]
+fn single_marks_among_bars_and_unknown_names_with_tally_marks_are_refused() {
+    let mut lines = deck_of(11);
+    for line in &mut lines {
+        *line = line.replace("4 ", "☑☑☑☑ ").replace("1 ", "☑ ");
+    }
+    let list = text(&lines);
+    assert_refused(&list.replacen("☑☑☑☑ ", "☑ ", 1));
+    let tally = |name: &str, copies: u32| format!("{} {name}", "|".repeat(copies as usize));
+    let list = with_lines(["LRIG deck", "Main deck"], tally);
+    assert_refused(&list.replace("Polygenesis", "Zzyzx Kwob"));
+}
+
+#[test]
 fn tally_marks_are_numbers_of_copies() {
     let strokes: [fn(&str, u32) -> String; 4] = [
         |name, copies| format!("{:<5} {name}", "|".repeat(copies as usize)),

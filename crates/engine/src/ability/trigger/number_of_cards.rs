@@ -4,7 +4,7 @@
 use super::occurrence::Occurrence;
 use crate::ability::scope::Scope;
 use crate::play::Play;
-use wixoss_ability::{Amount, Event as Pattern, Period};
+use wixoss_ability::{Amount, Cause, Event as Pattern, Period};
 
 impl Play<'_> {
     /// An ability can ask for a number of cards ("2 or more SIGNI are vanished"). Returns whether
@@ -36,16 +36,34 @@ impl Play<'_> {
     }
 }
 
+/// Returns whether an event names a number of cards ("2 or more SIGNI are vanished"), or counts all
+/// cards of one effect or cost together.
+pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
+    least_cards(pattern).is_some() || is_single(pattern)
+}
+
 /// Returns the number of cards in an event such as "2 or more SIGNI are vanished". Returns `None`
 /// if the event names no number.
 fn least_cards(pattern: &Pattern) -> Option<&Amount> {
+    number_and_cause(pattern).0
+}
+
+/// Returns whether an event counts all cards of one effect or cost together.
+pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
+    number_and_cause(pattern).1.is_some_and(|by| by.single)
+}
+
+/// Returns the number of cards that an event names, and what the event must be caused by.
+fn number_and_cause(pattern: &Pattern) -> (Option<&Amount>, Option<&Cause>) {
     match pattern {
-        Pattern::Move(moved) => moved.who.at_least.as_ref(),
-        Pattern::Attack(who) | Pattern::Grow(who) | Pattern::Reveal(who) => who.at_least.as_ref(),
-        Pattern::Crush(crush) => crush.at_least.as_ref(),
-        Pattern::Become(becomes) => becomes.who.at_least.as_ref(),
-        // The compiler refuses a number of cards in an event that happens to one card at a time.
-        // All other events are not about cards.
+        Pattern::Move(moved) => (moved.who.at_least.as_ref(), moved.who.by.as_ref()),
+        Pattern::Reveal(who) => (who.at_least.as_ref(), who.by.as_ref()),
+        Pattern::Become(becomes) => (becomes.who.at_least.as_ref(), becomes.who.by.as_ref()),
+        Pattern::Crush(crush) => (crush.at_least.as_ref(), crush.by.as_ref()),
+        Pattern::Attack(who) | Pattern::Grow(who) => (who.at_least.as_ref(), None),
+        Pattern::Marker(marked) => (None, marked.by.as_ref()),
+        // The compiler refuses a number of cards, and `single`, in an event that happens to one card
+        // at a time. All other events are not about cards.
         Pattern::AttackNegated(_)
         | Pattern::Battle(_)
         | Pattern::Damage(_)
@@ -53,7 +71,6 @@ fn least_cards(pattern: &Pattern) -> Option<&Amount> {
         | Pattern::BeTargeted(_)
         | Pattern::BeAffected(_)
         | Pattern::Attach(_)
-        | Pattern::Marker(_)
         | Pattern::BeRisenOn(_)
         | Pattern::Heaven(_)
         | Pattern::HavePower(_)
@@ -75,57 +92,6 @@ fn least_cards(pattern: &Pattern) -> Option<&Amount> {
         | Pattern::LosePower(_)
         | Pattern::LoseAbility(_)
         | Pattern::Begin(_)
-        | Pattern::End(_) => None,
+        | Pattern::End(_) => (None, None),
     }
-}
-
-/// Returns whether an event names a number of cards ("2 or more SIGNI are vanished"), or counts all
-/// cards of one effect or cost together.
-pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
-    least_cards(pattern).is_some() || is_single(pattern)
-}
-
-/// Returns whether an event counts all cards of one effect or cost together.
-pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
-    let by = match pattern {
-        Pattern::Move(moved) => moved.who.by.as_ref(),
-        Pattern::Reveal(who) => who.by.as_ref(),
-        Pattern::Become(becomes) => becomes.who.by.as_ref(),
-        Pattern::Crush(crush) => crush.by.as_ref(),
-        Pattern::Marker(marked) => marked.by.as_ref(),
-        // The compiler refuses `single` in an event that happens one at a time. All other events
-        // have no cause.
-        Pattern::Attack(_)
-        | Pattern::AttackNegated(_)
-        | Pattern::Battle(_)
-        | Pattern::Damage(_)
-        | Pattern::Use(_)
-        | Pattern::Grow(_)
-        | Pattern::BeTargeted(_)
-        | Pattern::BeAffected(_)
-        | Pattern::Attach(_)
-        | Pattern::BeRisenOn(_)
-        | Pattern::Heaven(_)
-        | Pattern::HavePower(_)
-        | Pattern::Guard(_)
-        | Pattern::Refresh(_)
-        | Pattern::Shuffle(_)
-        | Pattern::LifeBurst(_)
-        | Pattern::Trap(_)
-        | Pattern::SetTrap(_)
-        | Pattern::Bet(_)
-        | Pattern::Lose(_)
-        | Pattern::PayEner(_)
-        | Pattern::GainCounter(_)
-        | Pattern::SpendCounter(_)
-        | Pattern::Bloom(_)
-        | Pattern::Activate(_)
-        | Pattern::GainAbility(_)
-        | Pattern::GainPower(_)
-        | Pattern::LosePower(_)
-        | Pattern::LoseAbility(_)
-        | Pattern::Begin(_)
-        | Pattern::End(_) => None,
-    };
-    by.is_some_and(|by| by.single)
 }

@@ -33,7 +33,7 @@ fn reading_in_front(text: &str) -> Option<usize> {
     let end = text.find([')', '）'])?;
     let (inside, behind) = text.split_at_checked(end)?;
     let bracket = behind.chars().next()?;
-    let kana = inside.trim_start_matches(['(', '（']);
+    let kana = inside.strip_prefix(['(', '（'])?;
     let is_reading = !kana.is_empty() && kana.len() <= LONGEST && kana.chars().all(is_kana);
     is_reading.then(|| end + bracket.len_utf8())
 }
