@@ -36,6 +36,7 @@ pub(crate) use compile::{
     FarPastAsked, PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, unplayed,
     watches_power,
 };
+pub(crate) use cost::payable_use::Trial;
 pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
 pub use name_values::{Names, Register, Value};
 #[cfg(any(test, feature = "oracle"))]
@@ -122,6 +123,7 @@ pub(crate) mod rules {
         ZONE_ELSEWHERE = "put-onto-field.zone-on-another-field";
         ATTACHED_TO_FACE_DOWN = "public-zone.attached-to-face-down";
         UP_PAYMENTS = "up-phase.several-payments";
+        PRICE_FIXED = "cost.fixed-price";
         POWER_DOUBLED = "doubled-power.several-effects";
         BLOOD_ARMED = "blood-arm.same-name";
     }

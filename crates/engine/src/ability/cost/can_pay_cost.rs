@@ -266,9 +266,9 @@ impl Play<'_> {
                 | Op::Do(_)
                 | Op::Begin(..)
                 | Op::Wait(_)
+                | Op::FixPrice
                 | Op::PayPrinted(_)
                 | Op::IfFree(_)
-                | Op::UnlessPayable(_)
                 | Op::Chain(_)
                 | Op::Bet
                 | Op::Appear

@@ -92,6 +92,7 @@ impl<'t> Play<'t> {
         }
         let payable = |count: &usize| {
             let price = self.printed_price_with_modes(process, modes, *count);
+            let price = self.payable_price(process, price);
             self.can_pay(process.player, &price)
         };
         let mut counts = (chosen..=most).rev();

@@ -245,7 +245,7 @@ impl<'t> Play<'t> {
             Op::PayAction(cost) => self.pay_action(process, step, cost),
             Op::IfFree(to) if process.free => Next::To(*to),
             Op::IfFree(_) => Next::On,
-            Op::UnlessPayable(to) => self.unless_payable(process, *to),
+            Op::FixPrice => self.fix_price(process),
             Op::May {
                 by,
                 deed,
