@@ -26,9 +26,10 @@ mod run;
 mod scope;
 mod trigger;
 
-pub(crate) use change::active_effects::Active;
+pub(crate) use change::active_effects::{Active, Figures};
 pub(crate) use change::active_effects_summary::{ActiveEffectsCache, CardIndex, Summary};
 pub use change::lasting_effects::{Lasting, Waiting};
+pub(crate) use change::open_points::OpenPoints;
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
@@ -124,6 +125,10 @@ pub(crate) mod rules {
         ATTACHED_TO_FACE_DOWN = "public-zone.attached-to-face-down";
         UP_PAYMENTS = "up-phase.several-payments";
         PRICE_FIXED = "cost.fixed-price";
+        SEVERAL_SETTINGS = "power-calculation.several-settings";
+        ONCE_AFTER_RETURN = "1-turn.after-return";
+        TARGET_CHANGED = "target.no-longer-fits";
+        TEAM_BROKEN = "team-enter.team-broken";
         POWER_DOUBLED = "doubled-power.several-effects";
         BLOOD_ARMED = "blood-arm.same-name";
     }

@@ -6,7 +6,7 @@ mod unanswerable;
 
 use crate::ability::{
     AbilityId, Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, Names,
-    Occurrence, Process, Summary, Trial, Waiting,
+    Occurrence, OpenPoints, Process, Summary, Trial, Waiting,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -105,6 +105,9 @@ pub struct Play<'t> {
     /// The delayed effects that are a part of an event that has just happened ("additionally"), with
     /// the values of their names. The engine starts them before the next task.
     pub(crate) additional: Vec<(Waiting, Names)>,
+    /// The points of the active effects that no document settles. Only a game with a trace needs
+    /// them.
+    pub(crate) open_points: OpenPoints,
     /// Whether this game is a copy on which the engine tries a choice.
     pub(crate) trial: Trial,
     attentive: bool,
@@ -187,6 +190,7 @@ impl<'t> Play<'t> {
             resuming: false,
             was_replaced: false,
             additional: Vec::new(),
+            open_points: OpenPoints::default(),
             trial: Trial::None,
             attentive: table.cast.has_abilities(),
             watch: LoopWatch::default(),

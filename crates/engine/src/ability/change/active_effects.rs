@@ -159,6 +159,9 @@ impl<'t> Play<'t> {
         // the engine must check these actions again.
         if self.active != before {
             self.is_quiet = false;
+            if self.is_recording() {
+                self.mark_open_points();
+            }
         }
         before.clear();
         self.former = before;

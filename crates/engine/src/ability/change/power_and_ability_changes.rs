@@ -105,6 +105,21 @@ impl Play<'_> {
         times
     }
 
+    /// Returns whether several effects double the power that a card gains or loses by an effect.
+    /// `power` is the result, after the effects that double or invert it.
+    pub(super) fn is_doubled_several_times(
+        &self,
+        card: Instance,
+        power: i32,
+        seen: &CauseDetails,
+    ) -> bool {
+        [true, false].into_iter().any(|rises| {
+            let factor = self.power_factor(card, rises, seen);
+            let is_raised = (factor > 0) == rises;
+            factor.unsigned_abs() > 2 && is_raised == (power > 0)
+        })
+    }
+
     /// Returns whether another effect protects a card from a change of power or a loss of
     /// abilities. `seen` is the cause of the change. The function `lost` selects the kind of
     /// change: if an event is of this kind, `lost` returns the cards of the event, otherwise

@@ -350,7 +350,7 @@ impl<'t> Play<'t> {
     /// before that time. A batch is the events that happen at the same time. The effect of a
     /// constant ability begins when its card enters its current zone, or when the card or player
     /// gains the ability.
-    fn began(&self, active: &Active) -> u32 {
+    pub(crate) fn began(&self, active: &Active) -> u32 {
         match active.lasting.and_then(|at| self.game.lasting.get(at)) {
             Some(lasting) => lasting.since,
             None => self.constant_began(active),

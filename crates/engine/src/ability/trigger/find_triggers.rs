@@ -26,6 +26,7 @@ pub(crate) mod rules {
         AUTO = "auto.triggers";
         ENTER = "enter.when-put-on-field";
         CONDITION_MET = "trigger.condition-met";
+        TURN_PLAYER_JOINS = "triggered-ability.turn-player-joins";
     }
 }
 
@@ -216,6 +217,7 @@ impl<'t> Play<'t> {
         if self.game.pending.len() > waiting && occurrences.iter().any(is_end) {
             self.mark_undocumented(effect_rules::BATTLE_END);
         }
+        self.mark_joining_turn_player(waiting);
         self.forget_parted();
         for occurrence in &occurrences {
             self.expire_on(&occurrence.what);
@@ -225,6 +227,34 @@ impl<'t> Play<'t> {
         if !self.kept.is_empty() {
             self.game.touched.other(Reads::HISTORY);
             self.game.history.append(&mut self.kept);
+        }
+    }
+
+    /// Marks in the trace that an ability of the turn player has just triggered while an ability of
+    /// the other player is processed and others of that player wait. `before` is the number of
+    /// abilities that waited before.
+    fn mark_joining_turn_player(&mut self, before: usize) {
+        if !self.is_recording() {
+            return;
+        }
+        let other = self.game.turn.player.opponent();
+        let (player, kind) = match self.acting {
+            Some(acting) => (Some(acting.player), acting.kind),
+            None => match self.game.processes.last() {
+                Some(process) => (Some(process.player), process.kind),
+                None => (None, None),
+            },
+        };
+        let (waiting, new) = self
+            .game
+            .pending
+            .split_at(before.min(self.game.pending.len()));
+        if player == Some(other)
+            && kind.is_some_and(|kind| kind != AbilityKind::Action)
+            && waiting.iter().any(|one| one.player == other)
+            && new.iter().any(|one| one.player == other.opponent())
+        {
+            self.mark_undocumented(rules::TURN_PLAYER_JOINS);
         }
     }
 
