@@ -27,6 +27,18 @@ pub(crate) struct CurrentAbility<'t> {
     pub giver: Giver,
 }
 
+impl<'t> CurrentAbility<'t> {
+    /// Returns a printed ability of a card.
+    pub(crate) const fn printed(id: AbilityId, compiled: &'t Compiled) -> Self {
+        CurrentAbility {
+            id,
+            compiled,
+            names: Names::NONE,
+            giver: Giver::Printed,
+        }
+    }
+}
+
 /// The abilities that a card has now. For most cards, no effect changes the abilities, so no new
 /// list is made.
 pub(crate) enum CurrentAbilities<'t> {
@@ -42,12 +54,8 @@ impl<'t> Iterator for CurrentAbilities<'t> {
     fn next(&mut self) -> Option<CurrentAbility<'t>> {
         match self {
             CurrentAbilities::Printed(ids, compilation) => ids.find_map(|id| {
-                Some(CurrentAbility {
-                    id: *id,
-                    compiled: compilation.ability(*id)?,
-                    names: Names::NONE,
-                    giver: Giver::Printed,
-                })
+                let compiled = compilation.ability(*id)?;
+                Some(CurrentAbility::printed(*id, compiled))
             }),
             CurrentAbilities::Changed(held) => held.next(),
         }
@@ -302,12 +310,8 @@ impl<'t> Play<'t> {
     fn printed_abilities(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
-            Some(CurrentAbility {
-                id: *id,
-                compiled: self.compiled.ability(*id)?,
-                names: Names::NONE,
-                giver: Giver::Printed,
-            })
+            let compiled = self.compiled.ability(*id)?;
+            Some(CurrentAbility::printed(*id, compiled))
         })
         .collect()
     }

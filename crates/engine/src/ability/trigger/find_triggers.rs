@@ -13,7 +13,6 @@ use crate::ability::scope::{CardSnapshot, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::flow::loop_limit::MOST_WAITING;
 use crate::frame::{Pending, PendingAbility};
-use crate::game::Giver;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
@@ -314,12 +313,7 @@ impl<'t> Play<'t> {
                         || traits.moves_itself
                         || compiled.kind == Some(AbilityKind::Enter);
                     if traits.triggers_on & kinds != 0 && there {
-                        let held = CurrentAbility {
-                            id: *id,
-                            compiled,
-                            names: Names::NONE,
-                            giver: Giver::Printed,
-                        };
+                        let held = CurrentAbility::printed(*id, compiled);
                         self.trigger_ability(card, &held, batch, None);
                     }
                 }
