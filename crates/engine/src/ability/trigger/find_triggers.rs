@@ -353,6 +353,21 @@ impl<'t> Play<'t> {
         // remove abilities already apply to it.
         let state = self.game.card(card);
         let entered = state.spot.is_on_field();
+        // Most cards that leave a zone have only their printed abilities, and need no list of them.
+        if let Some(look) = left
+            && !look.state.is_face_down_in_signi_zone()
+            && (!entered || look.state.spot.is_of_field())
+            && !self.was_silenced(look)
+            && self.parted.iter().all(|(parted, _)| *parted != card)
+        {
+            for id in &self.definition(card).abilities {
+                if let Some(compiled) = self.compiled.ability(*id) {
+                    let held = CurrentAbility::printed(*id, compiled);
+                    self.trigger_ability(card, &held, batch, None);
+                }
+            }
+            return;
+        }
         let held: Vec<CurrentAbility<'t>> = match left {
             Some(look) if look.state.is_face_down_in_signi_zone() => Vec::new(),
             Some(look) if entered && !look.state.spot.is_of_field() => self
