@@ -7,6 +7,7 @@ use wixoss::report::SCHEMAS;
 use wixoss::scenario::{Ending, Scenario, Session, Spelling};
 
 use super::{pool, read, root};
+use crate::bad_input::{folder, text, wixoss};
 use wixoss_test_support::schema_validator::Validator;
 
 #[test]
@@ -49,6 +50,31 @@ fn an_automatic_choice_must_agree_with_the_script() {
         "white filler, black filler, red filler",
     ] {
         assert!(matches!(paying(wrong), Ending::Stuck(_)), "{wrong}");
+    }
+}
+
+/// A scenario has no day, but a format and a day name its rule set.
+#[test]
+fn the_day_of_the_rules_is_written_after_the_format() {
+    let folder = folder("day-of-format");
+    let board = "scenario: Nothing happens\nat: main phase\nsteps:\n  - go to: ARTS step (attacker)\n  - expect: { one: { hand: 0 } }\n";
+    std::fs::write(folder.join("s.yaml"), board).unwrap();
+    let as_of = wixoss(&folder, &["resolve", "s.yaml", "--as-of", "2017-06-01"]);
+    assert_eq!(as_of.status.code(), Some(2));
+    assert!(
+        text(&as_of.stderr).contains("`--format diva@2017-06-01`"),
+        "{as_of:?}"
+    );
+    let code = |format: &str| {
+        let played = wixoss(&folder, &["resolve", "s.yaml", "--format", format]);
+        played.status.code()
+    };
+    // Only the rule set of 2016 has an ARTS step.
+    assert_eq!(code("starter-2016"), Some(0));
+    assert_eq!(code("all-star@2017-06-01"), Some(0));
+    assert_eq!(code("all-star@2024-01-26"), Some(2));
+    for unknown in ["all-star@2017-06", "diva@1999-01-01", "key@2024-01-26"] {
+        assert_eq!(code(unknown), Some(2), "{unknown}");
     }
 }
 

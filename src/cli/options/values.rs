@@ -247,16 +247,39 @@ pub fn named_style(word: &str) -> Result<&'static Style, String> {
         })
 }
 
-/// Returns the rule sets of games.
+/// Returns the rule sets of games. A format and a day, such as `all-star@2017-06-01`, stand for the
+/// rules by which the format was played on that day.
 pub fn rule_set() -> Words<&'static RuleSet> {
+    fn on_day(word: &str) -> Option<&'static RuleSet> {
+        let (format, day) = word.split_once('@')?;
+        let format: &'static Format = format.parse().ok()?;
+        let day: Date = day.parse().ok()?;
+        format.revision(Some(day)).ok()?;
+        RuleSet::of(&format.id, Some(day)).ok()
+    }
     Words {
-        find: |word| word.to_lowercase().parse().ok(),
+        find: |word| {
+            let word = word.to_lowercase();
+            word.parse().ok().or_else(|| on_day(&word))
+        },
         all: || {
             rule_sets()
                 .map(|rules| word(&rules.id, &rules.name))
                 .collect()
         },
     }
+}
+
+/// Refuses `--as-of` of `resolve`, which has no decks and so no day of its own.
+///
+/// # Errors
+/// Always: the option `--format` names the day.
+pub fn day_of_format(day: &str) -> Result<Day, Failure> {
+    let day = match day.parse::<Date>() {
+        Ok(day) => day.to_string(),
+        Err(_) => "2024-01-26".to_owned(),
+    };
+    Err(message!("failure.day-of-format", day = day).into())
 }
 
 /// Returns the phases and steps of a turn, and the next turn.

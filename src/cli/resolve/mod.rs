@@ -10,6 +10,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
 use wixoss::engine::RuleSet;
+use wixoss::legality::Day;
 use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, ScenarioTally, Verdict};
 use wixoss::scenario::{
@@ -42,9 +43,13 @@ pub struct Resolve {
     /// Scenario files, folders of them, or - for standard input
     #[arg(value_name = "SCENARIO", required = true)]
     scenarios: Vec<PathBuf>,
-    /// Rule set to play by; overrides the rule set that a scenario names
+    /// Rule set to play by, or a format on a day, such as all-star@2017-06-01; overrides the rule
+    /// set that a scenario names
     #[arg(long, value_name = "FORMAT", value_parser = values::rule_set(), ignore_case = true, help_heading = "Rules")]
     format: Option<&'static RuleSet>,
+    /// Not an option of `resolve`. The error says how to name the day.
+    #[arg(long = "as-of", hide = true, value_name = "DATE", value_parser = values::day_of_format)]
+    _day: Option<Day>,
     /// Stop when this phase or step begins; after the end of the script, players pass until then
     #[arg(long, value_name = "MOMENT", value_parser = values::point(), ignore_case = true, help_heading = "Play")]
     until: Option<Point>,

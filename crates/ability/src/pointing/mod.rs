@@ -161,7 +161,7 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
         return Err(Unbound);
     }
     let mut namer = Namer {
-        names: names_of(&finder.abouts, &finder.found),
+        names: names_of(&finder.abouts, &finder.found, Vec::new()),
         found: finder.found.into_iter().peekable(),
         slots: 0,
         unbound: false,
@@ -176,13 +176,12 @@ pub fn put_names(ability: &mut Ability) -> Result<(), Unbound> {
 
 /// Returns a name for each slot (place that can bind a name) that a pointing word means; `None` for
 /// any other slot. The names depend only on the ability, not on the words or the language of its
-/// text.
-fn names_of(abouts: &[About], found: &[WordMeaning]) -> Vec<Option<Bound>> {
+/// text. The names in `taken` are not used.
+fn names_of(abouts: &[About], found: &[WordMeaning], mut taken: Vec<String>) -> Vec<Option<Bound>> {
     let mut used: Vec<usize> = found.iter().flat_map(|meant| meant.slots()).collect();
     used.sort_unstable();
     used.dedup();
     let mut names: Vec<Option<Bound>> = vec![None; abouts.len()];
-    let mut taken: Vec<String> = Vec::new();
     for slot in used {
         let about = abouts.get(slot).copied().unwrap_or_default();
         let word = free_word(about.many, about.noun, &taken);

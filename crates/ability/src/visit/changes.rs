@@ -1,6 +1,6 @@
 //! Walks through continuous effects, and calls the visitor for each of their parts.
 
-use super::parts::{amount, cause, condition, event, filter, noun};
+use super::parts::{amount, cause, duration, event, filter, given_name, noun, range};
 use super::{About, Visitor, ability, cost, cost_change, effects, keyword_scope, which};
 use crate::pointing::{Done, Noun};
 use crate::*;
@@ -42,6 +42,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         ] {
             of.iter_mut().for_each(|f| filter(v, f));
         }
+        like.level.iter_mut().for_each(|level| range(v, level));
         for name in [&mut like.copy_of, &mut like.declared] {
             name.iter_mut().for_each(|n| v.name(n));
         }
@@ -76,32 +77,32 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         }
     }
     c.grows_only_into.iter_mut().for_each(|f| filter(v, f));
-    c.at_most
-        .iter_mut()
-        .for_each(|cap| change_event(v, &mut cap.event, others));
+    for cap in c.at_most.iter_mut() {
+        amount(v, &mut cap.count);
+        change_event(v, &mut cap.event, others);
+    }
     c.unaffected_by.iter_mut().for_each(|by| cause(v, by));
     if let Some(change) = &mut c.cost {
         cost_change(v, change);
     }
     for replacement in &mut c.replace.0 {
-        match (&mut replacement.would, others) {
+        let who = replacement.would.pattern_without_cards();
+        match (who.filter(|who| who.filter == Filter::default()), others) {
             // An event without a filter happens to one of the cards of the continuous effect.
-            (Event::Move(moved), Some(noun)) if moved.who.filter == Filter::default() => {
-                moved.who.by.iter_mut().for_each(|by| cause(v, by));
+            (Some(who), Some(noun)) => {
+                bare_event(v, who);
                 let about = About {
                     noun,
                     way: Some(Done::Happening),
                     ..About::default()
                 };
-                v.slot(&mut moved.who.named, about);
+                v.slot(&mut who.named, about);
             }
-            (would, _) => event(v, would),
+            _ => event(v, &mut replacement.would),
         }
         effects(v, &mut replacement.instead);
     }
-    if let Some(Duration::While(holds)) = &mut c.until {
-        condition(v, holds);
-    }
+    c.until.iter_mut().for_each(|until| duration(v, until));
 }
 
 /// Walks through an event that can't happen or must happen. An event without a filter is about the
@@ -111,9 +112,22 @@ fn change_event<V: Visitor>(v: &mut V, of: &mut Event, others: Option<Option<Nou
         .pattern_without_cards()
         .filter(|who| others.is_some() && who.filter == Filter::default());
     match bare {
-        Some(who) => who.by.iter_mut().for_each(|by| cause(v, by)),
+        Some(who) => {
+            bare_event(v, who);
+            given_name(v, &mut who.named);
+            if let Event::GainAbility(gain) = of {
+                let keywords = &mut gain.keywords.0;
+                keywords.iter_mut().for_each(|one| keyword_scope(v, one));
+            }
+        }
         None => event(v, of),
     }
+}
+
+/// Walks through the parts of an event that has no filter for its cards.
+fn bare_event<V: Visitor>(v: &mut V, who: &mut Who) {
+    who.at_least.iter_mut().for_each(|n| amount(v, n));
+    who.by.iter_mut().for_each(|by| cause(v, by));
 }
 
 /// Returns the noun, such as "SIGNI", that names the cards of a continuous effect. The outer `None`

@@ -2,7 +2,7 @@
 
 use super::cards::{noun_of, parts, which};
 use super::changes::change;
-use super::parts::{amount, condition, count, event, filter, range};
+use super::parts::{amount, condition, count, duration, event, filter, range};
 use super::{About, Visitor, Ways, about_deed, cost};
 use crate::pointing::{Done, Noun};
 use crate::*;
@@ -98,6 +98,7 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         Effect::Later(later) => {
             later.when.0.iter_mut().for_each(|e| event(v, e));
             later.during.iter_mut().for_each(|c| condition(v, c));
+            later.until.iter_mut().for_each(|until| duration(v, until));
             effects(v, &mut later.deed);
         }
         Effect::Declare(declare) => {
@@ -142,6 +143,8 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
         Effect::Distribute(share) => {
             which(v, &mut share.among, None);
             amount(v, &mut share.power);
+            amount(v, &mut share.step);
+            duration(v, &mut share.until);
         }
         Effect::Counters(gain) => amount(v, &mut gain.gain),
         Effect::Marker(marker) => {

@@ -75,6 +75,12 @@ pub trait Visitor {
     }
     /// Called at each mention of the card that has the ability.
     fn this(&mut self) {}
+    /// Called at a mention of the card that has the ability, if the ability can give this card a
+    /// name of its own there, as in "attack: {as: attacker}". No pointing word needs this name,
+    /// because `this` names the same card. So the place is no slot.
+    fn this_named(&mut self, _: &mut Option<Bound>) {
+        self.this();
+    }
     /// Called after an action was done with the cards that were mentioned last. `_to` is the zone
     /// that the cards went to.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}

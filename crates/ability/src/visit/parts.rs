@@ -1,7 +1,7 @@
 //! Walks through filters, numbers, conditions, causes and events, and calls the visitor for each of
 //! them.
 
-use super::{About, Visitor};
+use super::{About, Visitor, keyword_scope};
 use crate::pointing::{Done, Noun};
 use crate::*;
 
@@ -77,7 +77,7 @@ pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
         Amount::Total(m) | Amount::Different(m) | Amount::Highest(m) | Amount::Lowest(m) => {
             filter(v, &mut m.of);
         }
-        Amount::Happened(what) => past_event(v, &mut what.event),
+        Amount::Happened(what) => happened(v, what),
         Amount::Plus(all) | Amount::Times(all) => all.iter_mut().for_each(|n| amount(v, n)),
         Amount::Per(per) => {
             amount(v, &mut per.of);
@@ -91,11 +91,12 @@ pub fn amount<V: Visitor>(v: &mut V, of: &mut Amount) {
     }
 }
 
-/// Walks through the event of a question about the past ("if you have discarded a card this turn").
-fn past_event<V: Visitor>(v: &mut V, of: &mut Event) {
+/// Walks through a question about the past ("if you have discarded a card this turn").
+fn happened<V: Visitor>(v: &mut V, of: &mut Happened) {
     v.past(true);
-    event(v, of);
+    event(v, &mut of.event);
     v.past(false);
+    of.times.iter_mut().for_each(|r| range(v, r));
 }
 
 /// Calls the visitor for a condition, and walks through its parts.
@@ -125,15 +126,13 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
             filter(v, &mut every.of);
             filter(v, &mut every.fits);
         }
-        Condition::Happened(what) => {
-            past_event(v, &mut what.event);
-            what.times.iter_mut().for_each(|r| range(v, r));
-        }
+        Condition::Happened(what) => happened(v, what),
         Condition::Done(name) => v.name(name),
         Condition::CouldChoose(s) => {
             count(v, &mut s.count);
             filter(v, &mut s.filter);
             s.total.iter_mut().for_each(|total| range(v, &mut total.is));
+            given_name(v, &mut s.named);
         }
         Condition::Recollect(n) => amount(v, n),
         Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|c| condition(v, c)),
@@ -143,6 +142,13 @@ pub fn condition<V: Visitor>(v: &mut V, of: &mut Condition) {
         | Condition::Team(_)
         | Condition::DreamTeam(_)
         | Condition::SameTeam(_) => {}
+    }
+}
+
+/// Walks through the condition of a duration, as in "as long as it is your turn".
+pub fn duration<V: Visitor>(v: &mut V, of: &mut Duration) {
+    if let Duration::While(holds) = of {
+        condition(v, holds);
     }
 }
 
@@ -161,6 +167,16 @@ pub fn cause<V: Visitor>(v: &mut V, by: &mut Cause) {
             ..About::default()
         };
         v.slot(&mut by.named, about);
+    } else {
+        given_name(v, &mut by.named);
+    }
+}
+
+/// Calls the visitor for a place that can bind a name, but to which no words of a sentence point
+/// back. Without a name, the place is no slot.
+pub(super) fn given_name<V: Visitor>(v: &mut V, named: &mut Option<Bound>) {
+    if named.is_some() {
+        v.slot(named, About::default());
     }
 }
 
@@ -181,9 +197,10 @@ pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
 /// Walks through the cards that an event is about. `way` is the action that the event does with
 /// these cards; `None` if there is no such action.
 fn event_cards_with_action<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
+    who.at_least.iter_mut().for_each(|n| amount(v, n));
     if who.filter == Filter::default() {
         who.by.iter_mut().for_each(|by| cause(v, by));
-        return v.this();
+        return v.this_named(&mut who.named);
     }
     // In "When a SIGNI vanishes a SIGNI, it …", the word "it" means the first SIGNI, so the walk
     // visits the first SIGNI last.
@@ -237,14 +254,19 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::LosePower(w)
         | Event::LoseAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
-        Event::GainAbility(gain) => who(v, &mut gain.who),
+        Event::GainAbility(gain) => {
+            let keywords = &mut gain.keywords.0;
+            keywords.iter_mut().for_each(|one| keyword_scope(v, one));
+            who(v, &mut gain.who);
+        }
         Event::Attach(attach) => {
             attach.card.iter_mut().for_each(|card| filter(v, card));
             who(v, &mut attach.to);
             // In "When this SIGNI has an 【Accessory】 attached to it, if it is ...", the word "it"
             // means the attached card. A filter for the card means a card with a name of its own.
-            if attach.card.is_none() {
-                v.slot(&mut attach.named, About::default());
+            match attach.card {
+                None => v.slot(&mut attach.named, About::default()),
+                Some(_) => given_name(v, &mut attach.named),
             }
         }
         Event::Marker(marked) => marked.by.iter_mut().for_each(|by| cause(v, by)),
@@ -255,6 +277,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         Event::Activate(activate) => who(v, &mut activate.who),
         Event::Crush(crush) => {
             crush.by.iter_mut().for_each(|by| cause(v, by));
+            crush.at_least.iter_mut().for_each(|n| amount(v, n));
             let about = About {
                 way: Some(Done::Crushed),
                 ..About::default()
@@ -272,18 +295,18 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
             };
             v.slot(&mut used.named, about);
         }
-        Event::Guard(guard) => guard.with.iter_mut().for_each(|f| filter(v, f)),
-        Event::SpendCounter(spent) => spent.spent_on.iter_mut().for_each(|f| filter(v, f)),
-        Event::Refresh(_)
-        | Event::Shuffle(_)
-        | Event::LifeBurst(_)
-        | Event::Trap(_)
-        | Event::SetTrap(_)
-        | Event::Bet(_)
-        | Event::PayEner(_)
-        | Event::GainCounter(_)
-        | Event::Begin(_)
-        | Event::End(_) => {}
+        Event::Guard(one)
+        | Event::Refresh(one)
+        | Event::Shuffle(one)
+        | Event::LifeBurst(one)
+        | Event::Trap(one)
+        | Event::SetTrap(one)
+        | Event::Bet(one)
+        | Event::PayEner(one) => one.with.iter_mut().for_each(|f| filter(v, f)),
+        Event::GainCounter(counter) | Event::SpendCounter(counter) => {
+            counter.spent_on.iter_mut().for_each(|f| filter(v, f));
+        }
+        Event::Begin(_) | Event::End(_) => {}
     }
 }
 

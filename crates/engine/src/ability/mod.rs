@@ -26,9 +26,10 @@ mod run;
 mod scope;
 mod trigger;
 
-pub(crate) use change::active_effects::Active;
+pub(crate) use change::active_effects::{Active, Figures};
 pub(crate) use change::active_effects_summary::{ActiveEffectsCache, CardIndex, Summary};
 pub use change::lasting_effects::{Lasting, Waiting};
+pub(crate) use change::open_points::OpenPoints;
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
@@ -36,6 +37,7 @@ pub(crate) use compile::{
     FarPastAsked, PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, unplayed,
     watches_power,
 };
+pub(crate) use cost::payable_use::Trial;
 pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
 pub use name_values::{Names, Register, Value};
 #[cfg(any(test, feature = "oracle"))]
@@ -122,6 +124,11 @@ pub(crate) mod rules {
         ZONE_ELSEWHERE = "put-onto-field.zone-on-another-field";
         ATTACHED_TO_FACE_DOWN = "public-zone.attached-to-face-down";
         UP_PAYMENTS = "up-phase.several-payments";
+        PRICE_FIXED = "cost.fixed-price";
+        SEVERAL_SETTINGS = "power-calculation.several-settings";
+        ONCE_AFTER_RETURN = "1-turn.after-return";
+        TARGET_CHANGED = "target.no-longer-fits";
+        TEAM_BROKEN = "team-enter.team-broken";
         POWER_DOUBLED = "doubled-power.several-effects";
         BLOOD_ARMED = "blood-arm.same-name";
     }

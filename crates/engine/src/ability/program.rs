@@ -85,10 +85,8 @@ pub(crate) enum Op {
     /// Jumps to the step with this index if an effect lets the player use the card without paying
     /// its cost.
     IfFree(usize),
-    /// Jumps to the step with this index if the player can't pay the printed cost of the card. This
-    /// step comes before the question whether to pay an optional additional cost. The jump skips
-    /// the question, because the player can then use the card only with the additional cost.
-    UnlessPayable(usize),
+    /// Fixes the price of the card, before the player pays additional costs that can change it.
+    FixPrice,
     /// Records that the player has paid the coins of a Bet.
     Bet,
     /// Lowers the cost of the next ARTS that the player uses this turn by the given cost (Chain).

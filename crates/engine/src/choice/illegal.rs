@@ -236,6 +236,7 @@ impl Play<'_> {
         {
             return Err((question.rule(self), Problem::NoSuchCard(card)));
         }
-        choice.verdict(self, player, question)
+        choice.verdict(self, player, question)?;
+        self.check_payable(choice)
     }
 }

@@ -637,6 +637,40 @@ impl ChoiceKind for Process {
     }
 }
 
+/// The meaning of a pass at a question.
+#[derive(Clone, Copy)]
+enum Passing {
+    /// The player is done with the step or phase.
+    Done,
+    /// The player attacks no more. An effect can forbid this.
+    NoMoreAttacks,
+    /// The player does not guard.
+    NoGuard,
+    /// The player does not cut in.
+    NoCutIn,
+    /// The player must answer the question with another choice.
+    MustChoose,
+}
+
+impl Passing {
+    const fn at(question: Question) -> Passing {
+        match question {
+            Question::Ener | Question::Grow | Question::Main | Question::UseIn(_) => Passing::Done,
+            Question::SigniAttack | Question::LrigAttack => Passing::NoMoreAttacks,
+            Question::Guard(_) => Passing::NoGuard,
+            Question::CutIn => Passing::NoCutIn,
+            Question::Opening
+            | Question::PlayFirst
+            | Question::Select { .. }
+            | Question::Pay(_)
+            | Question::LifeBurst(_)
+            | Question::RuleAction(_)
+            | Question::Answer(_)
+            | Question::NextAbility => Passing::MustChoose,
+        }
+    }
+}
+
 /// The choice to pass: to do nothing (more) at this question.
 #[derive(Clone, Copy)]
 struct Pass;
@@ -645,24 +679,10 @@ impl ChoiceKind for Pass {
     /// Checks a pass. If the question does not allow a pass, the error names the rule by which the
     /// player must choose.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
-        Some(match question {
-            Question::Ener
-            | Question::Grow
-            | Question::Main
-            | Question::UseIn(_)
-            | Question::CutIn
-            | Question::Guard(_) => Ok(()),
-            Question::SigniAttack | Question::LrigAttack => {
-                play.may_stop_attacking(player, question)
-            }
-            Question::Opening
-            | Question::PlayFirst
-            | Question::Select { .. }
-            | Question::Pay(_)
-            | Question::LifeBurst(_)
-            | Question::RuleAction(_)
-            | Question::Answer(_)
-            | Question::NextAbility => Err((question.rule(play), Problem::MustChoose)),
+        Some(match Passing::at(question) {
+            Passing::Done | Passing::NoGuard | Passing::NoCutIn => Ok(()),
+            Passing::NoMoreAttacks => play.may_stop_attacking(player, question),
+            Passing::MustChoose => Err((question.rule(play), Problem::MustChoose)),
         })
     }
 
@@ -674,24 +694,11 @@ impl ChoiceKind for Pass {
     }
 
     fn perform(self, play: &mut Play<'_>, _: Player, question: Question) {
-        match question {
-            Question::Guard(_) => play.do_not_guard(),
-            Question::CutIn => play.answer(Answer::NoMore),
-            Question::Ener
-            | Question::Grow
-            | Question::Main
-            | Question::UseIn(_)
-            | Question::SigniAttack
-            | Question::LrigAttack => play.pass(),
-            // The player must answer these questions with another choice and can't pass.
-            Question::Opening
-            | Question::PlayFirst
-            | Question::Select { .. }
-            | Question::Pay(_)
-            | Question::LifeBurst(_)
-            | Question::RuleAction(_)
-            | Question::NextAbility
-            | Question::Answer(_) => {}
+        match Passing::at(question) {
+            Passing::Done | Passing::NoMoreAttacks => play.pass(),
+            Passing::NoGuard => play.do_not_guard(),
+            Passing::NoCutIn => play.answer(Answer::NoMore),
+            Passing::MustChoose => {}
         }
     }
 }

@@ -6,7 +6,7 @@ mod unanswerable;
 
 use crate::ability::{
     AbilityId, Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, Names,
-    Occurrence, Process, Summary, Waiting,
+    Occurrence, OpenPoints, Process, Summary, Trial, Waiting,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -105,6 +105,11 @@ pub struct Play<'t> {
     /// The delayed effects that are a part of an event that has just happened ("additionally"), with
     /// the values of their names. The engine starts them before the next task.
     pub(crate) additional: Vec<(Waiting, Names)>,
+    /// The points of the active effects that no document settles. Only a game with a trace needs
+    /// them.
+    pub(crate) open_points: OpenPoints,
+    /// Whether this game is a copy on which the engine tries a choice.
+    pub(crate) trial: Trial,
     attentive: bool,
     /// The count of steps since the last decision with more than one option.
     pub(crate) watch: LoopWatch,
@@ -185,6 +190,8 @@ impl<'t> Play<'t> {
             resuming: false,
             was_replaced: false,
             additional: Vec::new(),
+            open_points: OpenPoints::default(),
+            trial: Trial::None,
             attentive: table.cast.has_abilities(),
             watch: LoopWatch::default(),
         }
@@ -308,7 +315,7 @@ impl<'t> Play<'t> {
     }
 
     /// Makes a legal choice and plays to the next decision.
-    fn go_on_with(&mut self, choice: Choice) {
+    pub(crate) fn go_on_with(&mut self, choice: Choice) {
         self.perform(choice);
         self.update_triggers_and_effects();
         self.run();
@@ -344,7 +351,8 @@ impl<'t> Play<'t> {
     pub(crate) fn run(&mut self) {
         loop {
             self.asked = None;
-            if self.game.outcome.is_some() || self.is_stopped_by_loop() {
+            let is_over = self.game.outcome.is_some() || self.trial.is_over();
+            if is_over || self.is_stopped_by_loop() {
                 self.options.clear();
                 return;
             }
@@ -376,6 +384,7 @@ impl<'t> Play<'t> {
             let mut options = std::mem::take(&mut self.options);
             options.clear();
             question.list(self, player, &mut options);
+            self.remove_unpayable(&mut options);
             self.options = options;
             if self.options.is_empty() && self.leave_unanswered(question) {
                 self.update_triggers_and_effects();

@@ -53,9 +53,14 @@ fn play_games(rules: &'static RuleSet, numbers: std::ops::Range<u64>, most: usiz
 /// The rule sets with a long test. Each of them has its own test, so the tests use several cores.
 const LONG_TESTS: [&str; 4] = ["diva-en", "all-star", "diva", "starter-2016"];
 
-/// Plays 2,000 games by a rule set.
+/// Plays 2,000 games by a rule set, or only the game whose number is in `WIXOSS_GAME`.
 fn play_two_thousand_games(id: &str) {
     let rules = rule_sets().find(|rules| rules.id == id).unwrap();
+    let only = std::env::var("WIXOSS_GAME").ok();
+    if let Some(number) = only.and_then(|number| number.parse::<u64>().ok()) {
+        play_games(rules, number..number.saturating_add(1), MOST_DECISIONS);
+        return;
+    }
     let played = play_games(rules, 0..2_000, MOST_DECISIONS);
     println!(
         "{id}: {} games, {} of them to the end",

@@ -103,8 +103,10 @@ impl Play<'_> {
         let is_declined = matches!(of.count, Count::UpTo(_) | Count::AnyNumber);
         if step.cost && !is_declined {
             panic!(
-                "a cost was paid with too few cards in turn {}: {process:?}, step {}",
-                self.game.turn.number, process.at
+                "a cost of {} was paid with too few cards in turn {}: {process:?}, step {}",
+                self.definition(process.source.card).number,
+                self.game.turn.number,
+                process.at
             );
         }
     }

@@ -2,6 +2,7 @@
 //! applies the effects that set the value, and then applies the effects that add or subtract.
 //! Source: Glossary 5.0.0, "Power".
 
+use crate::ability::Figures;
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
@@ -14,13 +15,32 @@ impl Play<'_> {
         if !self.summary.power.contains(card) {
             return power;
         }
-        for (active, _) in self.changes_of(card) {
-            power = active.figures.base_power.unwrap_or(power);
+        if let Some(set) = self.last_set_value(card, |figures| figures.base_power) {
+            power = set;
         }
         for (active, _) in self.changes_of(card) {
             power = power.saturating_add(active.figures.power);
         }
         power
+    }
+
+    /// Returns the value that an effect sets for a card. Of several such effects, the effect that
+    /// began last counts. Returns `None` if no effect sets the value.
+    fn last_set_value(
+        &self,
+        card: Instance,
+        set_by: impl Fn(&Figures) -> Option<i32>,
+    ) -> Option<i32> {
+        let mut last: Option<(u32, i32)> = None;
+        for (active, _) in self.changes_of(card) {
+            if let Some(value) = set_by(&active.figures) {
+                let began = self.began(active);
+                if last.is_none_or(|(before, _)| before <= began) {
+                    last = Some((began, value));
+                }
+            }
+        }
+        last.map(|(_, value)| value)
     }
 
     /// Returns the level of a SIGNI or LRIG, never below 0.
@@ -29,8 +49,8 @@ impl Play<'_> {
         if !self.summary.level.contains(card) {
             return level;
         }
-        for (active, _) in self.changes_of(card) {
-            level = active.figures.base_level.unwrap_or(level);
+        if let Some(set) = self.last_set_value(card, |figures| figures.base_level) {
+            level = set;
         }
         for (active, _) in self.changes_of(card) {
             level = level.saturating_add(active.figures.level);
@@ -74,8 +94,8 @@ impl Play<'_> {
         if !self.summary.limit.contains(card) {
             return limit;
         }
-        for (active, _) in self.changes_of(card) {
-            limit = active.figures.base_limit.unwrap_or(limit);
+        if let Some(set) = self.last_set_value(card, |figures| figures.base_limit) {
+            limit = set;
         }
         for (active, _) in self.changes_of(card) {
             limit = limit.saturating_add(active.figures.limit);

@@ -199,8 +199,8 @@ impl Play<'_> {
         }
         let cost = condition.and_then(|(_, condition)| condition.cost.as_ref());
         let price = self.grow_price_with(player, card, free, cost);
-        match self.can_pay(player, &price) || self.can_pay_with_additional_cost(player, card, price)
-        {
+        let begin = |trial: &mut Self| trial.begin_grow(player, card, zone, free, unconditional);
+        match self.can_pay(player, &price) || self.can_pay_once_begun(player, card, price, begin) {
             true => Ok(()),
             false => Err((rules::GROW_COST, Problem::CostNotPayable(price))),
         }

@@ -15,8 +15,9 @@ use crate::table::rule_set::Targets;
 use crate::table::unplayed_abilities::{
     LeftOut, OffAbility, has_own_condition, has_text, is_own_condition,
 };
-use wixoss_ability::{Ability, AbilityKind, Change, Known, MissingAbility, PartlyRead};
+use wixoss_ability::{Ability, AbilityKind, Change, Extra, Known, MissingAbility, PartlyRead};
 use wixoss_base::vocab::{CardType, CardTypeSet, Quantity};
+use wixoss_base::walk::contains;
 use wixoss_cards::card::{Card, CardDb, CardId, CardRecord};
 
 /// Says how complete the list of keywords in a card record is.
@@ -53,6 +54,7 @@ pub struct Cast {
     watches_power: bool,
     guards_changes: bool,
     prices_ask_zones: bool,
+    changes_own_price: bool,
     asked: AskedOfThePast,
 }
 
@@ -78,6 +80,7 @@ impl Cast {
             watches_power: false,
             guards_changes: false,
             prices_ask_zones: false,
+            changes_own_price: false,
             asked: AskedOfThePast::default(),
         }
     }
@@ -343,6 +346,9 @@ impl Cast {
         self.asked.look_at(&self.definitions, &self.words);
         self.guards_changes |= abilities.iter().any(crate::ability::guards_changes);
         self.prices_ask_zones |= abilities.iter().any(crate::ability::prices_ask_zones);
+        self.changes_own_price |= abilities
+            .iter()
+            .any(|ability| contains(ability, |extra: &Extra| extra.cost.is_some()));
         let index = self.ability_index_of(&ids);
         if let Some(definition) = self.definitions.last_mut() {
             definition.ability_index = index;
@@ -482,6 +488,11 @@ impl Cast {
     /// because an effect that changes prices asks for cards in zones or for past events.
     pub(crate) const fn prices_ask_zones(&self) -> bool {
         self.prices_ask_zones
+    }
+
+    /// Returns whether a card has an additional cost that changes the price of the card.
+    pub(crate) const fn changes_own_price(&self) -> bool {
+        self.changes_own_price
     }
 
     /// Returns the traits of cards (colors, classes and so on) that abilities ask about in past

@@ -7,7 +7,7 @@ use crate::product_decks;
 
 /// The highest numbers of allocations for a hundred decisions, one for each table of
 /// `product_decks`. docs/performance.md has the measured numbers.
-const MOST_IN_A_HUNDRED_DECISIONS: [u64; 3] = [90, 95, 40];
+const MOST_IN_A_HUNDRED_DECISIONS: [u64; 3] = [80, 85, 35];
 
 /// The highest number of allocations for a single decision. After such a decision, long effects are
 /// processed before the next decision.

@@ -26,6 +26,99 @@ fn every_rule_the_engine_cites_is_in_the_registry() {
     );
 }
 
+/// The rules whose notes say that the sources leave a point open, and that are not decisions of the
+/// toolkit themselves. For each rule: the decision that the trace marks, or the reason why no event
+/// of a game depends on the point.
+const OPEN_POINTS: [(&str, Result<&str, &str>); 21] = [
+    ("1-turn.once", Ok("1-turn.after-return")),
+    ("target.fits-when-chosen", Ok("target.no-longer-fits")),
+    ("target.all-together", Ok("decision-of-both.order")),
+    (
+        "triggered-ability.new-join",
+        Ok("triggered-ability.turn-player-joins"),
+    ),
+    (
+        "power-calculation.arrival-does-not-matter",
+        Ok("power-calculation.several-settings"),
+    ),
+    ("refresh.second-in-turn", Ok("turn-ends-early.end-phase")),
+    (
+        "guard.substitute",
+        Ok("guard.substitute-for-forbidden-cards"),
+    ),
+    ("attack.several-zones", Ok("attack.several-zones-order")),
+    ("exceed.pay", Ok("exceed.several-lrigs")),
+    ("refresh.not-crushed", Err("two entries together say it")),
+    (
+        "retire.frozen",
+        Err("the FAQ answers it for frozen SIGNI, and no rule asks for an up SIGNI"),
+    ),
+    ("draw.top-card", Err("the word has a plain meaning")),
+    ("attack.in-front", Err("the seats of the players decide it")),
+    (
+        "if-you-do.only-if-done",
+        Err("the starter book shows the meaning of the phrase"),
+    ),
+    ("seed.one", Err("the toolkit does not play blooming")),
+    (
+        "cheer-zone.a-zone",
+        Err("the toolkit puts no card into this zone"),
+    ),
+    (
+        "check-zone.spell-and-piece",
+        Err("no card asks where an ARTS is while it is used"),
+    ),
+    (
+        "as-much-as-possible.discard",
+        Ok("as-much-as-possible.discard"),
+    ),
+    (
+        "grow.level",
+        Err("the rule set of the game decides whether a LRIG may also grow downwards"),
+    ),
+    ("game-setup.life-cloth", Err("one book says it")),
+    ("search-fails.no-proof", Err("one book says it")),
+];
+
+/// If a note says that the sources leave a point open, the trace must mark the decision of the
+/// toolkit, or no event may depend on it.
+#[test]
+fn every_point_that_the_sources_leave_open_has_a_mark() {
+    const SAYS: [&str; 7] = [
+        "no source",
+        "no document",
+        "no text says",
+        "no later source",
+        "sources do not say",
+        "documents do not say",
+        "sources leave",
+    ];
+    let cited = cited();
+    let mut open = BTreeSet::new();
+    for rule in wixoss_data::rule::rules() {
+        // The rules of deck construction cause no events.
+        let is_of_play = !rule.id.starts_with("deck.") && !rule.id.starts_with("format.");
+        let note = rule.note.as_deref().unwrap_or_default().to_lowercase();
+        if rule.is_undocumented() {
+            assert!(cited.contains(&*rule.id), "no event cites `{}`", rule.id);
+        } else if is_of_play && SAYS.iter().any(|says| note.contains(says)) {
+            open.insert(&*rule.id);
+        }
+    }
+    let listed: BTreeSet<&str> = OPEN_POINTS.iter().map(|(id, _)| *id).collect();
+    assert_eq!(open, listed);
+    for (id, decision) in OPEN_POINTS {
+        if let Ok(decision) = decision {
+            let rule = Rule::find(decision).unwrap();
+            assert!(rule.is_undocumented() || rule.disputed, "{id}: {decision}");
+            assert!(
+                cited.contains(decision),
+                "{id}: no event cites `{decision}`"
+            );
+        }
+    }
+}
+
 /// The rules in `data/rules/` say in which rule sets each rule-based action exists. The list of
 /// rule-based actions in each rule set must agree with these rules.
 #[test]

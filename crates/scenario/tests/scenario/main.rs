@@ -21,6 +21,7 @@ mod refused;
 mod replayed;
 mod writing;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -83,6 +84,7 @@ fn every_scenario_holds() {
     let files = files();
     assert!(files.len() >= 150, "{} scenarios", files.len());
     let mut wrong = Vec::new();
+    let mut shown = BTreeSet::new();
     for (file, text) in &files {
         let scenario = match Scenario::read(text, Spelling::Yaml, pool(&db), None) {
             Ok(scenario) => scenario,
@@ -106,6 +108,11 @@ fn every_scenario_holds() {
                 wrong.extend(failures.map(|f| format!("{file}:{}: {}", f.at.line, f.message)));
             }
         }
+        let events = session
+            .done()
+            .iter()
+            .flat_map(|done| session.events_of(done));
+        shown.extend(events.map(|event| event.rule.0));
         let expects = scenario
             .steps
             .iter()
@@ -115,6 +122,11 @@ fn every_scenario_holds() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // A judge must see in the trace where no document stands behind a result.
+    let decisions = wixoss_data::rule::rules().filter(|rule| rule.is_undocumented());
+    let hidden = decisions.filter(|rule| rule.no_play.is_none() && !shown.contains(&*rule.id));
+    let hidden: Vec<&str> = hidden.map(|rule| &*rule.id).collect();
+    assert!(hidden.is_empty(), "no trace shows {hidden:?}");
 }
 
 #[test]

@@ -40,6 +40,10 @@ impl visit::Visitor for MetNames {
             .extend(named.iter().map(|named| format!("as {}", named.as_str())));
     }
 
+    fn this_named(&mut self, named: &mut Option<Bound>) {
+        self.slot(named, visit::About::default());
+    }
+
     fn name(&mut self, name: &mut Name) {
         if !name.is_this() {
             self.0.push(name.as_str().to_owned());
@@ -73,6 +77,14 @@ fn names_in_parts(ability: &Ability) -> Vec<String> {
 }
 
 proptest! {
+    /// The walk along the sentence forgets no place where an ability binds or uses a name.
+    #[test]
+    fn both_walks_meet_the_same_names_in_any_ability(ability in any_ability()) {
+        let in_parts = names_in_parts(&ability);
+        let in_sentence = names_in_sentence(&mut ability.clone());
+        prop_assert_eq!(in_sentence, in_parts, "{}", to_yaml_text(&[ability]).unwrap());
+    }
+
     #[test]
     fn every_ability_is_printed_as_sentences(ability in any_ability()) {
         let says = ability.to_string();
@@ -180,9 +192,8 @@ fn read_one(case: &Case) -> Ability {
     read.into_iter().next().unwrap()
 }
 
-/// With `UPDATE_ABILITIES=1`, the test writes the current sentences into the files. Review the
-/// difference afterwards.
-/// The walk along the sentence forgets no place where an ability binds or uses a name.
+/// The walk along the sentence forgets no place where an ability of this release binds or uses a
+/// name.
 #[test]
 fn both_walks_meet_the_same_names() {
     let mut different = Vec::new();
@@ -200,6 +211,8 @@ fn both_walks_meet_the_same_names() {
     assert!(different.is_empty(), "{different:#?}");
 }
 
+/// With `UPDATE_ABILITIES=1`, the test writes the current sentences into the files. Review the
+/// difference afterwards.
 #[test]
 fn written_abilities_print_the_sentence_above_them() {
     let mut wrong = Vec::new();
@@ -317,6 +330,25 @@ fn every_word_occurs_in_a_written_ability() {
     .filter(|word| !used.contains(*word))
     .collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// A second name of the card that has the ability becomes `this`. Inside a quoted ability, `this` is
+/// another card, so there the second name stays.
+#[test]
+fn a_second_name_of_this_card_becomes_this() {
+    for (yaml, plain) in [
+        (
+            "auto: {when: {attack: {as: attacker}}, do: {vanish: {target: {signi: opponent, in_front_of: attacker}}}}",
+            "auto: {when: attack, do: {vanish: {target: {signi: opponent, in_front_of: this}}}}",
+        ),
+        (
+            "auto: {when: {attack: {as: attacker}}, do: [down: attacker, change: {of: {all: {signi: you}}, gain: {auto: {when: attack, do: {down: {all: {signi: opponent, in_front_of: attacker}}}}}, until: end_of_turn}]}",
+            "auto: {when: {attack: {as: attacker}}, do: [down: this, change: {of: {all: {signi: you}}, gain: {auto: {when: attack, do: {down: {all: {signi: opponent, in_front_of: attacker}}}}}, until: end_of_turn}]}",
+        ),
+    ] {
+        let read = |yaml: &str| from_yaml(yaml).unwrap().remove(0);
+        assert_eq!(with_plain_names(&read(yaml)), read(plain), "{yaml}");
+    }
 }
 
 #[test]

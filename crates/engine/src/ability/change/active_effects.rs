@@ -159,6 +159,9 @@ impl<'t> Play<'t> {
         // the engine must check these actions again.
         if self.active != before {
             self.is_quiet = false;
+            if self.is_recording() {
+                self.mark_open_points();
+            }
         }
         before.clear();
         self.former = before;
@@ -249,20 +252,11 @@ impl<'t> Play<'t> {
         let mut kept = own.drain(..);
         for card in self.index.working.iter() {
             let state = self.game.card(card);
-            let spot = bit_of(state.spot);
-            for id in &self.definition(card).abilities {
-                let Some(compiled) = self.compiled.ability(*id) else {
-                    continue;
-                };
-                let Ability::Constant(constant) = &compiled.ability else {
-                    continue;
-                };
-                if compiled.traits.spots & spot == 0 {
-                    continue;
-                }
+            for (held, constant) in self.working_constants(card) {
+                let (id, compiled) = (held.id, held.compiled);
                 watched.insert(card);
                 let before = found.len();
-                let is_other = |source: &Source| source.ability != *id || source.card != card;
+                let is_other = |source: &Source| source.ability != id || source.card != card;
                 while let Some(other) =
                     known.next_if(|source| source.card <= card && is_other(source))
                 {
@@ -278,18 +272,12 @@ impl<'t> Play<'t> {
                     }
                     false => {
                         kept.by_ref().take(count).for_each(drop);
-                        let held = CurrentAbility {
-                            id: *id,
-                            compiled,
-                            names: Names::NONE,
-                            giver: Giver::Printed,
-                        };
                         self.collect_constant(card, state, &held, constant, found, rests_on);
                     }
                 }
                 now.push(Source {
                     card,
-                    ability: *id,
+                    ability: id,
                     effects: found.len() - before,
                 });
             }
@@ -345,29 +333,15 @@ impl<'t> Play<'t> {
     ) {
         for card in self.index.working.union(self.summary.rebuilt).iter() {
             let state = self.game.card(card);
-            let spot = bit_of(state.spot);
-            let definition = self.definition(card);
             if !self.summary.rebuilt.contains(card) {
-                for id in &definition.abilities {
-                    if let Some(compiled) = self.compiled.ability(*id)
-                        && compiled.traits.spots & spot != 0
-                        && let Ability::Constant(constant) = &compiled.ability
-                    {
-                        if changed
-                            .is_some_and(|changed| !self.is_concerned(card, compiled, changed))
-                        {
-                            found.extend(self.effects_of(card, compiled).cloned());
-                            continue;
-                        }
-                        let held = CurrentAbility {
-                            id: *id,
-                            compiled,
-                            names: Names::NONE,
-                            giver: Giver::Printed,
-                        };
-                        watched.insert(card);
-                        self.collect_constant(card, state, &held, constant, found, rests_on);
+                for (held, constant) in self.working_constants(card) {
+                    let compiled = held.compiled;
+                    if changed.is_some_and(|changed| !self.is_concerned(card, compiled, changed)) {
+                        found.extend(self.effects_of(card, compiled).cloned());
+                        continue;
                     }
+                    watched.insert(card);
+                    self.collect_constant(card, state, &held, constant, found, rests_on);
                 }
                 continue;
             }
@@ -405,24 +379,11 @@ impl<'t> Play<'t> {
         }
         for card in self.index.working.iter() {
             let state = self.game.card(card);
-            let spot = bit_of(state.spot);
-            for id in &self.definition(card).abilities {
-                let Some(compiled) = self.compiled.ability(*id) else {
-                    continue;
-                };
-                let Ability::Constant(constant) = &compiled.ability else {
-                    continue;
-                };
-                if compiled.traits.spots & spot == 0 || !self.is_concerned(card, compiled, changed)
-                {
+            for (held, constant) in self.working_constants(card) {
+                let compiled = held.compiled;
+                if !self.is_concerned(card, compiled, changed) {
                     continue;
                 }
-                let held = CurrentAbility {
-                    id: *id,
-                    compiled,
-                    names: Names::NONE,
-                    giver: Giver::Printed,
-                };
                 spare.clear();
                 // What the ability depends on was already stored in an earlier round of the
                 // computation, so this second record is thrown away.
@@ -434,6 +395,25 @@ impl<'t> Play<'t> {
             }
         }
         true
+    }
+
+    /// Returns the printed constant abilities of a card that can work where the card is.
+    fn working_constants(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = (CurrentAbility<'t>, &'t Constant)> + use<'t> {
+        let spot = bit_of(self.game.card(card).spot);
+        let compiled = self.compiled;
+        let ids = self.definition(card).abilities.iter();
+        ids.filter_map(move |id| {
+            let compiled = compiled.ability(*id)?;
+            match &compiled.ability {
+                Ability::Constant(constant) if compiled.traits.spots & spot != 0 => {
+                    Some((CurrentAbility::printed(*id, compiled), &**constant))
+                }
+                _ => None,
+            }
+        })
     }
 
     /// Returns the active effects of a printed constant ability of a card.

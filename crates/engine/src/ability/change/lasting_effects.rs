@@ -317,7 +317,7 @@ impl Play<'_> {
         {
             self.mark_undocumented(rules::POWER_DOUBLED);
         }
-        for (rule, group) in &groups {
+        for (rule, group) in groups.iter() {
             let mut part = lasting.clone();
             let of_part = |seen: &Sighting| group.contains(seen.card);
             part.cards = lasting.cards.iter().copied().filter(of_part).collect();

@@ -12,6 +12,7 @@ mod create_craft;
 pub(super) mod lasting_effects;
 mod markers_and_counters;
 pub(super) mod move_cards;
+pub(super) mod open_points;
 mod player_abilities;
 mod power_and_ability_changes;
 mod prevent_and_replace;

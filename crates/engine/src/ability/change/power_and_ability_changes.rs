@@ -12,6 +12,7 @@ use crate::ability::trigger::occurrence::CauseDetails;
 use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::short_list::{ShortList, Unused};
 use wixoss_ability::{Change, Event, Loss, Who};
 
 /// Says how a continuous effect applies to certain cards. For example, a card can lose double the
@@ -22,6 +23,19 @@ pub(super) struct ChangeRule {
     times: Option<i32>,
     /// Whether the card keeps the abilities that the effect would remove.
     pub keeps: bool,
+}
+
+/// The groups of cards to which an effect applies in the same way. Usually there is only one.
+pub(super) type Groups = ShortList<(ChangeRule, CardSet), 1>;
+
+impl Unused for (ChangeRule, CardSet) {
+    const UNUSED: Self = (
+        ChangeRule {
+            times: None,
+            keeps: false,
+        },
+        CardSet::NONE,
+    );
 }
 
 impl ChangeRule {
@@ -49,15 +63,15 @@ impl Play<'_> {
         figures: Figures,
         cards: CardSet,
         seen: &CauseDetails,
-    ) -> Vec<(ChangeRule, CardSet)> {
+    ) -> Groups {
         let powered = figures.power != 0;
         let takes =
             |loss: &Loss| matches!(loss, Loss::Abilities(_) | Loss::Kind(_) | Loss::Keyword(_));
         let takes = change.lose.iter().any(takes);
         if !self.table.cast.guards_changes() || !powered && !takes || self.active.is_empty() {
-            return vec![(ChangeRule::default(), cards)];
+            return Groups::one((ChangeRule::default(), cards));
         }
-        let mut found: Vec<(ChangeRule, CardSet)> = Vec::new();
+        let mut found = Groups::NONE;
         for card in cards.iter() {
             let rule = ChangeRule {
                 times: powered
@@ -75,7 +89,7 @@ impl Play<'_> {
             }
         }
         match found.is_empty() {
-            true => vec![(ChangeRule::default(), cards)],
+            true => Groups::one((ChangeRule::default(), cards)),
             false => found,
         }
     }
@@ -103,6 +117,21 @@ impl Play<'_> {
             }
         }
         times
+    }
+
+    /// Returns whether several effects double the power that a card gains or loses by an effect.
+    /// `power` is the result, after the effects that double or invert it.
+    pub(super) fn is_doubled_several_times(
+        &self,
+        card: Instance,
+        power: i32,
+        seen: &CauseDetails,
+    ) -> bool {
+        [true, false].into_iter().any(|rises| {
+            let factor = self.power_factor(card, rises, seen);
+            let is_raised = (factor > 0) == rises;
+            factor.unsigned_abs() > 2 && is_raised == (power > 0)
+        })
     }
 
     /// Returns whether another effect protects a card from a change of power or a loss of
@@ -135,10 +164,10 @@ impl Play<'_> {
             return;
         }
         let seen = active.seen();
-        for (rule, cards) in self.groups_by_change_rule(change, active.figures, active.cards, &seen)
-        {
+        let groups = self.groups_by_change_rule(change, active.figures, active.cards, &seen);
+        for (rule, cards) in groups.iter() {
             found.push(Active {
-                cards,
+                cards: *cards,
                 figures: rule.apply(active.figures),
                 keeps: rule.keeps,
                 ..active.clone()

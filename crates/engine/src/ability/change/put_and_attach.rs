@@ -129,19 +129,12 @@ impl Play<'_> {
                 process.passed.insert(card);
                 continue;
             }
-            let zone = match (zones.as_slice(), process.answer.take()) {
-                ([zone], _) => {
-                    self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
-                    *zone
-                }
-                (_, Some(code)) => {
-                    if chooser != player {
-                        self.mark_undocumented(rules::ZONE_ELSEWHERE);
-                    }
-                    zone_of_code(code).unwrap_or(SigniZone::Left)
-                }
-                (_, None) => return ask(chooser, Asked::Place(card)),
+            let Some(zone) = self.chosen_zone(process, chooser, &zones) else {
+                return ask(chooser, Asked::Place(card));
             };
+            if chooser != player && zones.len() > 1 {
+                self.mark_undocumented(rules::ZONE_ELSEWHERE);
+            }
             process.placing.push((Some(card), zone));
         }
         process.passed = CardSet::NONE;
@@ -156,10 +149,24 @@ impl Play<'_> {
                 }
             }
         }
-        if let Some(name) = &moving.named {
-            process.names.set(name, Value::Cards(put));
-        }
+        name_put_cards(process, moving, put);
         Next::On
+    }
+
+    /// Returns the zone that a player has chosen from several zones, or the only zone. Returns `None`
+    /// if the player has not answered yet.
+    fn chosen_zone(
+        &mut self,
+        process: &mut Process,
+        chooser: Player,
+        zones: &[SigniZone],
+    ) -> Option<SigniZone> {
+        let answer = process.answer.take();
+        if let [zone] = zones {
+            self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
+            return Some(*zone);
+        }
+        answer.map(|code| zone_of_code(code).unwrap_or(SigniZone::Left))
     }
 
     /// Puts a card into a SIGNI zone. Returns whether the card was put there.
@@ -394,9 +401,7 @@ impl Play<'_> {
                 false => process.fail(),
             }
         }
-        if let Some(name) = &moving.named {
-            process.names.set(name, Value::Cards(put));
-        }
+        name_put_cards(process, moving, put);
         Next::On
     }
 
@@ -440,18 +445,13 @@ impl Play<'_> {
             }
             let scope = Scope::acting(process, step.actor, self.game.turn.player);
             let zones = self.zones_to_lay(&scope, process, player, &moving.to, kind);
-            let zone = match (zones.as_slice(), process.answer.take()) {
-                ([], _) => {
-                    process.fail();
-                    process.passed.insert(card);
-                    continue;
-                }
-                ([zone], _) => {
-                    self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
-                    *zone
-                }
-                (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
-                (_, None) => return ask(chooser, Asked::Place(card)),
+            if zones.is_empty() {
+                process.fail();
+                process.passed.insert(card);
+                continue;
+            }
+            let Some(zone) = self.chosen_zone(process, chooser, &zones) else {
+                return ask(chooser, Asked::Place(card));
             };
             process.placing.push((Some(card), zone));
         }
@@ -471,10 +471,15 @@ impl Play<'_> {
                 false => process.fail(),
             }
         }
-        if let Some(name) = &moving.named {
-            process.names.set(name, Value::Cards(put));
-        }
+        name_put_cards(process, moving, put);
         Next::On
+    }
+}
+
+/// Gives the cards that were put their name, if the effect mentions them again.
+fn name_put_cards(process: &mut Process, moving: &Moving, put: Sightings) {
+    if let Some(name) = &moving.named {
+        process.names.set(name, Value::Cards(put));
     }
 }
 

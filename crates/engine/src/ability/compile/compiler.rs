@@ -134,7 +134,6 @@ impl<'c> Compiler<'c> {
             | Op::Unless(_, to)
             | Op::UnlessDone(_, to)
             | Op::UnlessMode(_, to)
-            | Op::UnlessPayable(to)
             | Op::IfFree(to)
             | Op::UnlessChosen(_, to)
             | Op::Each(_, _, to)
@@ -149,6 +148,7 @@ impl<'c> Compiler<'c> {
             | Op::Begin(..)
             | Op::Wait(_)
             | Op::Pay(_)
+            | Op::FixPrice
             | Op::PayPrinted(_)
             | Op::PayAction(_)
             | Op::Chain(_)

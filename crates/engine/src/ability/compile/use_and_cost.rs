@@ -40,6 +40,9 @@ impl Compiler<'_> {
         self.declare_modes(&effect.effects)?;
         let (mut paid, mut chains) = (Vec::new(), Vec::new());
         let mut changes = Vec::new();
+        if effect.extra.iter().any(|extra| extra.cost.is_some()) {
+            self.push(Op::FixPrice);
+        }
         for extra in effect.extra.iter() {
             if let Some(change) = &extra.cost {
                 let name = self.additional_cost(extra, change)?;
@@ -134,6 +137,7 @@ impl Compiler<'_> {
             return not_played("a grow condition with a cost and an additional cost");
         }
         let mut changes = Vec::new();
+        self.push(Op::FixPrice);
         for extra in condition.extra.iter() {
             let Some(change) = extra.cost.as_deref() else {
                 return not_played(
@@ -148,8 +152,7 @@ impl Compiler<'_> {
 
     /// Adds the payment of an additional cost that changes the printed cost of its card. Returns a
     /// register (a numbered variable of the program). During a game, the register says whether the
-    /// additional cost was paid. A player who can't pay the unchanged printed cost is not asked,
-    /// and must pay the additional cost.
+    /// additional cost was paid.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<Register> {
         check_additional_cost(extra, change)?;
         let name = self.name_of(extra.named.as_ref());
@@ -166,12 +169,7 @@ impl Compiler<'_> {
         };
         let may = match &extra.pay.0[..] {
             [only] if any_number(only) => None,
-            _ => {
-                let unpayable = self.push(Op::UnlessPayable(usize::MAX));
-                let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
-                self.land_here(unpayable);
-                Some(may)
-            }
+            _ => Some(self.may(Player::You, vec![Effect::Pay(extra.pay.clone())])),
         };
         self.push(Op::Attempt);
         self.cost(&extra.pay)?;

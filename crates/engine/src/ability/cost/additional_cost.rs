@@ -35,7 +35,7 @@ impl Play<'_> {
         let mut price = match &change.becomes {
             Some(becomes) => {
                 let set = self.price_of(scope, becomes);
-                self.use_price_from(scope.you, scope.this.card, set)
+                self.colored_use_price_from(scope.you, scope.this.card, set)
             }
             None => price,
         };
@@ -50,33 +50,40 @@ impl Play<'_> {
         price
     }
 
-    /// Returns whether a player can pay the price of a card, or of growing into a card, after an
-    /// additional cost has lowered the price.
-    pub(crate) fn can_pay_with_additional_cost(
+    /// Returns whether a player can pay the lowest price that a card, or growing into a card, can
+    /// have after its additional costs. `price` is the price without them. Returns `false` if the
+    /// player can pay no additional cost that changes the price.
+    pub(super) fn can_pay_lowest_price(
         &self,
         player: Player,
         card: Instance,
-        price: Price,
+        mut price: Price,
     ) -> bool {
         let used = self.use_of(card).map(|(_, used)| &used.extra);
         let grown = || Some(&self.grow_condition(card)?.1.extra);
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
-        let mut extras = used.or_else(grown).into_iter().flat_map(|all| all.iter());
-        extras.any(|extra| {
-            let Some(change) = extra.cost.as_deref() else {
-                return false;
-            };
-            let times = match &change.times {
-                None => 1,
-                Some(_) => self.most_cards_for_cost(&scope, &extra.pay, card),
-            };
-            self.can_pay_cost_without(&scope, &extra.pay, Some(card))
-                && self.can_pay(
-                    player,
-                    &self.changed_by_additional_cost(&scope, price, change, times),
-                )
-        })
+        let extras = used.or_else(grown).into_iter().flat_map(|all| all.iter());
+        let mut is_changed = false;
+        for extra in extras {
+            if let Some(change) = extra.cost.as_deref()
+                && self.can_pay_cost_without(&scope, &extra.pay, Some(card))
+            {
+                is_changed = true;
+                let times = match &change.times {
+                    None => 1,
+                    Some(_) => self.most_cards_for_cost(&scope, &extra.pay, card),
+                };
+                let lowered = CostChange {
+                    more: None,
+                    ..change.clone()
+                };
+                price = self.changed_by_additional_cost(&scope, price, &lowered, times);
+            }
+        }
+        // An effect that lets ener pay for another color decides about the colors of `price`, and
+        // could end while the player pays. So the price is not compared then.
+        is_changed && (self.summary.does.permits || self.can_pay(player, &price))
     }
 
     /// Returns whether a player can pay the additional costs that a card requires.
@@ -86,8 +93,9 @@ impl Play<'_> {
         used: &UseEffect,
         card: Instance,
     ) -> bool {
-        let mut required = used.extra.iter().filter(|extra| extra.required);
-        required.all(|extra| self.can_pay_cost_without(scope, &extra.pay, Some(card)))
+        let required = used.extra.iter().filter(|extra| extra.required);
+        let all = Cost(required.flat_map(|extra| extra.pay.0.clone()).collect());
+        all.0.is_empty() || self.can_pay_cost_without(scope, &all, Some(card))
     }
 
     /// Asks a player how many times to pay an additional cost, and stores the answer under `name`.
@@ -153,15 +161,18 @@ impl Play<'_> {
             Op::PayPrinted(changes) => Some(changes),
             _ => None,
         });
-        let mut changes = changes.into_iter().flatten();
-        let Some((_, change)) = changes.find(|(_, change)| counts(change)) else {
+        // If there are several additional costs, the player may also pay another one of them.
+        let Some([(_, change)]) = changes.map(|changes| &**changes) else {
             return 0;
         };
+        if !counts(change) {
+            return 0;
+        }
         let scope = Scope::of(process.player, process.source, &process.names);
         let price = self.printed_price(process);
         let pays = |times: &usize| {
             let price = self.changed_by_additional_cost(&scope, price, change, *times);
-            self.can_pay(process.player, &price)
+            self.can_pay(process.player, &self.payable_price(process, price))
         };
         (0..=most).find(pays).unwrap_or(most)
     }

@@ -15,6 +15,34 @@ use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, State, Which
 /// that can be used for it.
 pub(in crate::ability) type Needs = Vec<CardSet>;
 
+/// The steps that pay the rest of a cost, in order. The steps of another way to pay, which the player
+/// has not chosen, are left out.
+#[derive(Clone)]
+pub(crate) struct CostSteps<'s> {
+    /// All steps of the program.
+    pub steps: &'s [Step],
+    /// The index of the next step.
+    pub at: usize,
+}
+
+impl<'s> Iterator for CostSteps<'s> {
+    type Item = &'s Step;
+
+    fn next(&mut self) -> Option<&'s Step> {
+        loop {
+            let step = self.steps.get(self.at).filter(|step| step.cost)?;
+            match step.op {
+                Op::Jump(to) if to > self.at => self.at = to,
+                Op::Jump(_) => return None,
+                _ => {
+                    self.at += 1;
+                    return Some(step);
+                }
+            }
+        }
+    }
+}
+
 impl Play<'_> {
     /// Returns whether a cost can be paid in full.
     pub(crate) fn can_pay_cost(&self, scope: &Scope<'_>, cost: &Cost) -> bool {
@@ -222,15 +250,15 @@ impl Play<'_> {
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
-        behind: &[Step],
+        behind: CostSteps<'_>,
         still: Needs,
         (picked, without): (Register, &CardSet),
     ) -> bool {
         let mut needs = still;
         let is_move =
             |step: &Step| matches!(&step.op, Op::Do(Deed::Move(cards, _)) if *cards == picked);
-        let are_moved = behind.iter().take_while(|step| step.cost).any(is_move);
-        for step in behind.iter().take_while(|step| step.cost) {
+        let are_moved = behind.clone().any(is_move);
+        for step in behind {
             match &step.op {
                 Op::Pay(cost) => {
                     let price = self.price_of(scope, cost);
@@ -266,9 +294,9 @@ impl Play<'_> {
                 | Op::Do(_)
                 | Op::Begin(..)
                 | Op::Wait(_)
+                | Op::FixPrice
                 | Op::PayPrinted(_)
                 | Op::IfFree(_)
-                | Op::UnlessPayable(_)
                 | Op::Chain(_)
                 | Op::Bet
                 | Op::Appear

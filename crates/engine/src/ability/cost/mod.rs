@@ -5,6 +5,7 @@
 
 pub(super) mod additional_cost;
 pub(in crate::ability) mod can_pay_cost;
+pub(crate) mod payable_use;
 mod price_and_payment;
 mod resona_room;
 pub(in crate::ability) mod zone_prices;

@@ -4,6 +4,7 @@
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::Reads;
 use crate::ability::cost::additional_cost::cost_with_price;
+use crate::ability::cost::payable_use::Trial;
 use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::program::{AbilityId, Step};
 use crate::ability::rules;
@@ -68,8 +69,16 @@ impl<'t> Play<'t> {
     pub(crate) fn pay_action(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (player, card) = (scope.you, process.source.card);
-        let price = self.action_price(player, card, self.price_of(&scope, cost));
+        let now = self.action_price(player, card, self.price_of(&scope, cost));
+        let price = process.paying.unwrap_or(now);
+        if price != now {
+            self.mark_undocumented(rules::PRICE_FIXED);
+        }
         let exceed = self.exceed_of(&scope, cost);
+        if self.trial == Trial::Running {
+            self.trial = Trial::Over(self.can_pay(player, &price));
+            return Next::On;
+        }
         self.spend_next_only(player, card, Some(AbilityKind::Action));
         self.pay_price(process, player, price, exceed)
     }
@@ -94,13 +103,25 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the price of the card that a player is using or growing into. Additional costs have
-    /// not yet changed this price.
+    /// not yet changed this price, and it is in the colors of the card (see
+    /// [`Play::payable_price`]).
     pub(crate) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
-        match (process.paying, self.definition(card).card_type.is_lrig()) {
+        let definition = self.definition(card);
+        match (process.paying, definition.card_type.is_lrig()) {
             (Some(paying), _) => paying,
-            (None, true) => self.grow_price(player, card),
-            (None, false) => self.use_price(player, card),
+            (None, true) => self.colored_grow_price(player, card),
+            (None, false) => self.colored_use_price_from(player, card, definition.cost),
+        }
+    }
+
+    /// Returns the price that a player pays for the card that they are using or growing into: in
+    /// colorless ener if an effect lets them pay with ener of any color. A price that an effect sets
+    /// stays the same.
+    pub(crate) fn payable_price(&self, process: &Process, price: Price) -> Price {
+        match process.paying.is_some() && !process.is_price_fixed {
+            true => price,
+            false => self.in_any_color(process.player, process.source.card, price),
         }
     }
 
@@ -121,7 +142,34 @@ impl<'t> Play<'t> {
         let mut printed = self.definition(card).cost;
         let free = usize::try_from(modes.without_cost).unwrap_or(0);
         (free..chosen).for_each(|_| printed.raise(&each));
-        self.use_price_from(player, card, printed)
+        self.colored_use_price_from(player, card, printed)
+    }
+
+    /// Fixes the price of the card that is being used, before additional costs are paid. If paying
+    /// them starts or ends an effect that changes prices, the price stays the same.
+    pub(crate) fn fix_price(&self, process: &mut Process) -> Next {
+        if process.paying.is_none() {
+            process.paying = Some(self.price_with_chosen_modes(process));
+            process.is_price_fixed = true;
+        }
+        Next::On
+    }
+
+    /// Returns the price of the card that is being used, with the modes that the player has chosen.
+    fn price_with_chosen_modes(&self, process: &Process) -> Price {
+        let modes = self.use_of(process.source.card).and_then(|(_, used)| {
+            used.effects.iter().find_map(|effect| match effect {
+                Effect::Modes(modes) => Some(modes),
+                _ => None,
+            })
+        });
+        match modes {
+            Some(modes) => {
+                let chosen = process.modes.iter().map(|n| usize::from(*n)).sum();
+                self.printed_price_with_modes(process, modes, chosen)
+            }
+            None => self.printed_price(process),
+        }
     }
 
     /// Pays the price of the card that is being used, after additional costs have changed the
@@ -132,19 +180,14 @@ impl<'t> Play<'t> {
         changes: &[(Register, CostChange)],
     ) -> Next {
         let (player, card) = (process.player, process.source.card);
-        let modes = self.use_of(card).and_then(|(_, used)| {
-            used.effects.iter().find_map(|effect| match effect {
-                Effect::Modes(modes) => Some(modes),
-                _ => None,
-            })
-        });
-        let mut price = match modes {
-            Some(modes) => {
-                let chosen = process.modes.iter().map(|n| usize::from(*n)).sum();
-                self.printed_price_with_modes(process, modes, chosen)
+        let mut price = self.price_with_chosen_modes(process);
+        if process.is_price_fixed {
+            let paying = process.paying.take();
+            if self.price_with_chosen_modes(process) != price {
+                self.mark_undocumented(rules::PRICE_FIXED);
             }
-            None => self.printed_price(process),
-        };
+            process.paying = paying;
+        }
         for (name, change) in changes {
             if matches!(process.names.get(*name), Some(Value::Done(true))) {
                 let scope = Scope::of(player, process.source, &process.names);
@@ -152,9 +195,25 @@ impl<'t> Play<'t> {
                 price = self.changed_by_additional_cost(&scope, price, change, times);
             }
         }
-        // The player could pay the price when they declared the use. If the player can't pay it
-        // now, the card has no effect.
-        if !self.can_pay(player, &price) {
+        let price = self.payable_price(process, price);
+        let can_pay = self.can_pay(player, &price);
+        if self.trial == Trial::Running {
+            let used = self.use_of(card).filter(|_| !process.free);
+            let scope = Scope::of(player, process.source, &process.names);
+            let pays_rest = used.is_none_or(|(_, used)| self.can_pay_required(&scope, used, card));
+            self.trial = Trial::Over(can_pay && pays_rest);
+            return Next::On;
+        }
+        // The player had no choice after which they can't pay the price (see `payable_use.rs`). If
+        // the search for such choices was too long and the player can't pay now, the card has no
+        // effect.
+        #[cfg(any(test, feature = "oracle"))]
+        assert!(
+            can_pay,
+            "{} can't be paid for",
+            self.definition(card).name_ja
+        );
+        if !can_pay {
             process.countered = true;
             let why = NotUsed::Cost;
             let kind = EventKind::NotUsed { player, card, why };
@@ -204,15 +263,6 @@ impl<'t> Play<'t> {
         cost.by.is_none_or(|by| scope.means(by, player, turn))
     }
 
-    /// Jumps to the step `to` if the printed cost can't be paid.
-    pub(crate) fn unless_payable(&self, process: &Process, to: usize) -> Next {
-        let price = self.printed_price(process);
-        match self.can_pay(process.player, &price) {
-            true => Next::On,
-            false => Next::To(to),
-        }
-    }
-
     /// Returns the cost of a card's Action ability after all effects that change the cost.
     pub(crate) fn action_cost<'c>(
         &self,
@@ -251,6 +301,18 @@ impl<'t> Play<'t> {
 
     /// Returns the current price of using a card. `printed` takes the place of the printed cost.
     pub(crate) fn use_price_from(&self, player: Player, card: Instance, printed: Price) -> Price {
+        let price = self.colored_use_price_from(player, card, printed);
+        self.in_any_color(player, card, price)
+    }
+
+    /// Returns the current price of using a card, in the colors of the card, also if an effect lets
+    /// the player pay with ener of any color. `printed` takes the place of the printed cost.
+    pub(super) fn colored_use_price_from(
+        &self,
+        player: Player,
+        card: Instance,
+        printed: Price,
+    ) -> Price {
         let price = self.changed_price(player, card, None, printed);
         match self.definition(card).card_type == CardType::Arts {
             true => self.chained(player, &price),
@@ -260,6 +322,12 @@ impl<'t> Play<'t> {
 
     /// Returns the current price of growing into a card.
     pub(crate) fn grow_price(&self, player: Player, card: Instance) -> Price {
+        let price = self.colored_grow_price(player, card);
+        self.in_any_color(player, card, price)
+    }
+
+    /// Returns the current price of growing into a card, in the colors of the card.
+    pub(super) fn colored_grow_price(&self, player: Player, card: Instance) -> Price {
         let printed = self.definition(card).grow_cost;
         self.changed_price(player, card, None, printed)
     }
@@ -384,11 +452,17 @@ impl<'t> Play<'t> {
                 price.narrow_colorless(cost.colorless_with.iter().copied().collect());
             }
         }
-        let any = |permission: &Permission| matches!(permission, Permission::PayWithAnyColor(_));
-        let side = self.game.side(player).center();
-        if kind.is_some() {
+        price
+    }
+
+    /// Returns the price of using a card, or of growing into a card, in colorless ener if an effect
+    /// lets the player pay with ener of any color.
+    pub(super) fn in_any_color(&self, player: Player, card: Instance, mut price: Price) -> Price {
+        if !self.summary.does.permits {
             return price;
         }
+        let any = |permission: &Permission| matches!(permission, Permission::PayWithAnyColor(_));
+        let side = self.game.side(player).center();
         if self.is_permitted(card, any) || side.is_some_and(|lrig| self.is_permitted(lrig, any)) {
             let all: ColorSet = [Color::Colorless].into_iter().collect();
             let count = price.ener_count() as usize;

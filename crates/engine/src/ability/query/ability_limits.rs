@@ -3,6 +3,7 @@
 
 use super::current_abilities::CurrentAbility;
 use super::kind_and_place::is_in;
+use crate::ability::rules;
 use crate::attached::Attached;
 use crate::game::{CardState, Used};
 use crate::ids::{Instance, Player, Spot};
@@ -99,6 +100,13 @@ impl Play<'_> {
     ) {
         if limit.is_some() {
             let (card, turn) = (self.game.sight(card), self.game.turn.number);
+            let is_earlier = |used: &Used| {
+                let same = used.ability == held.id && used.giver == held.giver;
+                same && used.turn == turn && used.card.card == card.card && used.card != card
+            };
+            if matches!(limit, Some(Limit::PerTurn(_))) && self.game.used.iter().any(is_earlier) {
+                self.mark_undocumented(rules::ONCE_AFTER_RETURN);
+            }
             self.game.used.push(Used {
                 card,
                 player,

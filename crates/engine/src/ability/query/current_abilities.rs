@@ -27,6 +27,18 @@ pub(crate) struct CurrentAbility<'t> {
     pub giver: Giver,
 }
 
+impl<'t> CurrentAbility<'t> {
+    /// Returns a printed ability of a card.
+    pub(crate) const fn printed(id: AbilityId, compiled: &'t Compiled) -> Self {
+        CurrentAbility {
+            id,
+            compiled,
+            names: Names::NONE,
+            giver: Giver::Printed,
+        }
+    }
+}
+
 /// The abilities that a card has now. For most cards, no effect changes the abilities, so no new
 /// list is made.
 pub(crate) enum CurrentAbilities<'t> {
@@ -42,12 +54,8 @@ impl<'t> Iterator for CurrentAbilities<'t> {
     fn next(&mut self) -> Option<CurrentAbility<'t>> {
         match self {
             CurrentAbilities::Printed(ids, compilation) => ids.find_map(|id| {
-                Some(CurrentAbility {
-                    id: *id,
-                    compiled: compilation.ability(*id)?,
-                    names: Names::NONE,
-                    giver: Giver::Printed,
-                })
+                let compiled = compilation.ability(*id)?;
+                Some(CurrentAbility::printed(*id, compiled))
             }),
             CurrentAbilities::Changed(held) => held.next(),
         }
@@ -302,12 +310,8 @@ impl<'t> Play<'t> {
     fn printed_abilities(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
-            Some(CurrentAbility {
-                id: *id,
-                compiled: self.compiled.ability(*id)?,
-                names: Names::NONE,
-                giver: Giver::Printed,
-            })
+            let compiled = self.compiled.ability(*id)?;
+            Some(CurrentAbility::printed(*id, compiled))
         })
         .collect()
     }
@@ -350,7 +354,7 @@ impl<'t> Play<'t> {
     /// before that time. A batch is the events that happen at the same time. The effect of a
     /// constant ability begins when its card enters its current zone, or when the card or player
     /// gains the ability.
-    fn began(&self, active: &Active) -> u32 {
+    pub(crate) fn began(&self, active: &Active) -> u32 {
         match active.lasting.and_then(|at| self.game.lasting.get(at)) {
             Some(lasting) => lasting.since,
             None => self.constant_began(active),

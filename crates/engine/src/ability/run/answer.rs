@@ -97,62 +97,62 @@ impl Play<'_> {
     /// Adds to `options` all allowed answers to a question.
     #[inline(never)]
     pub(crate) fn list_answers(&self, asked: Asked, options: &mut Vec<Choice>) {
-        let answers: Vec<Answer> = match asked {
-            Asked::May => vec![Answer::Do(true), Answer::Do(false)],
+        let mut add = |answers: &mut dyn Iterator<Item = Answer>| {
+            options.extend(answers.map(Choice::Answer));
+        };
+        match asked {
+            Asked::May => add(&mut [Answer::Do(true), Answer::Do(false)].into_iter()),
             Asked::Modes { least, .. } => {
-                let mut open: Vec<Answer> = (0..=u8::MAX)
-                    .take(self.mode_count())
-                    .filter(|mode| self.is_mode_open(*mode))
-                    .map(Answer::Mode)
-                    .collect();
-                if least == 0 {
-                    open.push(Answer::NoMore);
-                }
-                open
+                let all = (0..=u8::MAX).take(self.mode_count());
+                let open = all.filter(|mode| self.is_mode_open(*mode));
+                let none = (least == 0).then_some(Answer::NoMore);
+                add(&mut open.map(Answer::Mode).chain(none));
             }
-            Asked::Either(_) => self.ways_asked().into_iter().map(Answer::Way).collect(),
-            Asked::Instead(ways) => (0..ways).map(Answer::Way).collect(),
+            Asked::Either(_) => add(&mut self.ways_asked().into_iter().map(Answer::Way)),
+            Asked::Instead(ways) => add(&mut (0..ways).map(Answer::Way)),
             Asked::Steps { most, .. } | Asked::Times(most) => {
-                (0..=most).map(Answer::Number).collect()
+                add(&mut (0..=most).map(Answer::Number));
             }
-            Asked::Declare(what) => match what {
-                Declared::Number => (0..=HIGHEST)
-                    .filter(|number| self.can_be_declared(*number))
-                    .map(Answer::Number)
-                    .collect(),
-                Declared::Color => match self.current_declaration() {
-                    Some((scope, of)) => self.colors_to_declare(&scope, of),
-                    None => Vec::new(),
-                },
-                Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
-                Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
-                Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
-                Declared::CardName => self.called(|_| true),
-                Declared::SigniName => {
-                    self.called(|kind| matches!(kind, CardType::Signi | CardType::Resona))
-                }
-                Declared::SpellName => self.called(|kind| kind == CardType::Spell),
-                Declared::Class => match self.current_declaration() {
-                    Some((_, of)) => self.classes_to_declare(of),
-                    None => Vec::new(),
-                },
-                Declared::LrigType => match self.current_declaration() {
-                    Some((_, of)) => self.lrig_types_to_declare(of),
-                    None => Vec::new(),
-                },
-            },
-            Asked::Place(card) => self
-                .zones_to_place(card)
-                .into_iter()
-                .map(Answer::Zone)
-                .collect(),
+            Asked::Declare(what) => add(&mut self.answers_to_declare(what).into_iter()),
+            Asked::Place(card) => {
+                add(&mut self.zones_to_place(card).into_iter().map(Answer::Zone));
+            }
             Asked::Zones { of, least } => {
                 let open = self.zones_to_choose(of);
                 let none = (least == 0).then_some(Answer::NoMore);
-                open.iter().map(Answer::Zone).chain(none).collect()
+                add(&mut open.iter().map(Answer::Zone).chain(none));
             }
-        };
-        options.extend(answers.into_iter().map(Choice::Answer));
+        }
+    }
+
+    /// Returns the values that a player can declare, as answers.
+    fn answers_to_declare(&self, what: Declared) -> Vec<Answer> {
+        match what {
+            Declared::Number => (0..=HIGHEST)
+                .filter(|number| self.can_be_declared(*number))
+                .map(Answer::Number)
+                .collect(),
+            Declared::Color => match self.current_declaration() {
+                Some((scope, of)) => self.colors_to_declare(&scope, of),
+                None => Vec::new(),
+            },
+            Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
+            Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
+            Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
+            Declared::CardName => self.called(|_| true),
+            Declared::SigniName => {
+                self.called(|kind| matches!(kind, CardType::Signi | CardType::Resona))
+            }
+            Declared::SpellName => self.called(|kind| kind == CardType::Spell),
+            Declared::Class => match self.current_declaration() {
+                Some((_, of)) => self.classes_to_declare(of),
+                None => Vec::new(),
+            },
+            Declared::LrigType => match self.current_declaration() {
+                Some((_, of)) => self.lrig_types_to_declare(of),
+                None => Vec::new(),
+            },
+        }
     }
 
     /// Returns the card names that a player can declare, as answers. `is` says for a card type

@@ -87,11 +87,16 @@ impl<'t> Play<'t> {
     /// Returns the number of modes, at most `most`, whose cost the player can pay together with the
     /// use cost of the card.
     fn payable_modes(&self, process: &Process, modes: &Modes, chosen: usize, most: usize) -> usize {
-        if modes.cost.is_none() {
+        // Additional costs can still lower the price. The choices after which it can't be paid are
+        // removed later (see `payable_use.rs`).
+        let used = self.use_of(process.source.card);
+        let mut extras = used.into_iter().flat_map(|(_, used)| used.extra.iter());
+        if modes.cost.is_none() || extras.any(|extra| extra.cost.is_some()) {
             return most;
         }
         let payable = |count: &usize| {
             let price = self.printed_price_with_modes(process, modes, *count);
+            let price = self.payable_price(process, price);
             self.can_pay(process.player, &price)
         };
         let mut counts = (chosen..=most).rev();

@@ -3,6 +3,7 @@
 
 use super::process::{Pick, Process};
 use super::steps::Next;
+use crate::ability::cost::can_pay_cost::CostSteps;
 use crate::ability::name_values::{Register, Value};
 use crate::ability::program::{Deed, Gather, Op, Picking, Step};
 use crate::ability::rules;
@@ -360,7 +361,13 @@ impl<'t> Play<'t> {
             let more = usize::from(least).saturating_sub(pick.order.len() + 1);
             let still = vec![pick.candidates; more];
             let behind = self.steps_behind(process);
-            if !self.can_pay_rest(&scope, behind, still, (name, &without))
+            let programs = &self.compiled.programs;
+            let steps = programs.get(process.program.0 as usize);
+            let rest = CostSteps {
+                steps: steps.map(|steps| &**steps).unwrap_or_default(),
+                at: usize::from(process.at) + 1,
+            };
+            if !self.can_pay_rest(&scope, rest, still, (name, &without))
                 || !self.leaves_room_for_resona(process, behind, pick, card, most)
             {
                 return false;

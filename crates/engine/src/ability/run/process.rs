@@ -52,9 +52,13 @@ pub struct Process {
     /// The cards that the effect could not put into the zone that the effect asks for. These cards
     /// are skipped.
     pub(crate) passed: CardSet,
-    /// The price that an effect sets and that replaces the printed cost. `None` if no effect sets a
-    /// price.
+    /// The price that an effect sets and that replaces the printed cost, or the price at the time
+    /// when the use was declared. `None` if the price is computed when it is paid.
     pub(crate) paying: Option<Price>,
+    /// Whether `paying` is the price at the time when the use was declared, and not a price that an
+    /// effect sets.
+    #[serde(default)]
+    pub(crate) is_price_fixed: bool,
     /// Whether an effect lets the player use the card without paying its cost.
     #[serde(default)]
     pub(crate) free: bool,
@@ -186,6 +190,7 @@ impl Process {
         after: After::Nothing,
         passed: CardSet::NONE,
         paying: None,
+        is_price_fixed: false,
         free: false,
         placing: Vec::new(),
         replaced: None,

@@ -3,7 +3,7 @@
 use super::answer::Asked;
 use super::process::{After, Process, Rounds};
 use crate::ability::name_values::{Names, Value};
-use crate::ability::program::{AbilityId, Op, ProgramId, Step};
+use crate::ability::program::{AbilityId, Op, Picking, ProgramId, Step};
 use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Acting, What};
@@ -15,7 +15,7 @@ use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::short_list::Sightings;
-use wixoss_ability::{Ability, Declared};
+use wixoss_ability::{Ability, Declared, Needs};
 use wixoss_base::vocab::{CardType, Color};
 
 /// The step of an ability that runs next.
@@ -245,7 +245,7 @@ impl<'t> Play<'t> {
             Op::PayAction(cost) => self.pay_action(process, step, cost),
             Op::IfFree(to) if process.free => Next::To(*to),
             Op::IfFree(_) => Next::On,
-            Op::UnlessPayable(to) => self.unless_payable(process, *to),
+            Op::FixPrice => self.fix_price(process),
             Op::May {
                 by,
                 deed,
@@ -393,7 +393,10 @@ impl<'t> Play<'t> {
                 Next::On
             }
             Op::CutIn => match process.answer.take() {
-                Some(_) => Next::On,
+                Some(_) => {
+                    self.mark_changed_targets(process);
+                    Next::On
+                }
                 None => Next::Stay(Flow::Ask(process.player.opponent(), Question::CutIn)),
             },
             Op::Encore => {
@@ -408,6 +411,30 @@ impl<'t> Play<'t> {
                 self.resume_replaced(process);
                 Next::On
             }
+        }
+    }
+
+    /// Marks in the trace that a target of the card that is being used no longer meets the conditions
+    /// of its text, because the opponent has cut in.
+    fn mark_changed_targets(&mut self, process: &Process) {
+        if !self.is_recording() {
+            return;
+        }
+        let programs = &self.compiled.programs;
+        let steps = programs.get(process.program.0 as usize);
+        let done = steps.and_then(|steps| steps.get(..usize::from(process.at)));
+        let is_changed = done.unwrap_or_default().iter().any(|step| {
+            let Op::Pick(Picking::Target, selection, name) = &step.op else {
+                return false;
+            };
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            let targets = self.named(&scope, *name);
+            targets
+                .iter()
+                .any(|card| !self.fits(&scope, &selection.filter, *card))
+        });
+        if is_changed {
+            self.mark_undocumented(rules::TARGET_CHANGED);
         }
     }
 
@@ -447,6 +474,12 @@ impl<'t> Play<'t> {
         let compiled = self.compiled.ability(ability);
         if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
             return self.activate_trap(player, source, ability, names);
+        }
+        if let Some(Ability::Enter(enter)) = compiled.map(|known| &known.ability)
+            && matches!(enter.needs, Some(Needs::Team(_)))
+            && !self.has_needed(player, source.card, enter.needs.as_ref())
+        {
+            self.mark_undocumented(rules::TEAM_BROKEN);
         }
         self.emit(kind, Cause::Player(player), rules::ACTIVATED);
         let after = match self.is_life_burst(ability) {

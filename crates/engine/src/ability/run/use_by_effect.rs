@@ -3,7 +3,7 @@
 
 use super::process::{After, Process};
 use crate::ability::name_values::{Names, Register};
-use crate::ability::program::Step;
+use crate::ability::program::{AbilityId, Step};
 use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
@@ -58,7 +58,12 @@ impl Play<'_> {
             card,
             ability: None,
         };
-        let is_payable = self.can_pay(player, &price)
+        let paying = (price, used.free);
+        let begin = |trial: &mut Self| {
+            trial.begin_use(player, card, ability, After::Used, paying);
+        };
+        let is_payable = (self.can_pay(player, &price)
+            || self.can_pay_once_begun(player, card, price, begin))
             && (used.free || self.can_pay_required(&own, effect, card));
         let fits_lrig = used.ignoring.contains(&Ignored::LimitingCondition)
             || self.meets_limiting_condition(player, card);
@@ -78,10 +83,6 @@ impl Play<'_> {
             self.could_not_use(process, player, card, why, rule);
             return;
         }
-        if !self.declare_use(player, card) {
-            self.could_not_use(process, player, card, NotUsed::Forbidden, rules::DECLARE);
-            return;
-        }
         let place = used.afterwards.as_ref().and_then(|to| to.zone);
         let after = match place {
             None => After::Used,
@@ -94,12 +95,31 @@ impl Play<'_> {
             Some(Place::LifeCloth) => After::Elsewhere(Spot::LifeCloth),
             Some(_) => After::Elsewhere(Spot::Excluded),
         };
+        if !self.begin_use(player, card, ability, after, paying) {
+            self.could_not_use(process, player, card, NotUsed::Forbidden, rules::DECLARE);
+        }
+    }
+
+    /// Starts the use of a card for a price, or for free if `paying` says so. Returns whether the
+    /// card was put into the check zone.
+    fn begin_use(
+        &mut self,
+        player: Player,
+        card: Instance,
+        ability: AbilityId,
+        after: After,
+        (price, free): (Price, bool),
+    ) -> bool {
+        if !self.declare_use(player, card) {
+            return false;
+        }
         let source = self.game.sight(card);
         self.begin_ability(player, source, ability, Names::NONE, after);
         if let Some(begun) = self.game.processes.last_mut() {
             begun.paying = Some(price);
-            begun.free = used.free;
+            begun.free = free;
         }
+        true
     }
 
     /// Grows a LRIG because an effect says so. If the LRIG can't grow, the step counts as not done.

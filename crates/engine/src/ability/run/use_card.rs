@@ -20,7 +20,8 @@ use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{
-    Ability, AbilityKind, Appearance, Change, Condition, Limit, Needs, Permission, UseEffect,
+    Ability, AbilityKind, Action, Appearance, Change, Condition, Limit, Needs, Permission,
+    UseEffect,
 };
 use wixoss_base::vocab::{CardType, Timing, Zone};
 
@@ -107,8 +108,8 @@ impl<'t> Play<'t> {
             return Err((rules::SPELL_COST, Problem::AbilityCostNotPayable));
         }
         let price = self.price_once_declared(player, card);
-        match self.can_pay(player, &price) || self.can_pay_with_additional_cost(player, card, price)
-        {
+        let begin = |trial: &mut Self| trial.use_card(player, question, card);
+        match self.can_pay(player, &price) || self.can_pay_once_begun(player, card, price, begin) {
             true => Ok(()),
             false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
         }
@@ -370,7 +371,8 @@ impl<'t> Play<'t> {
             return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
         let cost = self.action_cost(&scope, card, &action.cost);
-        match self.can_pay_cost(&scope, &cost) {
+        let begin = |trial: &mut Self| trial.begin_action(player, card, held.clone(), action);
+        match self.can_pay_cost(&scope, &cost) && self.can_pay_action_last(&cost, begin) {
             true => Ok(()),
             false => Err((rules::ACTION_COST, Problem::AbilityCostNotPayable)),
         }
@@ -496,6 +498,23 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return;
         };
+        if question != Question::CutIn {
+            self.push(Frame::Settle);
+        }
+        self.begin_action(player, card, held, action);
+    }
+
+    /// Starts to use an Action ability. Its price is the price at this time: if paying the cost
+    /// starts or ends an effect that changes prices, the price stays the same.
+    fn begin_action(
+        &mut self,
+        player: Player,
+        card: Instance,
+        held: CurrentAbility<'_>,
+        action: &Action,
+    ) {
+        let scope = Scope::of(player, self.game.sight(card), &held.names);
+        let price = self.action_price(player, card, self.price_of(&scope, &action.cost));
         self.record_use(card, player, &held, action.limit.as_ref());
         let ability = Some(AbilityKind::Action);
         let kind = EventKind::Used {
@@ -504,11 +523,11 @@ impl<'t> Play<'t> {
             ability,
         };
         self.emit(kind, Cause::Player(player), rules::DECLARE);
-        if question != Question::CutIn {
-            self.push(Frame::Settle);
-        }
         let source = self.game.sight(card);
         self.begin_ability(player, source, held.id, held.names, After::Nothing);
+        if let Some(begun) = self.game.processes.last_mut() {
+            begun.paying = Some(price);
+        }
     }
 }
 

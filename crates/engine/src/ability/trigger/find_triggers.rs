@@ -13,7 +13,6 @@ use crate::ability::scope::{CardSnapshot, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::flow::loop_limit::MOST_WAITING;
 use crate::frame::{Pending, PendingAbility};
-use crate::game::Giver;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
@@ -26,6 +25,7 @@ pub(crate) mod rules {
         AUTO = "auto.triggers";
         ENTER = "enter.when-put-on-field";
         CONDITION_MET = "trigger.condition-met";
+        TURN_PLAYER_JOINS = "triggered-ability.turn-player-joins";
     }
 }
 
@@ -216,6 +216,7 @@ impl<'t> Play<'t> {
         if self.game.pending.len() > waiting && occurrences.iter().any(is_end) {
             self.mark_undocumented(effect_rules::BATTLE_END);
         }
+        self.mark_joining_turn_player(waiting);
         self.forget_parted();
         for occurrence in &occurrences {
             self.expire_on(&occurrence.what);
@@ -225,6 +226,34 @@ impl<'t> Play<'t> {
         if !self.kept.is_empty() {
             self.game.touched.other(Reads::HISTORY);
             self.game.history.append(&mut self.kept);
+        }
+    }
+
+    /// Marks in the trace that an ability of the turn player has just triggered while an ability of
+    /// the other player is processed and others of that player wait. `before` is the number of
+    /// abilities that waited before.
+    fn mark_joining_turn_player(&mut self, before: usize) {
+        if !self.is_recording() {
+            return;
+        }
+        let other = self.game.turn.player.opponent();
+        let (player, kind) = match self.acting {
+            Some(acting) => (Some(acting.player), acting.kind),
+            None => match self.game.processes.last() {
+                Some(process) => (Some(process.player), process.kind),
+                None => (None, None),
+            },
+        };
+        let (waiting, new) = self
+            .game
+            .pending
+            .split_at(before.min(self.game.pending.len()));
+        if player == Some(other)
+            && kind.is_some_and(|kind| kind != AbilityKind::Action)
+            && waiting.iter().any(|one| one.player == other)
+            && new.iter().any(|one| one.player == other.opponent())
+        {
+            self.mark_undocumented(rules::TURN_PLAYER_JOINS);
         }
     }
 
@@ -284,12 +313,7 @@ impl<'t> Play<'t> {
                         || traits.moves_itself
                         || compiled.kind == Some(AbilityKind::Enter);
                     if traits.triggers_on & kinds != 0 && there {
-                        let held = CurrentAbility {
-                            id: *id,
-                            compiled,
-                            names: Names::NONE,
-                            giver: Giver::Printed,
-                        };
+                        let held = CurrentAbility::printed(*id, compiled);
                         self.trigger_ability(card, &held, batch, None);
                     }
                 }
@@ -329,6 +353,21 @@ impl<'t> Play<'t> {
         // remove abilities already apply to it.
         let state = self.game.card(card);
         let entered = state.spot.is_on_field();
+        // Most cards that leave a zone have only their printed abilities, and need no list of them.
+        if let Some(look) = left
+            && !look.state.is_face_down_in_signi_zone()
+            && (!entered || look.state.spot.is_of_field())
+            && !self.was_silenced(look)
+            && self.parted.iter().all(|(parted, _)| *parted != card)
+        {
+            for id in &self.definition(card).abilities {
+                if let Some(compiled) = self.compiled.ability(*id) {
+                    let held = CurrentAbility::printed(*id, compiled);
+                    self.trigger_ability(card, &held, batch, None);
+                }
+            }
+            return;
+        }
         let held: Vec<CurrentAbility<'t>> = match left {
             Some(look) if look.state.is_face_down_in_signi_zone() => Vec::new(),
             Some(look) if entered && !look.state.spot.is_of_field() => self

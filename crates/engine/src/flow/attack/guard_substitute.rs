@@ -10,7 +10,7 @@ use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::frame::Frame;
 use crate::state::ids::{Instance, Player};
-use wixoss_ability::{Cost, Permission};
+use wixoss_ability::{Cost, Event, Permission};
 
 /// A cost with which a player can guard.
 struct Substitute<'t> {
@@ -120,6 +120,21 @@ impl<'t> Play<'t> {
 
     /// Guards with the effect of this card, after the player has paid.
     pub(super) fn guard_by(&mut self, player: Player, card: Instance) {
+        let mut active = self.active.iter().filter(|active| active.players[player]);
+        let forbids_cards = active.any(|active| {
+            let change = self.compiled.change(active.change);
+            let cannot = change
+                .into_iter()
+                .flat_map(|change| change.change.cannot.iter());
+            let mut guards = cannot.filter_map(|event| match event {
+                Event::Guard(guard) => Some(guard),
+                _ => None,
+            });
+            guards.any(|guard| guard.with.is_some())
+        });
+        if forbids_cards {
+            self.mark_undocumented(rules::SUBSTITUTE_FOR_FORBIDDEN);
+        }
         let kind = EventKind::GuardedBy { player, card };
         self.emit(kind, Cause::Player(player), rules::GUARD_SUBSTITUTE);
         self.finish_guard(player, None);

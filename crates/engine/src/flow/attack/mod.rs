@@ -33,6 +33,7 @@ pub(crate) mod rules {
         GUARD_CARD = "guard.card";
         GUARD_PREVENTS = "guard.prevents";
         GUARD_SUBSTITUTE = "guard.substitute";
+        SUBSTITUTE_FOR_FORBIDDEN = "guard.substitute-for-forbidden-cards";
         SIGNI_DAMAGE = "attack.signi-damage";
         LRIG_DAMAGE = "attack.lrig-damage";
         BATTLE_COMPARE = "battle.compare";
