@@ -14,10 +14,10 @@ mod derived_text;
 mod doubtful;
 mod fenced_file;
 mod foreign;
+mod full_decks;
 mod line;
 mod noise;
 mod refusal;
-mod shared_form;
 mod table;
 pub(super) mod token;
 mod whole_list;
@@ -110,7 +110,7 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
         Ok(deck) if is_known(&deck, db) => Ok(deck),
         deck => match rewriting::complete_deck(text, &deck, &mut names) {
             Some(complete) => complete,
-            None => match shared_form::deck(text, &deck, &mut names) {
+            None => match full_decks::deck(text, &deck, &mut names) {
                 Some(proven) => Ok(proven),
                 None => deck,
             },

@@ -741,10 +741,8 @@ fn marks_forms_and_words_of_a_chat_beside_cards_are_left_out() {
 
 #[test]
 fn a_cell_with_an_unknown_form_of_a_count_is_never_read_as_one_copy() {
-    let forms: [fn(u32) -> String; 4] = [
+    let forms: [fn(u32) -> String; 2] = [
         |count| format!("{count}/4"),
-        |count| format!("qty{count}"),
-        |count| format!("+{count}"),
         |count| format!("{count} of 4"),
     ];
     for form in forms {
@@ -753,7 +751,7 @@ fn a_cell_with_an_unknown_form_of_a_count_is_never_read_as_one_copy() {
         });
         assert_refused(&list);
     }
-    for form in ["四枚", "four", "(4)", "4 pcs"] {
+    for form in ["四枚", "four", "(4)", "4 pcs", "qty4", "+4"] {
         let list = with_lines(["LRIG deck", "Main deck"], |name, count| match count {
             4 => format!("{name}\t{form}"),
             _ => format!("{name}\t{count}"),

@@ -4,13 +4,13 @@
 
 mod beside_cards;
 mod corrections;
+mod full_decks;
 mod layouts;
 mod left_out;
 mod legal_decks;
 mod lists;
 mod mangled;
 mod refused;
-mod shared_form;
 mod styles;
 mod two_decks;
 mod unknown_cards;

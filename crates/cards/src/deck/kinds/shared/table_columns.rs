@@ -62,6 +62,8 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "quantité",
             "cantidad",
             "num",
+            "pcs",
+            "pc",
             "个数",
             "使用数量",
             "indeck",

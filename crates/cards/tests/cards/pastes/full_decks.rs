@@ -2,7 +2,8 @@
 //! prove how it is meant.
 
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
-use super::{Cards, read};
+use super::{Cards, DB, read, shown};
+use wixoss_cards::card::Lookup;
 
 fn deck() -> Cards {
     cards(&text(&deck_of(11)))
@@ -36,6 +37,65 @@ fn cards_are_found_at_any_place_of_lines_with_a_shared_form() {
 }
 
 #[test]
+fn one_rule_for_all_cards_gives_the_numbers_of_copies() {
+    let forms: [fn(usize, &str, u32) -> String; 6] = [
+        // Number, name and facts of a card take three lines.
+        |_, name, count| format!("{count}\n{name}\nfoil: no, grade A\n"),
+        |_, name, count| format!("{name}\n(grade A)\n=> {count} in all\n"),
+        |_, name, count| format!("<{name}> {count} <{name}> grade A"),
+        |at, name, count| format!("No.{at} {name} -- {count} -- 0.{at}0"),
+        |_, name, count| format!("+{count} {name}"),
+        |_, name, count| format!("{name} qty{count}"),
+    ];
+    for form in forms {
+        let list = list(form);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+}
+
+#[test]
+fn a_mark_beside_the_cards_with_a_life_burst_is_a_fact() {
+    let line = |_: usize, name: &str, count: u32| format!("{name} ~ box 7 ~ lot {count} ~ grade A");
+    let plain = list(line);
+    let marked = |has_mark: fn(bool, usize) -> bool| {
+        let lines = plain.lines().enumerate().map(|(at, line)| {
+            let name = line.split(" ~ ").next().unwrap_or_default();
+            let has_burst = match DB.find(name) {
+                Lookup::Found(id, _) => DB.card(id).is_some_and(|card| card.has_life_burst()),
+                _ => false,
+            };
+            let mark = if has_mark(has_burst, at) {
+                " ~ ○"
+            } else {
+                ""
+            };
+            format!("{line}{mark}")
+        });
+        text(&lines.collect::<Vec<_>>())
+    };
+    assert_eq!(cards(&marked(|has_burst, _| has_burst)), deck());
+    assert_refused(&marked(|_, at| at == 15));
+}
+
+#[test]
+fn a_misspelled_card_in_a_list_in_an_unknown_form_gets_its_suggestion() {
+    let list = list(|_, name, count| format!("+{count} {name}"));
+    assert_eq!(cards(&list), deck());
+    let findings = read(&list.replace("Tobiel, Full Armed", "Tobeil, Full Armed"))
+        .expect_err("a misspelled card");
+    let [finding] = findings.as_slice() else {
+        panic!("{}", shown(&findings));
+    };
+    assert_eq!(finding.code.code, "P010");
+    let first = finding.suggestions.first();
+    assert_eq!(
+        first.map(|suggested| suggested.text.as_str()),
+        Some("Tobiel, Full Armed")
+    );
+    assert_refused(&list.replace("Tobiel, Full Armed", "Zzyzx Kwob"));
+}
+
+#[test]
 fn a_list_in_an_unknown_form_is_refused_if_two_numbers_fit() {
     // Both columns of numbers have 40 cards of the main deck.
     let line = |name: &str, count: u32, other: u32| {
@@ -46,8 +106,12 @@ fn a_list_in_an_unknown_form_is_refused_if_two_numbers_fit() {
     lines.push(line(MAIN[9], 3, 1));
     lines.push(line("Bronze, Natural Crystal", 1, 3));
     assert_refused(&text(&lines));
-    let one = text(&lines).replace("box 3", "box 9");
-    assert_eq!(cards(&one).values().sum::<u32>(), 51, "{one}");
+    // One number that is too large does not explain the other numbers of its column.
+    assert_refused(&text(&lines).replace("box 3", "box 9"));
+    let other = ["box 1", "box 3", "box 4"]
+        .iter()
+        .fold(text(&lines), |list, number| list.replace(number, "box 9"));
+    assert_eq!(cards(&other).values().sum::<u32>(), 51, "{other}");
 }
 
 #[test]

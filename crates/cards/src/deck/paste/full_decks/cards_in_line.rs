@@ -1,51 +1,29 @@
-//! Finds the card that a line names, at any place of the line. A line may have several names of one
+//! Finds the cards that a line names, at any place of the line. A line may have several names of one
 //! card: its number and its name, or its names in several languages.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::card::CardId;
-use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::token::{digit, is_space};
 use unicode_normalization::UnicodeNormalization;
-use wixoss_base::vocab::Quantity;
 
-/// The length in bytes of the longest line that can name a card.
-const LONGEST: usize = 300;
+/// The length in bytes of the longest line that can name cards. A whole list can be one line.
+const LONGEST: usize = 4000;
 
 /// The length in bytes of the longest text that is looked up as a name.
 const LONGEST_NAME: usize = 120;
 
-/// The largest number of places in a line where a name can begin or end.
-const MOST_ENDS: usize = 60;
-
-/// The card of a line.
+/// A card in a line.
 #[derive(Clone, Debug)]
-pub(super) struct CardInLine<'a> {
+pub(super) struct CardInLine {
     /// The card, or all cards that have the name.
     pub cards: Vec<CardId>,
-    /// The level of the card, if it has one.
-    pub level: Option<u32>,
     /// The places of the names and numbers of the card in the line, from left to right.
     pub places: Vec<Range<usize>>,
-    /// The name or number with which the line names the card most exactly.
-    name: &'a str,
-}
-
-impl<'a> CardInLine<'a> {
-    pub(super) fn reference(&self) -> Reference<'a> {
-        Reference::Text(Cow::Borrowed(self.name))
-    }
-}
-
-/// What a line names.
-pub(super) enum InLine<'a> {
-    None,
-    One(CardInLine<'a>),
-    /// Several different cards.
-    Several,
+    /// The place of the name or number with which the line names the card most exactly.
+    pub name: Range<usize>,
 }
 
 /// A name or a number in a line, and its cards.
@@ -54,36 +32,47 @@ struct Name {
     cards: Vec<CardId>,
 }
 
-/// Finds the card that a line names. Longer names come first, so a name inside another name does not
-/// count.
-pub(super) fn in_line<'a>(line: &'a str, names: &mut Names<'_>) -> InLine<'a> {
-    let mut found = found_in(line, names);
+/// Finds the cards that a line names, from left to right. Longer names come first, so a name inside
+/// another name does not count. Names of one card that follow each other are one card of the line.
+///
+/// A number at the end of a name, behind a space or a sign, can also be a number of copies: `サーバント D
+/// 4` is a card. With `without_numbers`, such a number does not belong to the name if the text
+/// before it is a name too.
+pub(super) fn cards_in_line(
+    line: &str,
+    without_numbers: bool,
+    names: &mut Names<'_>,
+) -> Vec<CardInLine> {
+    let mut found = found_in(line, without_numbers, names);
     found.sort_by_key(|name| name.place.start);
-    let Some(exact) = found.iter().min_by_key(|name| name.cards.len()) else {
-        return InLine::None;
-    };
-    let mut cards = exact.cards.clone();
-    let name = line.get(exact.place.clone()).unwrap_or_default();
-    cards.retain(|card| found.iter().all(|name| name.cards.contains(card)));
-    let Some(first) = cards.first() else {
-        return InLine::Several;
-    };
-    let level = match names.db.card(*first).and_then(|card| card.level()) {
-        Some(Quantity::Number(level)) => Some(level),
-        _ => None,
-    };
-    InLine::One(CardInLine {
-        level,
-        cards,
-        places: found.into_iter().map(|name| name.place).collect(),
-        name,
-    })
+    let mut cards: Vec<CardInLine> = Vec::new();
+    for name in found {
+        let of_both = |card: &CardInLine| {
+            let both = card.cards.iter().filter(|id| name.cards.contains(id));
+            both.copied().collect::<Vec<_>>()
+        };
+        match cards.last_mut().map(|card| (of_both(card), card)) {
+            Some((both, card)) if !both.is_empty() => {
+                if name.cards.len() < card.cards.len() {
+                    card.name = name.place.clone();
+                }
+                card.cards = both;
+                card.places.push(name.place);
+            }
+            _ => cards.push(CardInLine {
+                cards: name.cards,
+                places: vec![name.place.clone()],
+                name: name.place,
+            }),
+        }
+    }
+    cards
 }
 
 /// Returns all names and numbers of cards in a line that are not inside a longer name.
-fn found_in(line: &str, names: &mut Names<'_>) -> Vec<Name> {
+fn found_in(line: &str, without_numbers: bool, names: &mut Names<'_>) -> Vec<Name> {
     let ends = ends(line);
-    if line.len() > LONGEST || ends.len() > MOST_ENDS {
+    if line.len() > LONGEST {
         return Vec::new();
     }
     let mut places: Vec<Range<usize>> = Vec::new();
@@ -100,6 +89,9 @@ fn found_in(line: &str, names: &mut Names<'_>) -> Vec<Name> {
             continue;
         }
         let text = line.get(place.clone()).unwrap_or_default();
+        if without_numbers && ends_with_count(text, names) {
+            continue;
+        }
         if let Some(card) = names.identify(text).filter(|card| !card.by_reading) {
             found.push(Name {
                 place: bare(line, place, &card.cards, names),
@@ -108,6 +100,13 @@ fn found_in(line: &str, names: &mut Names<'_>) -> Vec<Name> {
         }
     }
     found
+}
+
+/// Returns whether a text ends with a number behind a space or a sign, and is a name without them.
+fn ends_with_count(text: &str, names: &mut Names<'_>) -> bool {
+    let bare = text.trim_end_matches(|c| digit(c).is_some());
+    let name = bare.trim_end_matches(|c: char| !c.is_alphanumeric());
+    bare.len() < text.len() && name.len() < bare.len() && names.identify(name).is_some()
 }
 
 /// Returns the place of a name without the marks around it that the lookup ignores. These marks belong

@@ -1,0 +1,140 @@
+//! The rules for where the number of copies of a card stands. A list has one rule for all its cards.
+
+use std::ops::Range;
+
+use super::numbers::{Kind, Number};
+use super::record::Record;
+use crate::deck::Section;
+use crate::deck::paste::token::MOST_COPIES;
+use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
+
+/// The place of the number of copies, seen from the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// The nth number before the card on its line, counted from the card.
+    Before(usize),
+    /// The nth number behind the card on its line, counted from the card.
+    Behind(usize),
+    /// The nth number behind the card on its line, counted from the end of the line.
+    AtEnd(usize),
+    /// The nth number between two names of the card.
+    Between(usize),
+    /// The nth number of the nth line above the card.
+    Above(usize, usize),
+    /// The nth number of the nth line below the card.
+    Below(usize, usize),
+    /// The only number about the card that has a sign or a unit for copies.
+    Marked,
+    /// The number of the last line above the card that has only this number, for all cards below it.
+    Group,
+    /// Each name stands for one copy.
+    EachOnce,
+}
+
+/// The largest number of numbers on one side of a card, and of lines about one card.
+const MOST_NUMBERS: usize = 5;
+const MOST_LINES: usize = 5;
+
+/// Returns all rules.
+pub(super) fn rules() -> impl Iterator<Item = Rule> {
+    let nths = || 0..MOST_NUMBERS;
+    let lines = || 0..MOST_LINES;
+    let of_lines = move |rule: fn(usize, usize) -> Rule| {
+        lines().flat_map(move |line| nths().map(move |nth| rule(line, nth)))
+    };
+    nths()
+        .map(Rule::Before)
+        .chain(nths().map(Rule::Behind))
+        .chain(nths().map(Rule::AtEnd))
+        .chain(nths().map(Rule::Between))
+        .chain(of_lines(Rule::Above))
+        .chain(of_lines(Rule::Below))
+        .chain([Rule::Marked, Rule::Group, Rule::EachOnce])
+}
+
+impl Rule {
+    /// Returns the number of copies that the rule gives for a card.
+    fn number<'r>(self, record: &'r Record) -> Option<&'r Number> {
+        let nth = |numbers: &'r [Number], nth: usize| {
+            numbers.iter().filter(|number| number.may_count()).nth(nth)
+        };
+        let nth_from_end = |numbers: &'r [Number], nth: usize| {
+            let mut counts = numbers.iter().rev().filter(|number| number.may_count());
+            counts.nth(nth)
+        };
+        match self {
+            Rule::Before(at) => nth_from_end(&record.before, at),
+            Rule::Behind(at) => nth(&record.behind, at),
+            Rule::AtEnd(at) => nth_from_end(&record.behind, at),
+            Rule::Between(at) => nth(&record.between, at),
+            Rule::Above(line, at) => nth(record.above.get(line)?, at),
+            Rule::Below(line, at) => nth(record.below.get(line)?, at),
+            Rule::Group => record.group.as_ref(),
+            Rule::Marked => {
+                let mut marked = record
+                    .numbers()
+                    .filter(|number| number.kind == Kind::Marked);
+                marked.next().filter(|_| marked.next().is_none())
+            }
+            Rule::EachOnce => None,
+        }
+    }
+}
+
+/// A number of copies, and its place in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Count {
+    pub copies: u32,
+    pub place: Option<Range<usize>>,
+}
+
+/// Returns the number of copies of each card by a rule. Returns `None` if the rule gives a card no
+/// number of copies, or if the decks are not full with these numbers.
+pub(super) fn counts(rule: Rule, records: &[Record]) -> Option<Vec<Count>> {
+    let counts = records.iter().map(|record| {
+        let number = rule.number(record);
+        let place = number.map(|number| number.place.clone());
+        let copies = match (number, record.section) {
+            (None, _) if rule == Rule::EachOnce => Some(1),
+            (None, Section::Lrig) => Some(1),
+            (None, Section::Main) => None,
+            (Some(number), section) => number.value.filter(|copies| match section {
+                Section::Main => (1..=MOST_COPIES).contains(copies),
+                Section::Lrig => *copies == 1,
+            }),
+        };
+        copies.map(|copies| Count { copies, place })
+    });
+    let counts: Vec<Count> = counts.collect::<Option<_>>()?;
+    let is_shared = |rule: Rule| rule == Rule::Group;
+    let mut places: Vec<_> = counts
+        .iter()
+        .filter_map(|count| count.place.clone())
+        .collect();
+    let with_place = places.len();
+    places.sort_by_key(|place| place.start);
+    places.dedup();
+    let has_own_numbers = is_shared(rule) || places.len() == with_place;
+    (has_own_numbers && are_full(records, &counts)).then_some(counts)
+}
+
+/// Returns whether the main deck has 40 cards and at most four copies of a card, and the LRIG deck is
+/// full and has one copy of each card.
+fn are_full(records: &[Record], counts: &[Count]) -> bool {
+    let size = |section: Section| -> u32 {
+        let of_section = records.iter().zip(counts);
+        let of_section = of_section.filter(|(record, _)| record.section == section);
+        of_section.map(|(_, count)| count.copies).sum()
+    };
+    let copies = |record: &Record| -> u32 {
+        let same = records.iter().zip(counts);
+        let same = same.filter(|(other, _)| other.is_same_card(record));
+        same.map(|(_, count)| count.copies).sum()
+    };
+    size(Section::Main) == FULL_MAIN_DECK
+        && FULL_LRIG_DECK.contains(&size(Section::Lrig))
+        && records.iter().all(|record| match record.section {
+            Section::Main => copies(record) <= MOST_COPIES,
+            Section::Lrig => copies(record) == 1,
+        })
+}

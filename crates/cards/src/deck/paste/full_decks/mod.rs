@@ -1,0 +1,105 @@
+//! Reads a list in a form that no other reader knows. The cards are found by their names and
+//! numbers, at any place of a line. The numbers of copies are found by a rule for all cards, such as
+//! "the first number behind the card" or "the second number of the line below".
+//!
+//! The list itself must prove the rule: with exactly one result of all rules, the main deck has 40 cards
+//! and the LRIG deck is full with one copy of each card. Every other number beside a card must be
+//! explained. The list is then written in the usual form and read by the other readers, so a line
+//! that may be a card or may change the list is refused as in every other list.
+
+mod beside_cards;
+mod cards_in_line;
+mod count_rules;
+mod misspelled;
+mod numbers;
+mod other_lines;
+mod readings;
+mod record;
+mod written;
+
+use readings::{Reading, only_reading};
+use record::{Line, lines};
+use written::written;
+
+use super::line::line_meaning;
+use super::line::line_reading::Names;
+use super::whole_list::completeness::Copies;
+use super::whole_list::sections;
+use crate::deck::{Finding, RawDeck};
+use crate::message;
+
+/// The length in bytes of the longest text that is searched for cards.
+const LONGEST: usize = 16 * 1024;
+
+/// Signs of text that is struck out.
+const STRUCK_OUT: [&str; 5] = ["~~", "<s>", "<del>", "[s]", "[strike]"];
+
+/// Returns the deck of a text, or `None` if the text does not prove how it is read. If the known cards
+/// prove nothing, misspelled cards are searched too. `before` is the result of the other readers.
+pub(super) fn deck<'a>(
+    text: &str,
+    before: &Result<RawDeck<'_>, Vec<Finding>>,
+    names: &mut Names<'_>,
+) -> Option<RawDeck<'a>> {
+    let folded = text.to_lowercase();
+    let is_struck_out = STRUCK_OUT.iter().any(|sign| folded.contains(sign));
+    if text.len() > LONGEST || is_struck_out || !only_form_is_unknown(before) {
+        return None;
+    }
+    // A number at the end of a name can belong to the name, or it counts copies.
+    let known = [lines(text, false, names)?, lines(text, true, names)?];
+    if let Some(deck) = proven_deck(text, &known, Copies::is_complete, names) {
+        return Some(deck);
+    }
+    let misspelled = known
+        .iter()
+        .filter_map(|lines| misspelled::found(text, lines, names));
+    let misspelled: Vec<Vec<Line>> = misspelled.collect();
+    proven_deck(text, &misspelled, Copies::is_known_but_for_spelling, names)
+}
+
+/// Returns the deck of the only reading of the lines, if the other readers read it too and it is full.
+fn proven_deck<'a>(
+    text: &str,
+    lines: &[Vec<Line>],
+    is_full: fn(&Copies) -> bool,
+    names: &mut Names<'_>,
+) -> Option<RawDeck<'a>> {
+    let reading: Reading = only_reading(text, lines, names)?;
+    let (written, skipped) = written(text, &reading, names)?;
+    let items = line_meaning::items(written.text(), names);
+    let deck = sections::deck(items, written.text(), names).ok()?;
+    let has_all = deck.entries.len() == reading.records.len();
+    if !has_all || !is_full(&Copies::of(&deck, names)) {
+        return None;
+    }
+    let mut deck = written.back(Ok(deck)).ok()?;
+    deck.ignored.extend(skipped);
+    deck.ignored.sort_by_key(|place| place.start);
+    Some(deck)
+}
+
+/// Returns whether the other readers refused a text only because they do not know its form. If they
+/// refused it because a line changes the list or takes cards out, the form settles nothing.
+fn only_form_is_unknown(before: &Result<RawDeck<'_>, Vec<Finding>>) -> bool {
+    let of_changes = [
+        message!("fix-file.above-other-cards"),
+        message!("fix-file.cards-outside"),
+        message!("fix-file.delete-line-or-remark"),
+        message!("fix-file.fill-in"),
+        message!("fix-file.judge-each"),
+        message!("fix-file.keep-cards-of-deck"),
+        message!("fix-file.list-after-changes"),
+        message!("fix-file.list-or-line"),
+        message!("fix-file.other-cards"),
+        message!("fix-file.other-number"),
+        message!("fix-file.strike-out"),
+        message!("fix-file.write-deck"),
+    ];
+    let Err(problems) = before else {
+        return true;
+    };
+    !problems
+        .iter()
+        .any(|problem| of_changes.contains(&problem.fix))
+}
