@@ -17,6 +17,7 @@ mod foreign;
 mod line;
 mod noise;
 mod refusal;
+mod second_look;
 mod shared_form;
 mod table;
 pub(super) mod token;
@@ -57,7 +58,10 @@ fn uncontradicted<'a>(
     text: &str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    match corrections::contradicting_line(&deck, text, &mut line_reading::Names::new(db)) {
+    let mut names = line_reading::Names::new(db);
+    let problem = corrections::contradicting_line(&deck, text, &mut names)
+        .or_else(|| second_look::reason_to_refuse(&deck, text, &mut names));
+    match problem {
         Some(problem) => Err(vec![problem]),
         None => Ok(deck),
     }
@@ -129,7 +133,13 @@ pub(super) fn or_list<'a>(
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
-        Ok(deck) if is_known(&deck, db) => Ok(deck),
+        Ok(deck) if is_known(&deck, db) => {
+            let mut names = line_reading::Names::new(db);
+            match second_look::reason_to_refuse(&deck, text, &mut names) {
+                Some(problem) => Err(vec![problem]),
+                None => Ok(deck),
+            }
+        }
         strict => match read(text, db) {
             Ok(list) if is_known(&list, db) => Ok(list),
             _ => strict,

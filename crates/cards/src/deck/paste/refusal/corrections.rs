@@ -30,10 +30,14 @@ const CHANGES_OF_CARD: WordList = WordList(&[
     "anymore, replaced, replace, ditch, ditched, nix, strike, scratch, rip, bye, shaved",
     "trimmed, make that, moved to, these days, final version, doesn't belong, shouldn't be",
     "should've, should have, isn't in, not in there, too many, missing, forgot, mistake",
+    "is out, is in, changed, cutting, except, twice, for something else, undecided, still open",
+    "is optional, not in the, are in the deck, split 2-2, split 3-1, written, typo",
     "instead, subbing, swapped, swapping, swap, would change, i only own, short, in:, out:, now a",
     "修正, に変更, 減らして, 抜いた, 抜きました, 抜いて, 抜けた, 抜く, 抜きます, 外した, 外して, 外しました, 外す",
     "外します, 減らします, 足しました, 足して, 入ってない, 入ってません, 入っていない, 入っていません, ではなく",
+    "以外, 取り消し, 変えて, 変えました, 減らしました, 入れていません, 入りません, 多く, 未定, 代わりに",
     "誤記, 多いです, 少ないです, 無視, 枚でした, out, 入れ替えます, 差し替えます",
+    "平分, 除了, 减了, 没放, 没带, 不带, 位置还没, 可以不带, 下，, 上。, 换成了",
     "換掉, 换掉, 换成, 换了, 去掉, 拿掉, 不带了, 不要了, 删, 不是, 忽略, 无视, 漏写, 多写, 少写, 砍, 只带",
 ]);
 /// Signs between the card that was taken out and the card that was put in.
@@ -127,6 +131,7 @@ fn spoken_names(card: Card<'_>) -> Vec<String> {
     let mut spoken: Vec<String> = names
         .flat_map(|name| [Some(name), without_title(name)])
         .flatten()
+        .chain(card.printings())
         .filter(|name| {
             let fewest = if name.is_ascii() {
                 FEWEST_LETTERS
@@ -211,7 +216,11 @@ fn counts_beside<'c>(line: &'c str, card: &'c NamedCard) -> impl Iterator<Item =
                 let text = text.trim_start_matches(|c: char| c == ' ' || digit(c).is_some());
                 text.starts_with(['枚', '张', '張'])
             };
-            let of_behind = number_in_front(behind).filter(|_| is_counted(behind));
+            let multiplied = behind.trim_start().strip_prefix(['x', '×', '*']);
+            let of_behind = match multiplied {
+                Some(count) => number_in_front(count),
+                None => number_in_front(behind).filter(|_| is_counted(behind)),
+            };
             [last.and_then(number), of_behind]
         })
     };
