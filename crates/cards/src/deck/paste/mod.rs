@@ -26,7 +26,7 @@ pub(super) mod word_list;
 
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
-use derived_text::{card_numbers, html, markup, rewriting, tally_marks};
+use derived_text::{card_numbers, ditto_marks, html, markup, rewriting, tally_marks};
 use line::{line_meaning, line_reading};
 use refusal::{corrections, unclear_lists, unclear_places};
 use whole_list::sections;
@@ -79,6 +79,9 @@ fn uncorrected<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
         && let Some(deck) = foreign::read(text, db)
     {
         return refuse_two_decks(deck, text, db);
+    }
+    if let Some(repeated) = ditto_marks::as_names(text) {
+        return repeated.back(lines(repeated.text(), db));
     }
     if let Some(counted) = tally_marks::as_numbers(text) {
         return counted.back(lines(counted.text(), db));

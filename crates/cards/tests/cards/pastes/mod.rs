@@ -10,6 +10,7 @@ mod legal_decks;
 mod lists;
 mod mangled;
 mod refused;
+mod second_look;
 mod shared_form;
 mod styles;
 mod two_decks;

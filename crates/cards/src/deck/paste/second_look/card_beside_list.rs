@@ -1,11 +1,15 @@
 //! Refuses a list with a line that names a card in another form than the cards of the list: `## 2 Gae
 //! Bolg`, `a playset of Gae Bolg`, `Gae Bolg ||`, `??? 4`, `any guard: 4`.
 
+use wixoss_pack::card::lookup_key::name_key;
+
+use super::units_of_numbers::numbers;
 use super::words::{has_phrase, is_harmless, latin_words};
 use super::written_list::{OTHER_CARD, WrittenLine, WrittenList, names_of, without_numbers};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::derived_text::ditto_marks::is_ditto_mark;
 use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
@@ -22,15 +26,15 @@ const COPIES: WordList = WordList(&[
 /// Words for cards that a line does not name.
 const UNNAMED: WordList = WordList(&[
     "any, any guard, guard card, guard cards, any guard card, guards, some guards, flex, open slot",
-    "free slot, card, cards, unknown, something",
-    "任意, 何か, 好きな, ガード札, ガード, 自由枠, 防御牌, 随意, 任意防御",
+    "free slot, unknown, something",
+    "任意, 何か, 好きな, ガード札, 自由枠, 防御牌, 随意, 任意防御",
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     let line = single_card(list)
         .or_else(|| {
             list.other_lines()
-                .find(|line| is_unnamed(line) || adds_card(line, list))
+                .find(|line| is_ditto_mark(line.text) || is_unnamed(line) || adds_card(line, list))
         })
         .or_else(|| card_in_wrong_deck(list))?;
     Some(syntax(
@@ -46,14 +50,14 @@ fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
     let mut is_outside = false;
     let mut before = false;
     let mut found: Option<&WrittenLine<'_>> = None;
-    for line in &list.lines {
+    for (at, line) in list.lines.iter().enumerate() {
         match heading(line.text) {
             Some(Heading::Deck(_)) => is_outside = false,
             Some(Heading::Outside) => is_outside = true,
             _ if says_outside(line.text) => is_outside = true,
             _ => {}
         }
-        let is_card = line.card.is_none() && !is_outside && is_card(line, list);
+        let is_card = line.card.is_none() && !is_outside && is_card(at, line, list);
         match (is_card, before) {
             (true, true) => found = None,
             (true, false) if found.is_none() => found = Some(line),
@@ -66,8 +70,9 @@ fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>>
 }
 
 /// Returns whether a line is a card with or without a number of copies, in any form.
-fn is_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
+fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     const LONGEST: usize = 90;
+    const NEAR: usize = 2;
     if line.text.len() > LONGEST || heading(line.text).is_some() {
         return false;
     }
@@ -75,12 +80,26 @@ fn is_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     let Some(found) = identify(bare, list.db).filter(|found| !found.by_reading) else {
         return false;
     };
+    // A page can show the number and the names of a card on lines of their own.
+    let near = list
+        .lines
+        .get(at.saturating_sub(NEAR)..)
+        .unwrap_or_default();
+    let mut near = near
+        .iter()
+        .take(2 * NEAR + 1)
+        .filter_map(|line| line.card.as_ref());
+    if near.any(|card| card.ids.iter().any(|id| found.cards.contains(id))) {
+        return false;
+    }
     let card = found.cards.first().and_then(|id| list.db.card(*id));
     let Some(card) = card else { return false };
     // The name of a LRIG or a short word can be the title of a part of the list.
     let is_main = crate::deck::resolved_deck::section_of(card) == Section::Main;
     let has_count = bare.len() < trim(line.text).len() && line.text.chars().any(|c| c.is_numeric());
-    (is_main || has_count) && bare.chars().count() > 1
+    // An article has titles with the names of its cards.
+    let is_title = line.text.starts_with(['#', '■', '◆', '【']);
+    (is_main && !is_title || has_count) && bare.chars().count() > 1
 }
 
 /// Returns whether a sentence adds a card that is not in the list: `And the PIECE is Glory Grow`.
@@ -114,7 +133,12 @@ fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLi
         Section::Main => FULL_LRIG_DECK.contains(&lrig.saturating_sub(own)),
         Section::Lrig => main.saturating_sub(own) == FULL_MAIN_DECK,
     };
-    (is_full && lines.next().is_none()).then_some(line)
+    // A line with a plain count is a card in the wrong deck, which the rules judge, unless its name is
+    // the name of several LRIGs: `Tama`.
+    let mut counted = numbers(&card.beside).into_iter();
+    let is_counted = counted.any(|number| number.value == own && !number.has_unit);
+    let is_of_lrigs = list.db.lrig_types_named(&name_key(&card.name)).is_some();
+    (is_full && (!is_counted || is_of_lrigs) && lines.next().is_none()).then_some(line)
 }
 
 /// Removes the signs, counts, prices and links beside a name.

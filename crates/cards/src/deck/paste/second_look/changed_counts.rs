@@ -41,7 +41,7 @@ const EASTERN_CHANGES: WordList = WordList(&[
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    let mut lines = list.other_lines();
+    let mut lines = list.sentence_lines();
     let line = lines.find(|line| sentences(&line.folded).any(changes_counts))?;
     Some(syntax(
         message!("syntax.contradicts-list", line = line.text),

@@ -21,7 +21,7 @@ const SIGNS: [char; 13] = [
 const SHORT: WordList = WordList(&[
     "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade, not",
     "maybe, perhaps, possibly, dropped, except, excluded, unsure, undecided, tbd, optional, skip",
-    "flex, missing",
+    "missing",
 ]);
 /// Phrases of remarks of any length.
 const PHRASES: WordList = WordList(&[
@@ -147,8 +147,10 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
 
 /// Returns the remark with a second card on a line, if a word or sign such as "or" joins it.
 fn second_card(card: &CardLine, db: &CardDb) -> Option<String> {
-    let is_end = |c: char| matches!(c, '|' | ',' | '\t' | '(' | '（' | '[' | CARD);
-    let mut parts = card.beside.split(is_end);
+    // A comma separates the cells of a row, but a name can have a comma too.
+    let is_end = |c: char| matches!(c, '|' | '\t' | '(' | '（' | '[' | CARD);
+    let whole = card.beside.split(is_end);
+    let mut parts = whole.clone().chain(whole.flat_map(|part| part.split(',')));
     let found = parts.find(|part| joins_card(part, card, db))?;
     (card.counts.len() == 1).then(|| trim(found).to_owned())
 }
@@ -191,6 +193,6 @@ fn added_number(card: &CardLine) -> Option<String> {
     let signed = parts.iter().find(is_signed)?;
     parts
         .iter()
-        .any(|part| is_count(part))
+        .any(is_count)
         .then(|| (*signed).to_owned())
 }

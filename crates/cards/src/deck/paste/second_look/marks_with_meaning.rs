@@ -42,10 +42,16 @@ const OUT: WordList = WordList(&[
     "去掉, 换下, 没放, 没有放, 未放, 备牌, 候选, 待定, 拿掉, 没带, 不带",
 ]);
 
+/// Signs that begin a note below a list.
+const NOTES: [char; 6] = ['※', '*', '†', '‡', '＊', '◆'];
+
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     // An explanation can name a second card, so that it looks like a line of the list.
-    let has_words = |card: &CardLine| latin_words(card.before()).len() > 1;
-    let is_text = |line: &&WrittenLine<'_>| line.card.as_ref().is_none_or(has_words);
+    let is_note = |card: &CardLine| {
+        let begins_with_mark = card.before().starts_with(NOTES);
+        begins_with_mark && latin_words(card.before()).len() > 1
+    };
+    let is_text = |line: &&WrittenLine<'_>| line.card.as_ref().is_none_or(is_note);
     let lines: Vec<&WrittenLine<'_>> = list.lines.iter().filter(is_text).collect();
     let cards: Vec<&CardLine> = list.card_lines().map(|(_, card)| card).collect();
     let is_refused = |line: &&&WrittenLine<'_>| {
@@ -77,12 +83,17 @@ fn explained(line: &str) -> Vec<(&str, &str)> {
 }
 
 fn explanation(part: &str) -> Option<(&str, &str)> {
-    const JOINS: [&str; 7] = ["=", "＝", ":", "：", "は", " means ", " - "];
-    let joined = JOINS.iter().find_map(|join| {
-        let (mark, meaning) = part.split_once(join)?;
-        let mark = trim(mark);
-        (is_mark(mark) || is_letter_mark(mark)).then_some((mark, trim(meaning)))
-    });
+    const JOINS: [&str; 4] = ["=", "＝", "は", " means "];
+    const LOOSE_JOINS: [&str; 3] = [":", "：", " - "];
+    let split = |join: &&'static str| {
+        let (mark, meaning) = part.split_once(*join)?;
+        Some((trim(mark), trim(meaning)))
+    };
+    let mut close = JOINS.iter().filter_map(split);
+    let mut loose = LOOSE_JOINS.iter().filter_map(split);
+    let joined = close
+        .find(|(mark, _)| is_mark(mark) || is_letter_mark(mark))
+        .or_else(|| loose.find(|(mark, _)| is_mark(mark)));
     joined.or_else(|| {
         let end = part.find(|c: char| c.is_alphanumeric() && !is_small_number(c))?;
         let (mark, meaning) = part.split_at_checked(end)?;
@@ -95,9 +106,8 @@ fn explanation(part: &str) -> Option<(&str, &str)> {
 fn is_mark(text: &str) -> bool {
     const LONGEST: usize = 3;
     let count = text.chars().filter(|c| *c != '\u{fe0f}').count();
-    let is_sign = |c: char| {
-        !c.is_alphanumeric() && !matches!(c, '-' | '"' | '「' | '『' | '.' | '>' | '|' | '#')
-    };
+    const NO_MARKS: &str = "-\"'「」『』.>|#[]()【】（）<>《》〈〉:：/・,、=";
+    let is_sign = |c: char| !c.is_alphanumeric() && !NO_MARKS.contains(c);
     (1..=LONGEST).contains(&count) && text.chars().all(|c| is_sign(c) || is_small_number(c))
 }
 
@@ -105,7 +115,7 @@ fn is_mark(text: &str) -> bool {
 fn is_letter_mark(text: &str) -> bool {
     let inside = text.trim_matches(['[', ']', '(', ')', '【', '】', '（', '）']);
     let is_in_brackets = inside.len() < text.len();
-    let is_word = !inside.is_empty() && inside.chars().all(char::is_alphanumeric);
+    let is_word = !inside.is_empty() && inside.chars().all(char::is_alphabetic);
     is_word && inside.chars().count() <= if is_in_brackets { 3 } else { 1 }
 }
 

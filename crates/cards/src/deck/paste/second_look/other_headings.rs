@@ -81,6 +81,10 @@ fn is_headlike(line: &str) -> bool {
     const MOST_WORDS: usize = 6;
     const MOST_SIGNS: usize = 18;
     let bare = trim(line);
+    // The row of headings of a table names its columns.
+    if bare.contains([',', '|', '\t']) && heading(bare).is_none() {
+        return false;
+    }
     let is_sentence = bare.ends_with(['.', '!', '。', '！']);
     let is_short = match bare.is_ascii() {
         true => bare.split_whitespace().count() <= MOST_WORDS,

@@ -128,5 +128,8 @@ fn size_of_group(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> O
     let fits = [near, far, types]
         .iter()
         .any(|(sum, rows)| stated == *sum || stated == *rows);
-    (stated >= FEWEST && near.0 > 0 && !fits).then_some(stated)
+    // A type can be counted in the heading of the whole deck.
+    let is_of_type = matches!(heading(line.text), Some(Heading::Type(..)));
+    let is_total = is_of_type && list.copies.has_totals(&[stated]);
+    (stated >= FEWEST && near.0 > 0 && !fits && !is_total).then_some(stated)
 }

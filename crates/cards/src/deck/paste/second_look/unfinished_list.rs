@@ -18,7 +18,7 @@ const UNFINISHED: WordList = WordList(&[
     "list goes on, and so on, remaining cards, remaining slots, slots are open, still open, still empty",
     "以下省略, 以下略, 続きは, 残りは, 残り枠, 一部です, 一部で, 一部のみ, 途中です, 途中まで, 未完成",
     "枚は未定, あとは未定, まだ未定, 枠は未定, 他数枚, ほか数枚, など数枚, 書ききれ",
-    "以下省略, 剩下的, 剩下都, 剩余, 一部分, 部分列表, 未完, 待续, 等几张, 还有几张, 张没定, 还没定",
+    "以下省略, 剩下的, 剩下都, 剩余, 只是一部分, 是一部分, 部分列表, 未完, 待续, 等几张, 还有几张, 张没定, 还没定",
     "没写完, 没有写完, 张待定, 位置没定",
 ]);
 /// Words in front of a number of further cards on a web page: `Show 4 more`.
@@ -29,7 +29,9 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         let mut parts = sentences(line);
         parts.any(|part| has_phrase(part, &UNFINISHED) && !is_harmless(part)) || shows_more(line)
     };
-    let line = list.other_lines().find(|line| is_refused(&line.folded))?;
+    let line = list
+        .sentence_lines()
+        .find(|line| is_refused(&line.folded))?;
     Some(syntax(
         message!("syntax.unfinished-list", line = line.text),
         message!("fix-file.whole-list"),

@@ -23,7 +23,7 @@ const UNITS_BEHIND: WordList = WordList(&[
 ]);
 /// Words and signs in front of a number that counts no copies, or that counts them only about.
 const UNITS_BEFORE: WordList = WordList(&[
-    "$, ¥, ￥, €, £, lv, lv., level, ★, ☆, @, ~, ～, <, ＜, &lt;, cost, rank, need, needs, sold",
+    "$, ¥, ￥, €, £, lv, lv., level, ★, ☆, ~, ～, <, ＜, &lt;, cost, rank, need, needs, sold",
     "removed, up to, at most, about, missing, level, rating, top",
     "約, あと, コスト, レベル, 評価, 残り",
     "约, 还差, 缺, 卖出, 去掉, 不到, 第, 最多, 大约, 或, 或者, or",
@@ -56,7 +56,15 @@ fn numbers_with_units(
         .iter()
         .filter_map(|(line, card)| Some((*line, number_with_unit(card, is_full)?)));
     let found: Vec<_> = found.collect();
-    let is_of_list = found.len() >= FEWEST && found.len() * 2 >= lines.len();
+    // In an order of a shop, `点` counts the pieces of all cards, also of the single ones.
+    let is_order = |(_, number): &(&WrittenLine<'_>, String)| {
+        let lrigs = list.cards_of(Section::Lrig);
+        let unit = number.trim_start_matches(|c| digit(c).is_some());
+        let is_piece = ["点", "個", "个"].contains(&trim(unit));
+        is_piece && lrigs.iter().any(|(_, card)| card.beside.contains(unit))
+    };
+    let is_of_list =
+        found.len() >= FEWEST && found.len() * 2 >= lines.len() && !found.iter().all(is_order);
     let (line, number) = found.into_iter().next().filter(|_| is_of_list)?;
     Some(no_copies(line, &number))
 }
@@ -72,7 +80,7 @@ fn no_copies(line: &WrittenLine<'_>, number: &str) -> Finding {
 /// A number beside a card: its value, the number with its unit, and whether the unit is another one
 /// than copies.
 pub(super) struct Number {
-    value: u32,
+    pub value: u32,
     shown: String,
     pub has_unit: bool,
 }
@@ -162,12 +170,14 @@ fn unit_before(before: &str) -> Option<&str> {
         let is_close = unit.ends_with(is_word) || close.len() == before.len();
         (!is_glued && is_close).then(|| close.get(head.len()..))?
     });
-    let is_bullet = close
-        .chars()
-        .all(|c| matches!(c, '~' | '～' | '★' | '☆' | '<'));
+    // Behind a name, `~` and stars also join the name and its count.
+    let is_joining = |unit: &&str| {
+        matches!(*unit, "★" | "☆") && is_sign_at_start(before)
+            || matches!(*unit, "~" | "～") && !is_sign_at_start(before)
+    };
     second
         .filter(|_| !trim(before).is_empty() && !is_sign_at_start(before))
-        .or(word.filter(|unit| !(is_bullet && matches!(*unit, "★" | "☆"))))
+        .or(word.filter(|unit| !is_joining(unit)))
 }
 
 /// Returns whether the text before a number is only a sign, such as the bullet of `-4 Gae Bolg`.
@@ -198,7 +208,8 @@ fn unit_behind(behind: &str) -> Option<String> {
         let is_ordinal = matches!(unit, "th" | "st" | "nd" | "rd");
         let is_far = close.len() < behind.len() && (is_ordinal || matches!(unit, "+" | "?" | "→"));
         let space = if close.len() < behind.len() { " " } else { "" };
-        (!is_glued && !is_far).then(|| format!("{space}{unit}"))
+        let is_multiplied = matches!(unit, "times" | "time") && tail.trim_start().starts_with(CARD);
+        (!is_glued && !is_far && !is_multiplied).then(|| format!("{space}{unit}"))
     })
 }
 

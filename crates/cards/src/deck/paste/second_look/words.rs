@@ -35,7 +35,7 @@ pub(super) fn is_harmless(sentence: &str) -> bool {
         "would, could, might, will, thinking of, thinking about, planning, plan to, used to",
         "last week, last month, last time, last year, since last",
         "should i, what if, whether, if i, if you, unchanged, no card, no cards, no one, nobody",
-        "ありません, していません, 変えていません, 変更なし, 次回, 予定, つもり, べき, 必要はない, 必要ない, 以前, 前は",
+        "ありません, していません, 変えていません, 変更なし, 次回, 予定, つもり, べき, 必要はない, 必要ない, 以前, 前は, もよい, もいい, よいかも, いいかも",
         "没有去, 没有换, 没换, 没有改, 没有备, 没有代, 下次, 打算, 以前, 没有变",
     ]);
     sentence

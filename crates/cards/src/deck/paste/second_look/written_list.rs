@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use crate::card::{Card, CardDb, CardId};
+use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::paste::line::line_reading::Names;
+use crate::deck::paste::noise::says_outside;
 use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::resolved_deck::section_of;
-use crate::deck::{RawDeck, Reference, Section, Span};
+use crate::deck::{Entry, RawDeck, Reference, Section, Span};
 
 /// The sign that stands in [`CardLine::beside`] instead of a name or a number of the line's card.
 pub(super) const CARD: char = '\u{1}';
@@ -100,6 +102,11 @@ impl<'a> WrittenList<'a> {
                 continue;
             }
             let begin = place.start + (whole.len() - whole.trim_start_matches(is_space).len());
+            // A name can go on over several lines.
+            let goes_on = |entry: &Entry<'_>| entry.span.start < begin && begin < entry.span.end;
+            if deck.entries.iter().any(goes_on) {
+                continue;
+            }
             let of_line = entries.get(&at);
             let card =
                 of_line.and_then(|of_line| card_line(bare, begin, of_line, deck, &cards, names));
@@ -140,6 +147,14 @@ impl<'a> WrittenList<'a> {
     /// Returns the lines without cards.
     pub(super) fn other_lines(&self) -> impl Iterator<Item = &WrittenLine<'a>> {
         self.lines.iter().filter(|line| line.card.is_none())
+    }
+
+    /// Returns the lines that can have sentences about the list. The reader itself decides about the
+    /// cards below a heading of other cards.
+    pub(super) fn sentence_lines(&self) -> impl Iterator<Item = &WrittenLine<'a>> {
+        let is_outside = |line: &str| heading(line) == Some(Heading::Outside) || says_outside(line);
+        self.other_lines()
+            .filter(move |line| !is_outside(line.text))
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
             && (has_phrase(sentence, &WRONG)
                 || has_phrase(sentence, &NOT_ALL) && has_phrase(sentence, &OF_SOME))
     };
-    let mut lines = list.other_lines();
+    let mut lines = list.sentence_lines();
     let line = lines.find(|line| sentences(&line.folded).any(is_refused))?;
     Some(syntax(
         message!("syntax.wrong-list", line = line.text),
