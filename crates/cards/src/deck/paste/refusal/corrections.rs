@@ -5,6 +5,7 @@
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::line::line_reading::{Line, Names, read};
+use crate::deck::paste::second_look::words::{has_phrase, has_word};
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
 use crate::deck::paste::word_list::WordList;
@@ -271,22 +272,6 @@ fn number(word: &str) -> Option<u32> {
         }
     };
     (1..=MOST_COPIES).contains(&value).then_some(value)
-}
-
-fn has_phrase(line: &str, phrases: &WordList) -> bool {
-    phrases.iter().any(|phrase| has_word(line, phrase))
-}
-
-/// Returns whether a line has a phrase. In Latin letters, no letter may stand beside the phrase.
-fn has_word(line: &str, phrase: &str) -> bool {
-    let is_letter = |c: char| c.is_ascii_alphanumeric();
-    line.match_indices(phrase).any(|(at, _)| {
-        let before = line.get(..at).unwrap_or_default();
-        let behind = line.get(at + phrase.len()..).unwrap_or_default();
-        let starts_inside = phrase.starts_with(is_letter) && before.ends_with(is_letter);
-        let ends_inside = phrase.ends_with(is_letter) && behind.starts_with(is_letter);
-        !starts_inside && !ends_inside
-    })
 }
 
 fn begins_with_removal(line: &str) -> bool {

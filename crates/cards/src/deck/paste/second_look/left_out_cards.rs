@@ -191,8 +191,5 @@ fn added_number(card: &CardLine) -> Option<String> {
         digits.is_some_and(|digits| digits.len() == 1 && digits.bytes().all(|b| b.is_ascii_digit()))
     };
     let signed = parts.iter().find(is_signed)?;
-    parts
-        .iter()
-        .any(is_count)
-        .then(|| (*signed).to_owned())
+    parts.iter().any(is_count).then(|| (*signed).to_owned())
 }

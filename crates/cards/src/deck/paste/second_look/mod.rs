@@ -15,7 +15,7 @@ mod signs_of_rows;
 mod stated_sizes;
 mod unfinished_list;
 mod units_of_numbers;
-mod words;
+pub(super) mod words;
 mod written_list;
 mod wrong_list;
 

@@ -4,12 +4,12 @@
 use crate::deck::paste::word_list::WordList;
 
 /// Returns whether a text in lower case has one of the phrases.
-pub(super) fn has_phrase(text: &str, phrases: &WordList) -> bool {
+pub(in crate::deck::paste) fn has_phrase(text: &str, phrases: &WordList) -> bool {
     phrases.iter().any(|phrase| has_word(text, phrase))
 }
 
 /// Returns whether a text has a phrase. In Latin letters, no letter may stand beside the phrase.
-pub(super) fn has_word(text: &str, phrase: &str) -> bool {
+pub(in crate::deck::paste) fn has_word(text: &str, phrase: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric();
     text.match_indices(phrase).any(|(at, _)| {
         let before = text.get(..at).unwrap_or_default();
