@@ -94,9 +94,9 @@ fn a_mark_with_a_doubtful_meaning_refuses_the_list() {
     }
     for (mark, legend) in [
         ("*", "* = Life Burst"),
-        ("◎", "◎ foil"),
-        ("◎", "◎はホイル"),
-        ("◎", "◎＝闪卡"),
+        ("🔵", "🔵 foil"),
+        ("🔵", "🔵はホイル"),
+        ("🔵", "🔵＝闪卡"),
     ] {
         assert_same(&with_legend(mark, legend));
     }

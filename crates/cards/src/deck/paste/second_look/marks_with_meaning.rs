@@ -39,7 +39,7 @@ const OUT: WordList = WordList(&[
     "cut, out, not in, not yet, removed, dropped, missing, maybe, optional, sideboard, side, flex",
     "in the mail, changed, changes, candidates, swapped",
     "抜い, 抜け, 外し, 入れてい, 入っていない, 未採用, 候補, サイド, 変更, 買い足",
-    "去掉, 换下, 没放, 没有放, 未放, 备牌, 候选, 待定, 拿掉, 没带, 不带",
+    "去掉, 换下, 没放, 没有放, 未放, 备牌, 备选, 候选, 待定, 拿掉, 没带, 不带",
 ]);
 
 /// Signs that begin a note below a list.
