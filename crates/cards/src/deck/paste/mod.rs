@@ -18,6 +18,7 @@ mod full_decks;
 mod line;
 mod noise;
 mod refusal;
+mod second_look;
 mod table;
 pub(super) mod token;
 mod whole_list;
@@ -25,7 +26,7 @@ pub(super) mod word_list;
 
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
-use derived_text::{card_numbers, html, markup, rewriting, tally_marks};
+use derived_text::{card_numbers, ditto_marks, html, markup, rewriting, tally_marks};
 use line::{line_meaning, line_reading};
 use refusal::{corrections, unclear_lists, unclear_places};
 use whole_list::sections;
@@ -57,7 +58,10 @@ fn uncontradicted<'a>(
     text: &str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
-    match corrections::contradicting_line(&deck, text, &mut line_reading::Names::new(db)) {
+    let mut names = line_reading::Names::new(db);
+    let problem = corrections::contradicting_line(&deck, text, &mut names)
+        .or_else(|| second_look::reason_to_refuse(&deck, text, &mut names));
+    match problem {
         Some(problem) => Err(vec![problem]),
         None => Ok(deck),
     }
@@ -75,6 +79,9 @@ fn uncorrected<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
         && let Some(deck) = foreign::read(text, db)
     {
         return refuse_two_decks(deck, text, db);
+    }
+    if let Some(repeated) = ditto_marks::as_names(text) {
+        return repeated.back(lines(repeated.text(), db));
     }
     if let Some(counted) = tally_marks::as_numbers(text) {
         return counted.back(lines(counted.text(), db));
@@ -129,7 +136,13 @@ pub(super) fn or_list<'a>(
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
-        Ok(deck) if is_known(&deck, db) => Ok(deck),
+        Ok(deck) if is_known(&deck, db) => {
+            let mut names = line_reading::Names::new(db);
+            match second_look::reason_to_refuse(&deck, text, &mut names) {
+                Some(problem) => Err(vec![problem]),
+                None => Ok(deck),
+            }
+        }
         strict => match read(text, db) {
             Ok(list) if is_known(&list, db) => Ok(list),
             _ => strict,

@@ -11,6 +11,7 @@ mod legal_decks;
 mod lists;
 mod mangled;
 mod refused;
+mod second_look;
 mod styles;
 mod two_decks;
 mod unknown_cards;

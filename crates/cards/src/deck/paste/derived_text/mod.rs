@@ -5,6 +5,7 @@
 pub(super) mod card_numbers;
 mod card_over_lines;
 mod common_form;
+pub(super) mod ditto_marks;
 pub(super) mod html;
 pub(super) mod markup;
 mod old_counts;

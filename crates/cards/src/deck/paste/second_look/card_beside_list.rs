@@ -1,0 +1,230 @@
+//! Refuses a list with a line that names a card in another form than the cards of the list: `## 2 Gae
+//! Bolg`, `a playset of Gae Bolg`, `Gae Bolg ||`, `??? 4`, `any guard: 4`.
+
+use wixoss_pack::card::lookup_key::name_key;
+
+use super::units_of_numbers::numbers;
+use super::words::{has_phrase, is_harmless, latin_words};
+use super::written_list::{OTHER_CARD, WrittenLine, WrittenList, names_of, without_numbers};
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::derived_text::ditto_marks::is_ditto_mark;
+use crate::deck::paste::noise::says_outside;
+use crate::deck::paste::token::{digit, is_space, trim};
+use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
+use crate::deck::paste::word_list::WordList;
+use crate::deck::{Finding, Section};
+use crate::message;
+
+/// Words that can stand beside the name of a card with its number of copies.
+const COPIES: WordList = WordList(&[
+    "a, playset, of, one, two, three, four, x, copies, copy, full, ii, iii, iv, i",
+    "フル投入, フル, 枚, 一枚, 二枚, 三枚, 四枚, 一, 二, 三, 四, 円",
+    "张, 一张, 两张, 三张, 四张, 满投, 元",
+]);
+/// Words for cards that a line does not name.
+const UNNAMED: WordList = WordList(&[
+    "any, any guard, guard card, guard cards, any guard card, guards, some guards, flex, open slot",
+    "free slot, unknown, something",
+    "任意, 何か, 好きな, ガード札, 自由枠, 防御牌, 随意, 任意防御",
+]);
+
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    let line = single_card(list)
+        .or_else(|| {
+            list.other_lines()
+                .find(|line| is_ditto_mark(line.text) || is_unnamed(line) || adds_card(line, list))
+        })
+        .or_else(|| card_in_wrong_deck(list))?;
+    Some(syntax(
+        message!("syntax.card-beside-list", line = line.text),
+        message!("fix-file.card-with-count-or-delete"),
+        line.span,
+    ))
+}
+
+/// Returns a line that is a card and is not in the deck. Several such lines one below the other, and
+/// the lines below a heading of other cards, are another list, which the reader skips.
+fn single_card<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
+    let mut is_outside = false;
+    let mut before = false;
+    let mut found: Option<&WrittenLine<'_>> = None;
+    for (at, line) in list.lines.iter().enumerate() {
+        match heading(line.text) {
+            Some(Heading::Deck(_)) => is_outside = false,
+            Some(Heading::Outside) => is_outside = true,
+            _ if says_outside(line.text) => is_outside = true,
+            _ => {}
+        }
+        let is_card = line.card.is_none() && !is_outside && is_card(at, line, list);
+        match (is_card, before) {
+            (true, true) => found = None,
+            (true, false) if found.is_none() => found = Some(line),
+            (false, false) if found.is_some() => return found,
+            _ => {}
+        }
+        before = is_card;
+    }
+    found
+}
+
+/// Returns whether a line is a card with or without a number of copies, in any form.
+fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
+    const LONGEST: usize = 90;
+    const NEAR: usize = 2;
+    if line.text.len() > LONGEST || heading(line.text).is_some() {
+        return false;
+    }
+    let bare = without_copies(line.text);
+    let Some(found) = identify(bare, list.db).filter(|found| !found.by_reading) else {
+        return false;
+    };
+    // A page can show the number and the names of a card on lines of their own.
+    let near = list
+        .lines
+        .get(at.saturating_sub(NEAR)..)
+        .unwrap_or_default();
+    let mut near = near
+        .iter()
+        .take(2 * NEAR + 1)
+        .filter_map(|line| line.card.as_ref());
+    if near.any(|card| card.ids.iter().any(|id| found.cards.contains(id))) {
+        return false;
+    }
+    let card = found.cards.first().and_then(|id| list.db.card(*id));
+    let Some(card) = card else { return false };
+    // The name of a LRIG or a short word can be the title of a part of the list.
+    let is_main = crate::deck::resolved_deck::section_of(card) == Section::Main;
+    let has_count = bare.len() < trim(line.text).len() && line.text.chars().any(|c| c.is_numeric());
+    // An article has titles with the names of its cards.
+    let is_title = line.text.starts_with(['#', '■', '◆', '【']);
+    (is_main && !is_title || has_count) && bare.chars().count() > 1
+}
+
+/// Returns whether a sentence adds a card that is not in the list: `And the PIECE is Glory Grow`.
+fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
+    const ADDS: WordList = WordList(&[
+        "instead, in place of, of course, obviously, also, as the piece, piece, arts, key, extra copy",
+        "の代わり, 代わりに, もちろん, ピースは, アーツは, キーは, も入れ",
+        "换成, 代替, 当然, piece是, 必杀是, 也带, 还带",
+    ]);
+    if is_harmless(&line.folded) || !has_phrase(&line.folded, &ADDS) {
+        return false;
+    }
+    let mut rest = line.folded.clone();
+    for (_, card) in list.card_lines() {
+        let cards = card.ids.iter().filter_map(|id| list.db.card(*id));
+        for name in cards.flat_map(names_of) {
+            rest = rest.replace(&name, " ");
+        }
+    }
+    list.db.has_name_in(&rest) || without_numbers(&rest).contains(OTHER_CARD)
+}
+
+/// Returns the only line with a card that is listed in the other deck than the deck of its type, if
+/// this other deck is full without it. Such a line can be a later addition.
+fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLine<'a>> {
+    let mut lines = list.card_lines().filter(|(_, card)| card.is_in_wrong_deck);
+    let (line, card) = lines.next()?;
+    let own: u32 = card.counts.iter().sum();
+    let [main, lrig] = list.listed;
+    let is_full = match card.section {
+        Section::Main => FULL_LRIG_DECK.contains(&lrig.saturating_sub(own)),
+        Section::Lrig => main.saturating_sub(own) == FULL_MAIN_DECK,
+    };
+    // A line with a plain count is a card in the wrong deck, which the rules judge, unless its name is
+    // the name of several LRIGs: `Tama`.
+    let mut counted = numbers(&card.beside).into_iter();
+    let is_counted = counted.any(|number| number.value == own && !number.has_unit);
+    let is_of_lrigs = list.db.lrig_types_named(&name_key(&card.name)).is_some();
+    (is_full && (!is_counted || is_of_lrigs) && lines.next().is_none()).then_some(line)
+}
+
+/// Removes the signs, counts, prices and links beside a name.
+fn without_copies(line: &str) -> &str {
+    let is_sign = |c: char| {
+        is_space(c)
+            || digit(c).is_some()
+            || c.is_numeric() && !c.is_alphabetic()
+            || matches!(
+                c,
+                '+' | '-'
+                    | '*'
+                    | '|'
+                    | '('
+                    | ')'
+                    | '（'
+                    | '）'
+                    | '$'
+                    | '¥'
+                    | ':'
+                    | '：'
+                    | '×'
+                    | '_'
+                    | '>'
+                    | '\u{20e3}'
+                    | '\u{fe0f}'
+                    | '.'
+                    | ','
+                    | '・'
+                    | '•'
+                    | '～'
+                    | '~'
+            )
+    };
+    let start = |c: char| is_sign(c) || c == '#';
+    let mut bare = trim(line)
+        .trim_start_matches(start)
+        .trim_end_matches(is_sign);
+    if let Some((name, _)) = bare
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once("]("))
+    {
+        return trim(name);
+    }
+    loop {
+        let before = bare;
+        for word in COPIES.iter() {
+            let is_latin = word.is_ascii();
+            if let Some(rest) = bare.strip_suffix(word)
+                && (!is_latin || rest.ends_with(is_space))
+                && !trim(rest).is_empty()
+            {
+                bare = rest.trim_end_matches(is_sign);
+            }
+            if let Some(rest) = bare.strip_prefix(word)
+                && rest.starts_with(is_space)
+                && !trim(rest).is_empty()
+            {
+                bare = rest.trim_start_matches(start);
+            }
+        }
+        if bare.len() == before.len() {
+            return bare;
+        }
+    }
+}
+
+/// Returns whether a line has a number of copies, but no name: `??? 4`, `____ 4`, `any guard: 4`.
+fn is_unnamed(line: &WrittenLine<'_>) -> bool {
+    const MOST_WORDS: usize = 4;
+    let numbers: Vec<u32> = line.text.chars().filter_map(digit).collect();
+    let is_copies = numbers.len() == 1 && numbers.iter().all(|number| (1..=4).contains(number));
+    let has_letters = line
+        .text
+        .chars()
+        .any(|c| c.is_alphabetic() && !matches!(c, '枚' | '张' | 'x'));
+    let is_blank = ["___", "＿＿", "???", "？？"]
+        .iter()
+        .any(|sign| line.text.contains(sign));
+    let words: Vec<&str> = latin_words(&line.folded)
+        .into_iter()
+        .filter(|word| !word.starts_with(|c: char| c.is_ascii_digit()))
+        .collect();
+    let is_any = words.len() <= MOST_WORDS
+        && has_phrase(&line.folded, &UNNAMED)
+        && line.text.chars().count() <= 24
+        && heading(line.text).is_none();
+    is_copies && (is_blank && !has_letters || is_any)
+}

@@ -1,0 +1,195 @@
+//! Refuses a list if a remark on the line of a card says that the card or one of its copies is out,
+//! in another deck or not decided, or if the remark names another card: `(cut one)`, `✂`, `(side)`,
+//! `or Gae Bolg`.
+
+use super::units_of_numbers::numbers;
+use super::words::{has_phrase, has_word, is_harmless, latin_words};
+use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
+use crate::card::CardDb;
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::token::{is_space, trim};
+use crate::deck::paste::word_list::WordList;
+use crate::deck::{Finding, Section};
+use crate::message;
+
+/// Signs for a card that is out. A sign beside all cards of a deck has no such meaning.
+const SIGNS: [char; 13] = [
+    '✂', '❌', '🚫', '🗑', '⛔', '✖', '✕', '✗', '✘', '➖', '❎', '⬇', '🔻',
+];
+/// Words of short English remarks about a card that is out, in another deck, or not decided.
+const SHORT: WordList = WordList(&[
+    "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade, not",
+    "maybe, perhaps, possibly, dropped, except, excluded, unsure, undecided, tbd, optional, skip",
+    "missing",
+]);
+/// Phrases of remarks of any length.
+const PHRASES: WordList = WordList(&[
+    "cut one, one less, one fewer, one out, lrig deck, wrong count, of these are, of them are",
+    "play 0, not in, wrong number, not yet, count is off, number is off",
+    "抜き, 抜いた, 抜く, サイドへ, サイド行き, たぶん, 多分, 候補, 枚数違, 枚数は違, ルリグデッキへ",
+    "未投入, 未採用, 減らし, 採用時, うち1枚, うち2枚, 未定",
+    "备牌, 候选, 未放, 未入, 没放, 已去, 已拿, 去掉, 减1, 减2, 减一, 有误, 不对, 放lrig, 放分身",
+    "其中, 一组, 待定, 可能, 大概带",
+]);
+/// Whole remarks in Japanese and Chinese that are too short to be searched in a longer text.
+const WHOLE: WordList = WordList(&["サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???"]);
+/// Words before the number of copies that counts instead of the one on the line.
+const NOW: WordList = WordList(&["now, only, actually, 今は, いまは, 現在, 现在, 只, 实际"]);
+/// Signs and words that join a second card to the card of a line.
+const JOINS: WordList =
+    WordList(&["or, /, ／, =, ＝, +, ＋, か, または, 或, 或者, もしくは, and, &"]);
+
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    [Section::Main, Section::Lrig]
+        .into_iter()
+        .find_map(|section| {
+            let lines = list.cards_of(section);
+            signs(&lines).or_else(|| remarks(&lines, section, list.db))
+        })
+}
+
+fn left_out(line: &WrittenLine<'_>, card: &CardLine, remark: &str) -> Finding {
+    syntax(
+        message!(
+            "syntax.left-out-by-remark",
+            card = card.name.as_str(),
+            remark = remark
+        ),
+        message!("fix-file.delete-line-or-remark"),
+        line.span,
+    )
+}
+
+/// Returns the refusal of a list with a sign for "out" beside only some cards.
+fn signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
+    SIGNS.iter().find_map(|sign| {
+        let has = |card: &CardLine| {
+            // A sign before a number is the sign of a count: `✕4`.
+            let behind = card.beside.split(*sign).nth(1).map(str::trim_start);
+            behind.is_some_and(|behind| !behind.starts_with(|c: char| c.is_numeric()))
+        };
+        let found = lines.iter().filter(|(_, card)| has(card)).count();
+        let (line, card) = lines.iter().find(|(_, card)| has(card))?;
+        let is_beside_some = card.beside.matches(*sign).count() * 2 < card.counts.len();
+        (found * 2 < lines.len() || is_beside_some).then(|| left_out(line, card, &sign.to_string()))
+    })
+}
+
+/// Returns the refusal of a list with a remark that takes a card out.
+fn remarks(
+    lines: &[(&WrittenLine<'_>, &CardLine)],
+    section: Section,
+    db: &CardDb,
+) -> Option<Finding> {
+    let refused = |card: &CardLine| {
+        let remarks = remarks_of(&card.beside);
+        let mut remarks = remarks.into_iter();
+        let found = remarks.find(|remark| takes_out(remark, card, section));
+        found
+            .or_else(|| second_card(card, db))
+            .or_else(|| added_number(card))
+    };
+    let found: Vec<_> = lines
+        .iter()
+        .filter_map(|(line, card)| Some((*line, *card, refused(card)?)))
+        .collect();
+    // A word beside all cards belongs to the form of the list.
+    let is_of_form = found.len() * 2 > lines.len() && lines.len() > 3;
+    let (line, card, remark) = found.first().filter(|_| !is_of_form)?;
+    Some(left_out(line, card, &shown(remark)))
+}
+
+/// Returns a remark without the signs for cards.
+fn shown(remark: &str) -> String {
+    remark.replace([CARD, OTHER_CARD], "…")
+}
+
+/// Returns the texts beside a card that can be remarks: the texts in brackets, and the texts between
+/// wide gaps and bars.
+fn remarks_of(beside: &str) -> Vec<String> {
+    let is_end = |c: char| {
+        matches!(
+            c,
+            '(' | ')' | '（' | '）' | '[' | ']' | '【' | '】' | '|' | '\t' | CARD | '※' | '←' | ','
+        )
+    };
+    let parts = beside.split(is_end).flat_map(|part| part.split("  "));
+    let parts = parts.map(|part| trim(part.trim_matches(['-', '–', '—', ':', '：', '/', ' '])));
+    parts
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
+    const MOST_WORDS: usize = 3;
+    let words = latin_words(remark);
+    // The count of the card can stand before a word without brackets: `4 out`.
+    let words: Vec<&str> = words
+        .into_iter()
+        .filter(|word| !word.starts_with(|c: char| c.is_ascii_digit()))
+        .collect();
+    if is_harmless(remark) && !WHOLE.has(remark) || has_word(remark, "was") {
+        return false;
+    }
+    let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));
+    let is_of_deck = section == Section::Lrig && has_word(remark, "lrig deck");
+    let is_other_count = has_phrase(remark, &NOW)
+        && numbers(remark).len() == 1
+        && card.counts.len() == 1
+        && !card
+            .counts
+            .iter()
+            .any(|count| remark.contains(&count.to_string()));
+    !is_of_deck && (is_short || has_phrase(remark, &PHRASES)) || WHOLE.has(remark) || is_other_count
+}
+
+/// Returns the remark with a second card on a line, if a word or sign such as "or" joins it.
+fn second_card(card: &CardLine, db: &CardDb) -> Option<String> {
+    // A comma separates the cells of a row, but a name can have a comma too.
+    let is_end = |c: char| matches!(c, '|' | '\t' | '(' | '（' | '[' | CARD);
+    let whole = card.beside.split(is_end);
+    let mut parts = whole.clone().chain(whole.flat_map(|part| part.split(',')));
+    let found = parts.find(|part| joins_card(part, card, db))?;
+    (card.counts.len() == 1).then(|| trim(found).to_owned())
+}
+
+/// Returns whether a text beside a card begins with a word or sign such as "or" and names another
+/// card.
+fn joins_card(part: &str, card: &CardLine, db: &CardDb) -> bool {
+    let bare = part.trim_start_matches(|c: char| {
+        is_space(c) || c.is_numeric() || matches!(c, 'x' | '枚' | '张' | '*' | '×')
+    });
+    let rest = JOINS.iter().find_map(|join| {
+        let rest = bare.strip_prefix(join)?;
+        let is_letter = |c: char| c.is_ascii_alphabetic();
+        (!join.ends_with(is_letter) || !rest.starts_with(is_letter)).then_some(rest)
+    });
+    let Some(rest) = rest.map(trim) else {
+        return false;
+    };
+    // The same card can be named in two languages: `サーバント # / Servant #`.
+    let bare = rest.trim_start_matches(|c: char| c.is_numeric() || is_space(c));
+    let found = [rest, bare].into_iter().find_map(|name| identify(name, db));
+    let is_same = |id| found.as_ref().is_some_and(|found| found.cards.contains(id));
+    let is_other = found.as_ref().is_some_and(|found| !found.by_reading);
+    let names_card = is_other || rest.contains(OTHER_CARD) || db.has_name_in(rest);
+    names_card && !card.ids.iter().any(is_same)
+}
+
+/// Returns a number with a sign beside the count of a card: `4 -1`, as in a column of changes.
+fn added_number(card: &CardLine) -> Option<String> {
+    let parts: Vec<&str> = card
+        .beside
+        .split(|c: char| is_space(c) || matches!(c, ',' | '|' | CARD | '(' | ')' | '（' | '）'))
+        .filter(|part| !part.is_empty())
+        .collect();
+    let is_count = |part: &&str| card.counts.iter().any(|count| *part == count.to_string());
+    let is_signed = |part: &&&str| {
+        let digits = part.strip_prefix(['-', '−', '+', '＋', '－']);
+        digits.is_some_and(|digits| digits.len() == 1 && digits.bytes().all(|b| b.is_ascii_digit()))
+    };
+    let signed = parts.iter().find(is_signed)?;
+    parts.iter().any(is_count).then(|| (*signed).to_owned())
+}

@@ -1,0 +1,154 @@
+//! Refuses a list with a mark beside only some cards, if a line explains the mark and the explanation
+//! is no known fact about cards: `* = not in the deck`, `† no longer played`, `[S] = sideboard`.
+
+use super::words::{has_phrase, is_harmless, latin_words};
+use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
+use crate::deck::Finding;
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::token::trim;
+use crate::deck::paste::word_list::WordList;
+use crate::message;
+
+/// Facts about a card that do not change whether it is in the deck.
+const FACTS: WordList = WordList(&[
+    "life burst, life bursts, lifeburst, lb, burst, bursts, foil, foils, proxy, proxies, proxied",
+    "rarity, rare, secret, reprint, reprints, reprinted, guard, color, colour, signed, altered",
+    "japanese, english, chinese, korean, new, new card, new set, promo, full art, alt art, favorite",
+    "favourite, key card, key cards, staple, borrowed, own, owned, expensive, searchable, combo, ace",
+    "lv1, lv2, lv3, level 1, level 2, level 3, red, blue, green, white, black, colorless, important",
+    "ライフバースト, バースト, ホイル, パラレル, プロキシ, 代用, 再録, レア, ガード, 新カード, 新規",
+    "新弾, 必須, 主力, サイン, 韓国, 英語, 赤, 青, 緑, 白, 黒, 無色, キーカード, 借り",
+    "迸发, 爆发, 闪卡, 异画, 代卡, 再录, 稀有, 防御, 新卡, 核心, 必带, 红, 蓝, 绿, 白, 黑, 无色",
+]);
+/// Words that make an explanation doubtful, even if it has the word of a fact.
+const DOUBTS: WordList = WordList(&[
+    "not, no, out, cut, only, less, fewer, more, side, sideboard, maybe, instead, missing, yet",
+    "ない, 抜, 外, 未, だけ, のみ, 候補, サイド, 減",
+    "没, 未, 不, 去, 减, 只, 备, 候, 待",
+]);
+/// Phrases about cards with a mark, if the line does not show the mark itself.
+const MARKED_CARDS: WordList = WordList(&[
+    "marked cards, marked card, cards marked, cards in red, cards in blue, cards in green",
+    "cards in bold, cards in italics, bold, bold cards, italics, italic, crossed out, in brackets",
+    "highlighted, starred, cards with a star, greyed out, grayed out, in gray, in grey",
+    "印の, 印が, 印は, マークの, 赤字, 青字, 太字, 斜体, グレー, 括弧内, カッコ内",
+    "标记的, 标红, 红字, 蓝字, 粗体, 加粗, 斜体, 灰色, 括号里, 打星",
+]);
+/// Words that say that cards are not in the deck, or not any more.
+const OUT: WordList = WordList(&[
+    "cut, out, not in, not yet, removed, dropped, missing, maybe, optional, sideboard, side, flex",
+    "in the mail, changed, changes, candidates, swapped",
+    "抜い, 抜け, 外し, 入れてい, 入っていない, 未採用, 候補, サイド, 変更, 買い足",
+    "去掉, 换下, 没放, 没有放, 未放, 备牌, 备选, 候选, 待定, 拿掉, 没带, 不带",
+]);
+
+/// Signs that begin a note below a list.
+const NOTES: [char; 6] = ['※', '*', '†', '‡', '＊', '◆'];
+
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    // An explanation can name a second card, so that it looks like a line of the list.
+    let is_note = |card: &CardLine| {
+        let begins_with_mark = card.before().starts_with(NOTES);
+        begins_with_mark && latin_words(card.before()).len() > 1
+    };
+    let is_text = |line: &&WrittenLine<'_>| line.card.as_ref().is_none_or(is_note);
+    let lines: Vec<&WrittenLine<'_>> = list.lines.iter().filter(is_text).collect();
+    let cards: Vec<&CardLine> = list.card_lines().map(|(_, card)| card).collect();
+    let is_refused = |line: &&&WrittenLine<'_>| {
+        explained(&line.folded)
+            .into_iter()
+            .any(|(mark, meaning)| is_beside_some(mark, &cards) && !is_fact(meaning))
+            || speaks_of_marked_cards(&line.folded)
+    };
+    let line = lines.iter().find(is_refused)?;
+    Some(syntax(
+        message!("syntax.mark-with-meaning", line = line.text),
+        message!("fix-file.list-or-line"),
+        line.span,
+    ))
+}
+
+/// Returns the marks that a line explains, with their meanings: `🔴 = out, 🟢 = in`, `* only three`.
+fn explained(line: &str) -> Vec<(&str, &str)> {
+    const LONGEST: usize = 120;
+    if line.len() > LONGEST {
+        return Vec::new();
+    }
+    let parts = line.split([',', '、', '，', ';', '；']);
+    let parts = parts.flat_map(|part| match part.matches(['=', '＝']).count() {
+        0 | 1 => vec![part],
+        _ => part.split([' ', '\u{3000}']).collect(),
+    });
+    parts.filter_map(|part| explanation(trim(part))).collect()
+}
+
+fn explanation(part: &str) -> Option<(&str, &str)> {
+    const JOINS: [&str; 4] = ["=", "＝", "は", " means "];
+    const LOOSE_JOINS: [&str; 3] = [":", "：", " - "];
+    let split = |join: &&'static str| {
+        let (mark, meaning) = part.split_once(*join)?;
+        Some((trim(mark), trim(meaning)))
+    };
+    let mut close = JOINS.iter().filter_map(split);
+    let mut loose = LOOSE_JOINS.iter().filter_map(split);
+    let joined = close
+        .find(|(mark, _)| is_mark(mark) || is_letter_mark(mark))
+        .or_else(|| loose.find(|(mark, _)| is_mark(mark)));
+    joined.or_else(|| {
+        let end = part.find(|c: char| c.is_alphanumeric() && !is_small_number(c))?;
+        let (mark, meaning) = part.split_at_checked(end)?;
+        let mark = trim(mark);
+        is_mark(mark).then_some((mark, meaning))
+    })
+}
+
+/// Returns whether a text is a mark: one to three signs.
+fn is_mark(text: &str) -> bool {
+    const LONGEST: usize = 3;
+    let count = text.chars().filter(|c| *c != '\u{fe0f}').count();
+    const NO_MARKS: &str = "-\"'「」『』.>|#[]()【】（）<>《》〈〉:：/・,、=";
+    let is_sign = |c: char| !c.is_alphanumeric() && !NO_MARKS.contains(c);
+    (1..=LONGEST).contains(&count) && text.chars().all(|c| is_sign(c) || is_small_number(c))
+}
+
+/// Returns whether a text is one letter, or one to three letters in brackets: `x`, `[S]`.
+fn is_letter_mark(text: &str) -> bool {
+    let inside = text.trim_matches(['[', ']', '(', ')', '【', '】', '（', '）']);
+    let is_in_brackets = inside.len() < text.len();
+    let is_word = !inside.is_empty() && inside.chars().all(char::is_alphabetic);
+    is_word && inside.chars().count() <= if is_in_brackets { 3 } else { 1 }
+}
+
+fn is_small_number(c: char) -> bool {
+    matches!(c, '¹' | '²' | '³' | '\u{2070}'..='\u{2079}' | '①'..='⑨')
+}
+
+/// Returns whether a mark stands behind or in front of some cards, but not of all.
+fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
+    let mark = mark.trim_end_matches('\u{fe0f}');
+    let is_letter = mark.chars().all(char::is_alphanumeric);
+    let has = |card: &&&CardLine| {
+        let behind = card.behind();
+        let is_word = |text: &str| {
+            let mut words =
+                text.split(|c: char| c.is_whitespace() || matches!(c, '|' | ',' | CARD));
+            words.any(|word| word == mark)
+        };
+        match is_letter {
+            true => is_word(behind) || is_word(card.before()),
+            false => behind.contains(mark) || card.before().contains(mark),
+        }
+    };
+    let count = cards.iter().filter(has).count();
+    count > 0 && count * 3 < cards.len() * 2
+}
+
+/// Returns whether an explanation is a known fact about cards, such as `Life Burst`.
+fn is_fact(meaning: &str) -> bool {
+    has_phrase(meaning, &FACTS) && !has_phrase(meaning, &DOUBTS)
+}
+
+/// Returns whether a line says that the cards with some mark are out: `Cards in red are cut`.
+fn speaks_of_marked_cards(line: &str) -> bool {
+    has_phrase(line, &MARKED_CARDS) && has_phrase(line, &OUT) && !is_harmless(line)
+}

@@ -1,0 +1,51 @@
+//! Looks at the whole text again after its deck was read. The input is the text and the deck. The
+//! output is the reason to refuse the deck, if the text says that the deck is another one: a remark
+//! takes a card out, a mark has a meaning, a sentence changes the counts, a heading names cards that
+//! are not in the deck, or the numbers count no copies.
+//!
+//! Each file looks for one idea and works on the lines as they are written, so no reader of the
+//! cards can skip them. Nothing here changes a deck.
+
+mod card_beside_list;
+mod changed_counts;
+mod left_out_cards;
+mod marks_with_meaning;
+mod other_headings;
+mod signs_of_rows;
+mod stated_sizes;
+mod unfinished_list;
+mod units_of_numbers;
+pub(super) mod words;
+mod written_list;
+mod wrong_list;
+
+use crate::deck::paste::line::line_reading::Names;
+use crate::deck::{Finding, RawDeck};
+use written_list::WrittenList;
+
+/// A look at a list, which returns the reason to refuse its deck.
+type Look = fn(&WrittenList<'_>) -> Option<Finding>;
+
+/// The looks at a list. The first reason that one of them finds is shown.
+const LOOKS: [Look; 10] = [
+    units_of_numbers::refuse,
+    signs_of_rows::refuse,
+    left_out_cards::refuse,
+    marks_with_meaning::refuse,
+    other_headings::refuse,
+    stated_sizes::refuse,
+    changed_counts::refuse,
+    unfinished_list::refuse,
+    wrong_list::refuse,
+    card_beside_list::refuse,
+];
+
+/// Returns the reason to refuse a deck, if its text says that the deck is another one.
+pub(super) fn reason_to_refuse<'a>(
+    deck: &RawDeck<'_>,
+    text: &'a str,
+    names: &mut Names<'a>,
+) -> Option<Finding> {
+    let written = WrittenList::new(deck, text, names)?;
+    LOOKS.iter().find_map(|look| look(&written))
+}

@@ -1,0 +1,104 @@
+//! Refuses a list with a heading that says that the cards below it are not in the deck, or are only a
+//! part of it: `In my binder`, `Still missing`, `Main deck (first half)`, `Options (pick some)`.
+
+use super::words::{has_phrase, is_harmless};
+use super::written_list::{WrittenLine, WrittenList};
+use crate::deck::Finding;
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::refusal::stated_totals::numbers;
+use crate::deck::paste::token::{MOST_COPIES, trim};
+use crate::deck::paste::word_list::WordList;
+use crate::message;
+
+/// Words of headings of cards that are not in the deck, or not decided.
+const OTHER_CARDS: WordList = WordList(&[
+    "missing, to buy, still need, collection, binder, trade, for trade, for sale, tested, maybeboard",
+    "maybe, maybes, ideas, option, options, candidates, draft, not final, before the ban, old list",
+    "old version, alternatives, alternative, wishlist, pick some, pick, choose, substitutes, rejected",
+    "opponent, opponent's, next version, for later, not in the deck, cut, out, removed, either, wip",
+    "買い足し, 不足, 足りない, 所持カード, 所持ルリグ, ストレージ, 譲渡, 不採用, 検討中, 候補, 未確定",
+    "改定前, 相手が, 相手の, 代用, 代わり, 次に入れ, この中から, どちらか, いずれか, 抜いた, 抜ける",
+    "外した, 旧デッキ, 試した, デッキ案, 構築案",
+    "待购, 缺卡, 还缺, 缺的, 收藏, 卡册, 可交换, 交换用, 没用, 不采用, 备选, 候选, 未定, 待定, 构思",
+    "禁限前, 对手, 去掉, 换下, 下次, 下一版, 下版, 任选, 二选一, 自选, 选10张, 替代, 替换, 旧版",
+]);
+/// Words for one half of a deck.
+const FIRST_HALF: WordList = WordList(&["first half, half, part 1, 前半, 上半, 第一部分"]);
+const SECOND_HALF: WordList = WordList(&["second half, other half, part 2, 後半, 下半, 第二部分"]);
+/// Words for a number of copies of every card.
+const OF_EACH: WordList = WordList(&["of each, each, of every, 各, 每种"]);
+
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    const LONGEST: usize = 60;
+    // If all cards of the main deck are below such a heading, the reader found no main deck at all.
+    let [main, _] = list.listed;
+    let outside = list
+        .other_lines()
+        .find(|line| heading(line.text) == Some(Heading::Outside));
+    if let Some(line) = outside.filter(|_| main == 0) {
+        return Some(other_cards_below(line));
+    }
+    let has_second_half = list
+        .other_lines()
+        .any(|line| has_phrase(&line.folded, &SECOND_HALF));
+    for (at, line) in list.lines.iter().enumerate() {
+        if line.card.is_some() || line.text.chars().count() > LONGEST || is_harmless(&line.folded) {
+            continue;
+        }
+        let below = list.lines.get(at + 1..).unwrap_or_default().iter();
+        // The row of headings of a table stands between the heading of the deck and the cards.
+        let is_of_table =
+            |line: &&WrittenLine<'_>| line.card.is_none() && line.text.contains(['|', ',', '\t']);
+        let below = below.skip_while(is_of_table);
+        let below: Vec<_> = below.map_while(|line| line.card.as_ref()).collect();
+        if below.is_empty() {
+            continue;
+        }
+        let is_half = has_phrase(&line.folded, &FIRST_HALF) && !has_second_half;
+        let counts: Vec<u32> = below.iter().flat_map(|card| card.counts.clone()).collect();
+        let is_heading = is_headlike(line.text);
+        let is_other = heading(line.text) == Some(Heading::Outside)
+            || is_heading && has_phrase(&line.folded, &OTHER_CARDS);
+        if is_other || is_heading && (is_half || is_other_count(&line.folded, &counts)) {
+            return Some(other_cards_below(line));
+        }
+    }
+    None
+}
+
+fn other_cards_below(line: &WrittenLine<'_>) -> Finding {
+    syntax(
+        message!("syntax.other-cards-below", line = line.text),
+        message!("fix-file.heading-of-deck"),
+        line.span,
+    )
+}
+
+/// Returns whether a line has the form of a heading: it is a known heading, ends with a colon, is
+/// between signs, or has only a few words.
+fn is_headlike(line: &str) -> bool {
+    const MOST_WORDS: usize = 6;
+    const MOST_SIGNS: usize = 18;
+    let bare = trim(line);
+    // The row of headings of a table names its columns.
+    if bare.contains([',', '|', '\t']) && heading(bare).is_none() {
+        return false;
+    }
+    let is_sentence = bare.ends_with(['.', '!', '。', '！']);
+    let is_short = match bare.is_ascii() {
+        true => bare.split_whitespace().count() <= MOST_WORDS,
+        false => bare.chars().count() <= MOST_SIGNS,
+    };
+    heading(bare).is_some() || bare.ends_with([':', '：']) || is_short && !is_sentence
+}
+
+/// Returns whether a heading gives every card below it a number of copies that the cards do not have:
+/// `Main deck (3 of each)`.
+fn is_other_count(line: &str, counts: &[u32]) -> bool {
+    let [said] = numbers(line)[..] else {
+        return false;
+    };
+    let is_other = |count: &u32| *count != said;
+    has_phrase(line, &OF_EACH) && (1..=MOST_COPIES).contains(&said) && counts.iter().any(is_other)
+}

@@ -1,0 +1,126 @@
+//! Refuses a list in which a sign or a word in front of only some cards says that they are out:
+//! empty beside ticked boxes, `×` beside `○`, `no` beside `yes`, and rows that are commented out.
+
+use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
+use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::paste::token::{UNITS, digit, is_space, trim};
+use crate::deck::paste::word_list::WordList;
+use crate::deck::{Finding, Section};
+use crate::message;
+
+/// Signs and words for a card that is not in the deck.
+const OUT: WordList = WordList(&[
+    "[ ], [], ☐, ⬜, □, ◻, ✖, ✕, ×, ✗, ✘, ❌, ❎, 🚫, ⛔, 🔴, no, n, not, out, ng, cut, ➖, ✂, 🗑",
+]);
+/// Signs in front of a row that does not count in a program or a note.
+const COMMENTS: WordList = WordList(&[";, /*, <!--, //, #, --, >, ||, rem"]);
+
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    let is_checklist = is_checklist(list);
+    [Section::Main, Section::Lrig]
+        .into_iter()
+        .find_map(|section| {
+            let lines = list.cards_of(section);
+            unlike_signs(&lines, list.text)
+                .filter(|_| !is_checklist)
+                .or_else(|| commented_rows(&lines, list.text))
+                .or_else(|| row_in_brackets(&lines, list.text))
+        })
+}
+
+/// Returns whether every card of both decks has a box, and the decks are full only with all of them. In
+/// such a checklist, the ticks say which cards somebody has found or packed.
+fn is_checklist(list: &WrittenList<'_>) -> bool {
+    const BOXES: WordList = WordList(&["[ ], [x], [X], ☐, ☑, ⬜, ✅"]);
+    let mut cards = list.card_lines();
+    list.copies.is_complete() && cards.all(|(_, card)| has_sign(sign_in_front(card), &BOXES))
+}
+
+/// Returns the sign or word in front of the first card of a line, without the count.
+fn sign_in_front(card: &CardLine) -> &str {
+    let before = trim(card.before());
+    // A count can stand between the sign and the name. It can have a sign or a unit: `✕ 4x`.
+    let bare = before.trim_end_matches(|c: char| {
+        is_space(c) || digit(c).is_some() || UNITS.iter().any(|unit| unit.starts_with(c))
+    });
+    let bare = match bare
+        .strip_suffix('x')
+        .filter(|head| head.ends_with(|c| digit(c).is_some()))
+    {
+        Some(head) => head.trim_end_matches(|c| digit(c).is_some()),
+        None => bare,
+    };
+    let is_times = bare == "×" && before.len() > bare.len();
+    let bare = if is_times { "" } else { bare };
+    trim(bare.trim_end_matches(['"', '「', '《', '【', '『', '[', '*']))
+}
+
+/// Returns the sign without the bullet of a list before it: `- [x]`, `* ○`.
+fn without_bullet(sign: &str) -> &str {
+    let bare = sign.trim_start_matches(['-', '*', '・', '•', '|']);
+    let bare = trim(bare);
+    match bare.is_empty() {
+        true => sign,
+        false => bare,
+    }
+}
+
+fn has_sign(sign: &str, signs: &WordList) -> bool {
+    let bare = without_bullet(sign);
+    let bare = bare.trim_end_matches(['\u{fe0f}', '\u{fe0e}', ':', ' ', '|', ',', '-']);
+    // A tick loses its closing bracket together with the bracket of a name.
+    signs.has(bare)
+        || signs
+            .iter()
+            .any(|known| known.strip_suffix(']') == Some(bare))
+}
+
+/// Refuses rows of which some have a sign for "out" and the others another sign or none.
+fn unlike_signs(lines: &[(&WrittenLine<'_>, &CardLine)], text: &str) -> Option<Finding> {
+    let is_out = |card: &CardLine| has_sign(sign_in_front(card), &OUT);
+    let out = lines.iter().filter(|(_, card)| is_out(card)).count();
+    let line = lines.iter().find(|(_, card)| is_out(card))?.0;
+    // An empty box in front of every card is the bullet of the list.
+    (out < lines.len()).then(|| out_of_deck(line, text))
+}
+
+fn out_of_deck(line: &WrittenLine<'_>, text: &str) -> Finding {
+    syntax(
+        message!("syntax.unclear-place", line = line.text),
+        message!("fix-file.keep-cards-of-deck"),
+        place(line.text, text),
+    )
+}
+
+/// Refuses rows of which only a few begin with the sign of a comment.
+fn commented_rows(lines: &[(&WrittenLine<'_>, &CardLine)], text: &str) -> Option<Finding> {
+    let is_comment = |card: &CardLine| {
+        let front = trim(card.before());
+        let mut signs = COMMENTS.iter();
+        !front.is_empty() && signs.any(|sign| without_bullet(front).starts_with(sign))
+    };
+    let comments = lines.iter().filter(|(_, card)| is_comment(card)).count();
+    let line = lines.iter().find(|(_, card)| is_comment(card))?.0;
+    (comments * 3 <= lines.len()).then(|| out_of_deck(line, text))
+}
+
+/// Refuses rows of which only one or two stand in brackets as a whole: `(4x Gae Bolg)`.
+fn row_in_brackets(lines: &[(&WrittenLine<'_>, &CardLine)], text: &str) -> Option<Finding> {
+    let is_in_brackets = |card: &CardLine| {
+        let bare = card
+            .beside
+            .trim_matches(|c: char| is_space(c) || matches!(c, '-' | '*' | '・'));
+        let inside = bare.strip_prefix(['(', '（']);
+        let inside = inside.and_then(|rest| rest.strip_suffix([')', '）']));
+        inside.is_some_and(|inside| {
+            let has_count = inside.chars().any(|c| digit(c).is_some());
+            inside.contains(CARD) && has_count && !inside.contains(['(', '（'])
+        })
+    };
+    let found = lines
+        .iter()
+        .filter(|(_, card)| is_in_brackets(card))
+        .count();
+    let line = lines.iter().find(|(_, card)| is_in_brackets(card))?.0;
+    (found * 3 <= lines.len()).then(|| out_of_deck(line, text))
+}

@@ -1,0 +1,69 @@
+//! Refuses a list with a line that says that cards are missing from the list: `This is only part of
+//! the list`, `[list truncated]`, `Show 4 more ...`, `and a few others`, `The rest is guards`.
+
+use super::words::{has_phrase, is_harmless, sentences};
+use super::written_list::WrittenList;
+use crate::deck::Finding;
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::token::digit;
+use crate::deck::paste::word_list::WordList;
+use crate::message;
+
+/// Phrases for a list without its end or without some cards.
+const UNFINISHED: WordList = WordList(&[
+    "part of the list, part of my list, half of the list, the rest is, the rest are, the rest comes",
+    "rest is, rest are, rest in the next, truncated, and a few others, and others, and some others",
+    "and a few more, and more cards, incomplete, not complete, not the full list, not the whole list",
+    "to be continued, continued in, more cards below, still undecided, not decided yet, work in progress",
+    "list goes on, and so on, remaining cards, remaining slots, slots are open, still open, still empty",
+    "以下省略, 以下略, 続きは, 残りは, 残り枠, 一部です, 一部で, 一部のみ, 途中です, 途中まで, 未完成",
+    "枚は未定, あとは未定, まだ未定, 枠は未定, 他数枚, ほか数枚, など数枚, 書ききれ",
+    "以下省略, 剩下的, 剩下都, 剩余, 只是一部分, 是一部分, 部分列表, 未完, 待续, 等几张, 还有几张, 张没定, 还没定",
+    "没写完, 没有写完, 张待定, 位置没定",
+]);
+/// Words in front of a number of further cards on a web page: `Show 4 more`.
+const SHOW: WordList = WordList(&["show, see, view, load, and, +"]);
+
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    let is_refused = |line: &str| {
+        let mut parts = sentences(line);
+        parts.any(|part| has_phrase(part, &UNFINISHED) && !is_harmless(part)) || shows_more(line)
+    };
+    let line = list
+        .sentence_lines()
+        .find(|line| is_refused(&line.folded))?;
+    Some(syntax(
+        message!("syntax.unfinished-list", line = line.text),
+        message!("fix-file.whole-list"),
+        line.span,
+    ))
+}
+
+/// Returns whether a line is the button of a page that hides cards: `Show 4 more...`, `他4枚を表示`.
+fn shows_more(line: &str) -> bool {
+    const MOST_WORDS: usize = 5;
+    let has_number = line.chars().any(|c| digit(c).is_some());
+    let words: Vec<&str> = line
+        .split(|c: char| !(c.is_alphanumeric() || c == '+'))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_english = words
+        .first()
+        .is_some_and(|first| SHOW.has(first) || first.starts_with('+'))
+        && words
+            .iter()
+            .any(|word| matches!(*word, "more" | "cards" | "rest"))
+        && words.contains(&"more");
+    let is_eastern = [
+        "もっと見る",
+        "を表示",
+        "さらに",
+        "展开",
+        "显示剩余",
+        "查看更多",
+        "还有",
+    ]
+    .iter()
+    .any(|word| line.contains(word));
+    has_number && words.len() <= MOST_WORDS && (is_english || is_eastern)
+}

@@ -1,0 +1,255 @@
+//! Tests that a list is refused if its own text says that the deck is another one, and that harmless
+//! lines with the same words are skipped. Beside each trap stands a harmless counterpart.
+
+use wixoss_base::vocab::Lang;
+
+use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
+use super::{Cards, read};
+
+fn deck() -> Cards {
+    cards(&text(&deck_of(11)))
+}
+
+/// Returns the deck with `line` above it and the deck with `line` below it.
+fn beside(line: &str) -> [String; 2] {
+    let deck = text(&deck_of(11));
+    [format!("{line}\n\n{deck}"), format!("{deck}\n{line}\n")]
+}
+
+/// Returns the deck with other text for one card.
+fn with_line(line: &str) -> String {
+    text(&deck_of(11)).replace("4 Polygenesis", line)
+}
+
+/// Returns the deck with these forms of its main deck cards.
+fn with_form(form: impl Fn(usize, &str) -> String) -> String {
+    let mut lines = vec!["LRIG deck".to_owned()];
+    lines.extend(LRIG.iter().map(|name| format!("1 {name}")));
+    lines.extend([String::new(), "Main deck".to_owned()]);
+    lines.extend(MAIN.iter().enumerate().map(|(at, name)| form(at, name)));
+    text(&lines)
+}
+
+fn assert_same(list: &str) {
+    assert_eq!(cards(list), deck(), "{list}");
+}
+
+fn assert_all_refused(lines: &[&str]) {
+    for line in lines {
+        beside(line).iter().for_each(|list| assert_refused(list));
+    }
+}
+
+fn assert_all_skipped(lines: &[&str]) {
+    for line in lines {
+        beside(line).iter().for_each(|list| assert_same(list));
+    }
+}
+
+#[test]
+fn a_remark_that_a_copy_is_out_or_elsewhere_refuses_the_list() {
+    for remark in [
+        "(cut one now)",
+        "(in the side)",
+        "(belongs in the LRIG deck)",
+        "(wrong number)",
+        "✂",
+        "🚫",
+        "(多分)",
+        "(枚数違います)",
+        "（去掉一张）",
+        "（待定）",
+    ] {
+        assert_refused(&with_line(&format!("4 Polygenesis {remark}")));
+    }
+    for remark in ["(never cut)", "(was 3 before)", "🔥", "(強い)", "（必带）"] {
+        assert_same(&with_line(&format!("4 Polygenesis {remark}")));
+    }
+}
+
+#[test]
+fn a_second_card_behind_or_refuses_the_list() {
+    assert_refused(&with_line("4 Polygenesis (or Bronze, Natural Crystal)"));
+    assert_refused(&with_line("4 Polygenesis / Bronze, Natural Crystal"));
+    assert_same(&with_line("4 Polygenesis / 複成"));
+}
+
+#[test]
+fn a_mark_with_a_doubtful_meaning_refuses_the_list() {
+    let with_legend = |mark: &str, legend: &str| {
+        format!(
+            "{}\n{legend}\n",
+            with_line(&format!("4 Polygenesis {mark}"))
+        )
+    };
+    for (mark, legend) in [
+        ("*", "* = left at home"),
+        ("†", "† gone since May"),
+        ("[T]", "[T] = on trial"),
+        ("🔴", "🔴 = out"),
+        ("◎", "◎は抜く予定"),
+        ("◎", "◎＝还没放"),
+    ] {
+        assert_refused(&with_legend(mark, legend));
+    }
+    for (mark, legend) in [
+        ("*", "* = Life Burst"),
+        ("🔵", "🔵 foil"),
+        ("🔵", "🔵はホイル"),
+        ("🔵", "🔵＝闪卡"),
+    ] {
+        assert_same(&with_legend(mark, legend));
+    }
+    assert_all_refused(&[
+        "Cards in blue are out.",
+        "青字は抜いたカードです。",
+        "加粗的是备选。",
+    ]);
+}
+
+#[test]
+fn signs_of_rows_refuse_the_list_if_they_differ() {
+    let alternate = |a: &'static str, b: &'static str| {
+        with_form(move |at, name| match at % 2 {
+            0 => format!("{a} 4 {name}"),
+            _ => format!("{b} 4 {name}"),
+        })
+    };
+    for (one, other) in [("[x]", "[ ]"), ("○", "✕"), ("yes", "no"), ("☑", "☐")] {
+        assert_refused(&alternate(one, other));
+    }
+    assert_same(&alternate("☑", "☑"));
+    for sign in ["NOT", "OUT", ";", "✖"] {
+        assert_refused(&with_line(&format!("{sign} 4 Polygenesis")));
+    }
+}
+
+#[test]
+fn numbers_with_another_unit_refuse_the_list() {
+    for unit in ["votes", "points", "packs", "票", "回", "人", "套"] {
+        assert_refused(&with_form(|_, name| format!("{name} 4 {unit}")));
+    }
+    for sign in ["$", "€", "Lv", "up to ", "need "] {
+        assert_refused(&with_form(|_, name| format!("{sign}4 {name}")));
+    }
+    assert_refused(&with_form(|_, name| format!("4-1 {name}")));
+    assert_refused(&with_line("44 Polygenesis"));
+    assert_same(&with_form(|_, name| format!("4 {name} $3")));
+    assert_same(&with_form(|_, name| format!("{name} 4枚")));
+}
+
+#[test]
+fn the_message_names_the_number_with_its_unit() {
+    let list = with_form(|_, name| format!("{name} 4 votes"));
+    let findings = read(&list).unwrap_err();
+    let message = findings[0].message.text(Lang::En);
+    assert!(message.contains("4 votes"), "{message}");
+}
+
+#[test]
+fn headings_of_other_cards_refuse_the_list() {
+    let with_heading = |heading: &str| {
+        let mut lines = deck_of(11);
+        let last = lines.len() - 1;
+        lines.insert(last, heading.to_owned());
+        text(&lines)
+    };
+    for heading in ["In the binder:", "To buy", "ストレージ", "缺的："] {
+        assert_refused(&with_heading(heading));
+    }
+    for heading in [
+        "Main deck (first half)",
+        "Main deck (2 of each)",
+        "メインデッキ（買い足し）",
+    ] {
+        assert_refused(&text(&deck_of(11)).replace("Main deck", heading));
+    }
+    assert_same(&with_heading("Spells"));
+    assert_same(&text(&deck_of(11)).replace("Main deck", "Main deck (4 of each)"));
+}
+
+#[test]
+fn other_sizes_refuse_the_list() {
+    assert_all_refused(&[
+        "39/40",
+        "That is 42 cards by now.",
+        "合計43枚です。",
+        "一共38张。",
+    ]);
+    assert_all_skipped(&["40/40", "That is 40 cards.", "合計40枚です。"]);
+    let main = |heading: &str| text(&deck_of(11)).replace("Main deck", heading);
+    assert_refused(&main("Main deck 37/40"));
+    assert_same(&main("Main deck 40/40"));
+}
+
+#[test]
+fn sentences_that_change_counts_refuse_the_list() {
+    assert_all_refused(&[
+        "Every number is doubled.",
+        "Skip the third line.",
+        "Drop the last card.",
+        "Lower every 4 by one, so subtract 1.",
+        "2行目は無視。",
+        "最後の一枚は外してください。",
+        "第三行请忽略。",
+        "每种都少放一张，都减1张。",
+    ]);
+    assert_all_skipped(&[
+        "Should I cut the last one?",
+        "I never cut the first card.",
+        "We lost the second game to a double attack.",
+        "最初のターンに引きたい。",
+    ]);
+}
+
+#[test]
+fn unfinished_and_wrong_lists_are_refused() {
+    assert_all_refused(&[
+        "This is half of the list.",
+        "(truncated)",
+        "View 3 more...",
+        "... and some others",
+        "The rest are spells.",
+        "あと3枚は未定です。",
+        "（以下略）",
+        "剩下的随意。",
+        "Oh no, wrong deck.",
+        "Written from memory.",
+        "枚数は適当です。",
+        "贴错了，抱歉。",
+    ]);
+    assert_all_skipped(&[
+        "No cards are missing.",
+        "Updated, but nothing changed.",
+        "40枚です。",
+        "没有去掉任何卡。",
+    ]);
+}
+
+#[test]
+fn a_card_in_another_form_beside_the_list_is_refused() {
+    let with_extra = |line: &str| {
+        let mut lines = deck_of(11);
+        lines.insert(12, line.to_owned());
+        text(&lines)
+    };
+    for line in [
+        "a playset of Bronze, Natural Crystal",
+        "____ 2",
+        "any guard: 3",
+    ] {
+        assert_refused(&with_extra(line));
+    }
+}
+
+#[test]
+fn ditto_marks_repeat_the_card_above() {
+    let mut lines = vec!["LRIG deck".to_owned()];
+    lines.extend(LRIG.map(str::to_owned));
+    lines.extend([String::new(), "Main deck".to_owned()]);
+    for name in MAIN {
+        lines.extend([name, "〃", "〃", "〃"].map(str::to_owned));
+    }
+    assert_same(&text(&lines));
+    assert_refused(&with_line("4 Polygenesis\n〃"));
+}
