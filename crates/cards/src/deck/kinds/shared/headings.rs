@@ -430,6 +430,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 /// deck (40 cards)`.
 const BESIDE: &[&str] = &[
     "第",
+    "用",
     "部分",
     "分",
     "cards",

@@ -162,6 +162,15 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "卡牌",
             "中文名",
             "日文名",
+            "日本語",
+            "日本語名",
+            "英語",
+            "日文",
+            "英文",
+            "中文",
+            "english",
+            "japanese",
+            "chinese",
             "英文名",
         ],
     ),
@@ -184,6 +193,7 @@ static COLUMNS: &[(Column, &[&str])] = &[
             "卡組",
         ],
     ),
+    (Column::Deck, &["区分"]),
     (
         Column::OtherCount,
         &[

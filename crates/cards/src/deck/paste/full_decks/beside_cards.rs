@@ -166,6 +166,13 @@ pub(super) fn remarks(
                     remarks.push((*fragment).to_owned());
                 }
                 true if JOINING.has(&shape) || is_heading(fragment) => {}
+                true if is_in_brackets(text, record, fragment) => {
+                    remarks.push((*fragment).to_owned());
+                }
+                // It belongs to the card before.
+                true if follows_bracket(text, fragment) && !begins_line(text, record, fragment) => {
+                }
+                true if begins_line(text, record, fragment) && names_deck(fragment) => {}
                 true => return None,
                 false if fragment.chars().all(|c| digit(c).is_some() || is_space(c)) => {}
                 false
@@ -199,7 +206,39 @@ fn have_shared_starts(text: &str, records: &[Record]) -> bool {
     let lines = |start: &String| starts.iter().filter(|other| *other == start).count();
     starts
         .iter()
-        .all(|start| start.is_empty() || lines(start) >= FEWEST_LINES)
+        .all(|start| start.is_empty() || names_deck(start) || lines(start) >= FEWEST_LINES)
+}
+
+/// Returns whether a text behind a card is in brackets.
+fn is_in_brackets(text: &str, record: &Record, fragment: &str) -> bool {
+    is_behind(text, record, fragment) && follows_bracket(text, fragment)
+}
+
+/// Returns whether a text stands directly behind an opening bracket.
+fn follows_bracket(text: &str, fragment: &str) -> bool {
+    let before = text.get(..place(fragment, text).start).unwrap_or_default();
+    before.ends_with(['(', '（', '[', '［', '【'])
+}
+
+/// Returns whether a text is the first of its line.
+fn begins_line(text: &str, record: &Record, fragment: &str) -> bool {
+    let start = place(fragment, text).start;
+    let before = text.get(..start).unwrap_or_default();
+    let line = before.rsplit(['\n', '\r']).next().unwrap_or_default();
+    start < record.part.end && !line.chars().any(char::is_alphanumeric)
+}
+
+/// Returns whether the text before the cards of a line only says which deck they are in: `my main deck is`.
+fn names_deck(fragment: &str) -> bool {
+    const DECKS: WordList =
+        WordList(&["main, lrig, deck, ルリグ, メイン, デッキ, 主卡组, 主牌组, 分身, 卡组, 牌组"]);
+    const LONGEST: usize = 40;
+    let folded = fragment.to_lowercase();
+    fragment.chars().count() <= LONGEST
+        && !is_outside(fragment)
+        && !may_change_list(fragment)
+        && !fragment.chars().any(|c| digit(c).is_some())
+        && DECKS.iter().any(|word| folded.contains(word))
 }
 
 /// Returns whether a text behind a card begins like a remark: in brackets or behind a sign such as `←`

@@ -29,7 +29,23 @@ pub(super) enum Place {
 /// Returns whether a line that is neither a card nor a heading can be skipped, because it is certainly no card and does not
 /// change the list.
 pub(super) fn is_harmless(line: &str, place: Place, names: &Names<'_>) -> bool {
-    let may_change = says_outside(line)
+    let found = numbers(line, &(0..line.len()));
+    let may_count = found
+        .iter()
+        .any(|number| number.may_count() && number.value.is_none_or(|value| value <= MOST_TOTAL));
+    if may_count || may_change(line, names) {
+        return false;
+    }
+    let is_sentence = is_prose(line) || is_sentence(line) || is_statement(line);
+    match place {
+        Place::Above => is_sentence || line.len() <= LONGEST_TITLE,
+        Place::Among | Place::Below => is_sentence,
+    }
+}
+
+/// Returns whether a line may be a card or may change the list.
+pub(super) fn may_change(line: &str, names: &Names<'_>) -> bool {
+    says_outside(line)
         || is_outside(line)
         || is_added(line).is_some()
         || note_changes_list(line)
@@ -38,19 +54,7 @@ pub(super) fn is_harmless(line: &str, place: Place, names: &Names<'_>) -> bool {
         || has_card_number(line)
         || names.db.has_name_in(line)
         || is_like_name(line, names.db)
-        || has_columns(line);
-    let found = numbers(line, &(0..line.len()));
-    let may_count = found
-        .iter()
-        .any(|number| number.may_count() && number.value.is_none_or(|value| value <= MOST_TOTAL));
-    if may_change || may_count {
-        return false;
-    }
-    let is_sentence = is_prose(line) || is_sentence(line) || is_statement(line);
-    match place {
-        Place::Above => is_sentence || line.len() <= LONGEST_TITLE,
-        Place::Among | Place::Below => is_sentence,
-    }
+        || has_columns(line)
 }
 
 /// Returns whether a line has the heading of a column with other numbers than the copies in the deck,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::beside_cards::{FEWEST_LINES, is_no_count, remarks, shape};
 use super::count_rules::Count;
 use super::numbers::numbers;
-use super::other_lines::{Place, is_harmless, names_other_counts};
+use super::other_lines::{Place, is_harmless, may_change, names_other_counts};
 use super::readings::{Reading, is_head_row, is_said};
 use super::record::{Line, Record};
 use crate::deck::Span;
@@ -90,7 +90,9 @@ pub(super) fn written(
             {
                 return None;
             }
-            if is_harmless(own, place, names) {
+            let is_signature =
+                place == Place::Below && is_below_signature_line(text, line, records);
+            if is_harmless(own, place, names) || is_signature && !may_change(own, names) {
                 skipped.push(Span::new(line.place.start, line.place.end));
                 continue;
             }
@@ -143,6 +145,19 @@ fn is_written_like_a_card(text: &str, line: &Line, records: &[Record]) -> bool {
         !before.is_empty() && own.starts_with(&before)
             || !behind.is_empty() && own.ends_with(&behind)
     })
+}
+
+/// Returns whether a line is below a line of underscores behind the last card, as forums show the
+/// signature of a member.
+fn is_below_signature_line(text: &str, line: &Line, records: &[Record]) -> bool {
+    const SHORTEST: usize = 5;
+    let last = records.last().map_or(0, |record| record.part.end);
+    let between = text.get(last..line.place.start).unwrap_or_default();
+    let is_rule = |line: &str| {
+        let line = line.trim();
+        line.len() >= SHORTEST && line.chars().all(|c| c == '_')
+    };
+    between.lines().any(is_rule)
 }
 
 /// Returns whether a line stands directly above the first card, and this card has no number of copies,

@@ -10,6 +10,7 @@ use super::line::entry_signs::{has_copies, is_statistic};
 use super::table::is_row_of_headings;
 use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
 use super::word_list::WordList;
+use crate::deck::kinds::shared::headings::{Heading, heading};
 use prices::is_price;
 pub(super) use sentences::{is_clear_sentence, is_prose, is_sentence, is_statement};
 pub(super) use total_lines::{is_complete_sum, is_total, totals_of_groups, with_digits};
@@ -98,6 +99,17 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_tags(line)
         || is_row_of_headings(line)
         || is_chart(line)
+        || is_empty_side(line)
+}
+
+/// Returns whether a line says that no cards are beside the deck: `Sideboard: none`.
+fn is_empty_side(line: &str) -> bool {
+    const NONE: WordList =
+        WordList(&["none, no, nothing, empty, n/a, 0, -, なし, 無し, 无, 無, 没有"]);
+    let said = line.split_once([':', '：', '-', '–', '—']);
+    said.is_some_and(|(label, value)| {
+        heading(trim(label)) == Some(Heading::Outside) && NONE.has(&trim(value).to_lowercase())
+    })
 }
 
 /// Returns whether a line is a bar chart of the levels: `1级████　2级████　3级██`.
@@ -138,8 +150,20 @@ fn is_title_of_page_part(line: &str) -> bool {
     TITLES.has(key.trim_end_matches(|c: char| c.is_ascii_digit()))
 }
 
-/// Returns whether a line is the number of a page: `Page 2 of 3`, `第2页`, `2 / 3 ページ`.
+/// Returns whether a line is the number of a page: `Page 2 of 3`, `第2页`, `2 / 3 ページ`, `- 3 -`.
 fn is_page_number(line: &str) -> bool {
+    let between_dashes = |dash: char| {
+        let inside = line.strip_prefix(dash)?.strip_suffix(dash)?;
+        (inside.starts_with(' ') && inside.ends_with(' ')).then(|| trim(inside))
+    };
+    let is_number = |inside: &str| !inside.is_empty() && inside.chars().all(|c| digit(c).is_some());
+    if ['-', '–', '—']
+        .into_iter()
+        .filter_map(between_dashes)
+        .any(is_number)
+    {
+        return true;
+    }
     const WORDS: WordList = WordList(&["page, pages, p, of", "第, 页, 頁, ページ, 共", "seite"]);
     let words = words(line);
     let is_digits = |word: &String| word.chars().all(|c| c.is_ascii_digit());

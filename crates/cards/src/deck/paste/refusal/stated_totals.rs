@@ -5,7 +5,7 @@ use crate::deck::kinds::shared::headings::{Heading, says_limit};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
 use crate::deck::paste::line::line_meaning::{Item, What};
 use crate::deck::paste::noise::{is_total, with_digits};
-use crate::deck::paste::token::digit;
+use crate::deck::paste::token::{digit, without_tags};
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::{Finding, Section};
 use crate::message;
@@ -129,7 +129,7 @@ fn has_range_of_levels(line: &str) -> bool {
 pub(in crate::deck::paste) fn stated_numbers(heading: &str) -> Vec<u32> {
     match says_limit(heading) {
         true => Vec::new(),
-        false => numbers(heading),
+        false => numbers(without_tags(heading)),
     }
 }
 

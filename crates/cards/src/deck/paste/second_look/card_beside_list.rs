@@ -109,10 +109,14 @@ fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
         "の代わり, 代わりに, もちろん, ピースは, アーツは, キーは, も入れ",
         "换成, 代替, 当然, piece是, 必杀是, 也带, 还带",
     ]);
-    if is_harmless(&line.folded) || !has_phrase(&line.folded, &ADDS) {
+    if is_harmless(&line.folded) {
         return false;
     }
-    let mut rest = line.folded.clone();
+    // `もちろんです` only answers a question.
+    let mut rest = line.folded.replace("もちろんです", " ");
+    if !has_phrase(&rest, &ADDS) {
+        return false;
+    }
     for (_, card) in list.card_lines() {
         let cards = card.ids.iter().filter_map(|id| list.db.card(*id));
         for name in cards.flat_map(names_of) {

@@ -130,7 +130,9 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         .into_iter()
         .filter(|word| !word.starts_with(|c: char| c.is_ascii_digit()))
         .collect();
-    if is_harmless(remark) && !WHOLE.has(remark) || has_word(remark, "was") {
+    // A number behind the word is the place of the card: `binder 2`.
+    let is_place = has_word(remark, "binder") && numbers(remark).len() == 1;
+    if is_place || is_harmless(remark) && !WHOLE.has(remark) || has_word(remark, "was") {
         return false;
     }
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));

@@ -4,6 +4,7 @@
 use super::words::{has_phrase, is_harmless, latin_words};
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::Finding;
+use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::token::trim;
 use crate::deck::paste::word_list::WordList;
@@ -51,7 +52,11 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         let begins_with_mark = card.before().starts_with(NOTES);
         begins_with_mark && latin_words(card.before()).len() > 1
     };
-    let is_text = |line: &&WrittenLine<'_>| line.card.as_ref().is_none_or(is_note);
+    // A heading can be in bold: `**Spells**`.
+    let is_text = |line: &&WrittenLine<'_>| {
+        let is_heading = heading(line.text).is_some() && !line.text.contains(['=', '＝']);
+        line.card.as_ref().is_none_or(is_note) && !is_heading
+    };
     let lines: Vec<&WrittenLine<'_>> = list.lines.iter().filter(is_text).collect();
     let cards: Vec<&CardLine> = list.card_lines().map(|(_, card)| card).collect();
     let is_refused = |line: &&&WrittenLine<'_>| {
@@ -98,7 +103,9 @@ fn explanation(part: &str) -> Option<(&str, &str)> {
         let end = part.find(|c: char| c.is_alphanumeric() && !is_small_number(c))?;
         let (mark, meaning) = part.split_at_checked(end)?;
         let mark = trim(mark);
-        is_mark(mark).then_some((mark, meaning))
+        // Two asterisks or underscores make a text bold.
+        let is_bold = matches!(mark, "**" | "__");
+        (is_mark(mark) && !is_bold).then_some((mark, meaning))
     })
 }
 

@@ -149,7 +149,10 @@ const TAGS: [&str; 31] = [
 fn is_tag(inside: &str) -> bool {
     // A wiki adds an anchor (the target of a link), such as `[#a1b2c3]`, to a heading.
     if let Some(anchor) = inside.strip_prefix('#') {
-        return anchor.len() > 3 && anchor.bytes().all(|b| b.is_ascii_alphanumeric());
+        let is_word = anchor.bytes().all(|b| b.is_ascii_alphanumeric());
+        return anchor.len() > 1
+            && is_word
+            && anchor.starts_with(|c: char| c.is_ascii_alphabetic());
     }
     let name = inside
         .trim_matches('/')

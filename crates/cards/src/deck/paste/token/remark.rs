@@ -85,6 +85,9 @@ pub(in crate::deck::paste) fn power_after(text: &str) -> Option<(&str, &str)> {
     (is_power(power) && !name.is_empty()).then_some((name, power))
 }
 
+/// The words for one copy in front of its price: `1枚300円`.
+const OF_ONE: WordList = WordList(&["1枚, 一枚, １枚, 1张, 一张, 1張, 一張, 1点, each, per copy"]);
+
 /// Removes a price from the end of a text: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`,
 /// `$0.35 each`.
 pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
@@ -98,7 +101,7 @@ pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
     // The price can be in brackets: `Name ($1.20)`.
     if let Some((head, inside)) = bracket_after(text)
         && !inside.contains(['(', '（', '['])
-        && price_after(inside).is_some_and(str::is_empty)
+        && price_after(inside).is_some_and(|unit| unit.is_empty() || OF_ONE.has(unit))
     {
         return Some(head);
     }

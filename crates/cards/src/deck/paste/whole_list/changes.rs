@@ -73,7 +73,13 @@ pub(in crate::deck::paste) fn is_added(word: &str) -> Option<bool> {
 /// Returns whether a note in a table or a record changes the list: it changes the number of copies of
 /// its card, or says that the card was left out.
 pub(in crate::deck) fn note_changes_list(note: &str) -> bool {
-    changes_copies(note) || says_left_out(note)
+    !is_idea(note) && (changes_copies(note) || says_left_out(note))
+}
+
+/// Returns whether a note only says what its author thinks about for later: `1枚減らすか検討`.
+fn is_idea(note: &str) -> bool {
+    const WORDS: WordList = WordList(&["か検討, か迷, か悩, か考え中"]);
+    WORDS.iter().any(|word| note.contains(word))
 }
 
 /// Returns whether a note changes the number of copies of its card: `now 3`, `→3`, `cut 1`.
