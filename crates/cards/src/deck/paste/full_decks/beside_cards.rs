@@ -1,87 +1,20 @@
-//! Checks what stands beside the cards on their lines: every number must be explained, and words are
-//! shared by the lines, or become remarks that the other readers judge.
+//! Decides what the words and signs beside the cards mean: they belong to the form of the list, or become
+//! remarks that the other readers judge.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::count_rules::Count;
-use super::numbers::{Kind, Number};
 use super::record::Record;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::line::line_reading::is_outside;
-use crate::deck::paste::token::{
-    MOST_COPIES, TIMES, UNITS, digit, is_emoji, is_space, may_change_list, trim,
-};
+use crate::deck::paste::token::{TIMES, UNITS, digit, is_emoji, is_space, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
 
 /// The smallest number of lines that share a word, so that the word belongs to the form of the list.
 pub(super) const FEWEST_LINES: usize = 3;
-
-/// The numbers of all cards at one place of their lines.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Column {
-    Before(usize),
-    Between(usize),
-    Behind(usize),
-}
-
-/// Returns whether every number beside the cards is explained: it is a number of copies, the level
-/// of the card, a running number, a part of a price, a date or a code, or too large to count copies.
-pub(super) fn are_numbers_explained(records: &[Record], counts: &[Count]) -> bool {
-    let used: HashSet<usize> = counts
-        .iter()
-        .filter_map(|count| Some(count.place.as_ref()?.start))
-        .collect();
-    let mut columns: HashMap<Column, Vec<(&Record, &Number)>> = HashMap::new();
-    for record in records {
-        let sides = [
-            (Column::Before as fn(usize) -> Column, &record.before),
-            (Column::Between, &record.between),
-            (Column::Behind, &record.behind),
-        ];
-        for (column, numbers) in sides {
-            for (nth, number) in numbers.iter().enumerate() {
-                if !used.contains(&number.place.start) {
-                    columns
-                        .entry(column(nth))
-                        .or_default()
-                        .push((record, number));
-                }
-            }
-        }
-    }
-    columns.values().all(|column| {
-        let is_level = |(record, number): &(&Record, &Number)| number.value == record.level;
-        let are_levels = column.iter().all(is_level);
-        are_levels && column.len() >= FEWEST_LINES
-            || is_running(column.iter().map(|(_, number)| number.value))
-            || column
-                .iter()
-                .all(|(record, number)| is_no_count(number, record.level))
-    })
-}
-
-/// Returns whether a number certainly counts no copies.
-pub(super) fn is_no_count(number: &Number, level: Option<u32>) -> bool {
-    match number.kind {
-        Kind::Level => level.is_none() || number.value == level,
-        Kind::Other => true,
-        Kind::Marked | Kind::OfOther => false,
-        Kind::Bare => number.is_digits && number.value.is_none_or(|value| value > MOST_COPIES),
-    }
-}
-
-/// Returns whether numbers go up by one, and may begin again at one.
-fn is_running(numbers: impl Iterator<Item = Option<u32>>) -> bool {
-    let numbers: Vec<Option<u32>> = numbers.collect();
-    let goes_on = numbers.windows(2).all(|pair| match pair {
-        [Some(before), Some(next)] => *next == before + 1 || *next == 1 && *before > MOST_COPIES,
-        _ => false,
-    });
-    numbers.len() >= FEWEST_LINES && goes_on
-}
 
 /// The signs that separate the facts of a line. They have no meaning of their own.
 const SEPARATORS: &str = "-–—―|｜/／\\·・•,，、;；:：.。()[]{}<>\"'“”‘’«»「」『』【】《》〈〉＜＞（）［］｛｝〔〕≪≫=＝@＠_…‥\t`~～〜";
@@ -95,99 +28,151 @@ const DOUBTS: [char; 22] = [
 /// Words that join the cards of a line.
 const JOINING: WordList = WordList(&["and, then, plus, &, と, あと, 和, 以及, 还有, 跟"]);
 
-/// The remarks beside each card, or `None` if a sign beside a card is unclear.
+/// Returns the remarks beside each card, or `None` if a word or a sign beside a card is unclear.
 pub(super) fn remarks(
     text: &str,
     records: &[Record],
     counts: &[Count],
 ) -> Option<Vec<Vec<String>>> {
+    if !have_shared_starts(text, records) || records.iter().any(|record| joins_text(text, record)) {
+        return None;
+    }
     let used: Vec<Range<usize>> = counts
         .iter()
         .filter_map(|count| count.place.clone())
         .map(|place| with_unit(text, place))
         .collect();
-    let fragments: Vec<Vec<&str>> = records
-        .iter()
-        .map(|record| fragments(text, record, &used))
-        .collect();
-    let mut lines: HashMap<(Section, String), usize> = HashMap::new();
-    let mut cards: HashMap<Section, usize> = HashMap::new();
-    for (record, fragments) in records.iter().zip(&fragments) {
-        *cards.entry(record.section).or_default() += 1;
-        let shapes: HashSet<String> = fragments.iter().map(|fragment| shape(fragment)).collect();
-        for shape in shapes {
-            *lines.entry((record.section, shape)).or_default() += 1;
-        }
-    }
-    // On a line with several cards, a text between two cards can be another card.
-    let is_alone = |record: &Record| {
-        records
-            .iter()
-            .filter(|other| other.line == record.line)
-            .count()
-            == 1
-    };
-    // A sign that stands beside exactly the cards with a Life Burst, or beside exactly the others.
-    let marks_bursts = |sign: &str| {
-        let of_main = records.iter().zip(&fragments);
-        let of_main = of_main.filter(|(record, _)| record.section == Section::Main);
-        let has_sign = |fragments: &[&str]| fragments.iter().any(|other| *other == sign);
-        let mut kinds =
-            of_main.map(|(record, fragments)| record.has_life_burst == has_sign(fragments));
-        let first = kinds.next();
-        kinds.all(|kind| Some(kind) == first)
-    };
-    if !have_shared_starts(text, records) || records.iter().any(|record| joins_text(text, record)) {
-        return None;
-    }
+    let fragments = records.iter().map(|record| fragments(text, record, &used));
+    let form = Form::of(text, records, fragments.collect());
     let of_record = |(record, fragments): (&Record, &Vec<&str>)| {
         let mut remarks = Vec::new();
         for fragment in fragments {
-            let shape = shape(fragment);
-            let in_lines = |section: Section| {
-                let key = (section, shape.clone());
-                lines.get(&key).copied().unwrap_or_default()
-            };
-            let in_all =
-                in_lines(record.section) == cards.get(&record.section).copied().unwrap_or_default();
-            let in_many = in_lines(Section::Main) + in_lines(Section::Lrig) >= FEWEST_LINES;
-            let is_word = fragment.chars().any(char::is_alphabetic);
-            let has_doubt = fragment.contains(DOUBTS);
-            if is_of_other_deck(fragment, record.section) {
-                return None;
-            }
-            match is_word {
-                _ if in_all && !has_doubt && !changes_list(fragment) => {}
-                true if in_many
-                    && !has_doubt
-                    && (is_heading(fragment) || is_behind(text, record, fragment))
-                    && !changes_list(fragment) => {}
-                true if is_alone(record) && is_remark(text, record, fragment) => {
-                    remarks.push((*fragment).to_owned());
-                }
-                true if JOINING.has(&shape) || is_heading(fragment) => {}
-                true if is_in_brackets(text, record, fragment) => {
-                    remarks.push((*fragment).to_owned());
-                }
-                // It belongs to the card before.
-                true if follows_bracket(text, fragment) && !begins_line(text, record, fragment) => {
-                }
-                true if begins_line(text, record, fragment) && names_deck(fragment) => {}
-                true => return None,
-                false if fragment.chars().all(|c| digit(c).is_some() || is_space(c)) => {}
-                false
-                    if !has_doubt
-                        && fragment
-                            .chars()
-                            .all(|c| is_emoji(c) || is_space(c) || digit(c).is_some()) => {}
-                false if is_price(fragment) => {}
-                false if marks_bursts(&shape) => {}
-                false => return None,
+            match form.meaning(record, fragment) {
+                Meaning::Nothing => {}
+                Meaning::Remark => remarks.push((*fragment).to_owned()),
+                Meaning::Unclear => return None,
             }
         }
         Some(remarks)
     };
-    records.iter().zip(&fragments).map(of_record).collect()
+    records.iter().zip(&form.fragments).map(of_record).collect()
+}
+
+/// What a text beside a card means for the list.
+enum Meaning {
+    /// The text belongs to the form of the list, or is a fact about the card.
+    Nothing,
+    /// The text is a remark about the card, which the other readers judge.
+    Remark,
+    Unclear,
+}
+
+/// What the lines of the cards share.
+struct Form<'a> {
+    text: &'a str,
+    records: &'a [Record],
+    /// The pieces of text beside each card.
+    fragments: Vec<Vec<&'a str>>,
+    /// The number of cards in each deck that have a piece of this shape.
+    with_shape: HashMap<(Section, String), usize>,
+    /// The number of cards in each deck.
+    cards: HashMap<Section, usize>,
+}
+
+impl<'a> Form<'a> {
+    fn of(text: &'a str, records: &'a [Record], fragments: Vec<Vec<&'a str>>) -> Form<'a> {
+        let mut with_shape: HashMap<(Section, String), usize> = HashMap::new();
+        let mut cards: HashMap<Section, usize> = HashMap::new();
+        for (record, fragments) in records.iter().zip(&fragments) {
+            *cards.entry(record.section).or_default() += 1;
+            let shapes: HashSet<String> =
+                fragments.iter().map(|fragment| shape(fragment)).collect();
+            for shape in shapes {
+                *with_shape.entry((record.section, shape)).or_default() += 1;
+            }
+        }
+        Form {
+            text,
+            records,
+            fragments,
+            with_shape,
+            cards,
+        }
+    }
+
+    fn meaning(&self, record: &Record, fragment: &str) -> Meaning {
+        if is_of_other_deck(fragment, record.section) {
+            return Meaning::Unclear;
+        }
+        if self.is_shared(record, fragment) {
+            return Meaning::Nothing;
+        }
+        match fragment.chars().any(char::is_alphabetic) {
+            true => self.meaning_of_words(record, fragment),
+            false if self.is_fact(fragment) => Meaning::Nothing,
+            false => Meaning::Unclear,
+        }
+    }
+
+    /// Returns whether a text stands beside all cards of a deck, or, behind the name or as the word for a type
+    /// or a level, beside several cards. A text that can change the list is never shared.
+    fn is_shared(&self, record: &Record, fragment: &str) -> bool {
+        let shape = shape(fragment);
+        let cards = |section: Section| {
+            let cards = self.with_shape.get(&(section, shape.clone()));
+            cards.copied().unwrap_or_default()
+        };
+        let in_all = self.cards.get(&record.section) == Some(&cards(record.section));
+        let in_several = cards(Section::Main) + cards(Section::Lrig) >= FEWEST_LINES;
+        let is_word = fragment.chars().any(char::is_alphabetic);
+        let may_be_fact = is_heading(fragment) || is_behind(self.text, record, fragment);
+        !fragment.contains(DOUBTS)
+            && !changes_list(fragment)
+            && (in_all || in_several && is_word && may_be_fact)
+    }
+
+    fn meaning_of_words(&self, record: &Record, fragment: &str) -> Meaning {
+        // On a line with several cards, a text between two cards can be another card.
+        let on_line = self
+            .records
+            .iter()
+            .filter(|other| other.line == record.line);
+        let is_alone = on_line.count() == 1;
+        let begins_line = begins_line(self.text, record, fragment);
+        let is_in_brackets = follows_bracket(self.text, fragment);
+        let is_behind = is_behind(self.text, record, fragment);
+        match () {
+            () if is_alone && is_remark(self.text, record, fragment) => Meaning::Remark,
+            () if JOINING.has(&shape(fragment)) || is_heading(fragment) => Meaning::Nothing,
+            () if is_in_brackets && is_behind => Meaning::Remark,
+            // A remark behind the card before.
+            () if is_in_brackets && !begins_line => Meaning::Nothing,
+            () if begins_line && names_deck(fragment) => Meaning::Nothing,
+            () => Meaning::Unclear,
+        }
+    }
+
+    /// Returns whether a text without words is a number, a price, an emoji, or a sign for the Life Burst.
+    fn is_fact(&self, fragment: &str) -> bool {
+        let is_of_number = |c: char| digit(c).is_some() || is_space(c);
+        let is_picture = |c: char| is_of_number(c) || is_emoji(c);
+        fragment.chars().all(is_of_number)
+            || !fragment.contains(DOUBTS) && fragment.chars().all(is_picture)
+            || is_price(fragment)
+            || self.marks_bursts(&shape(fragment))
+    }
+
+    /// Returns whether a sign stands beside exactly the cards with a Life Burst, or beside exactly the other cards of
+    /// the main deck.
+    fn marks_bursts(&self, sign: &str) -> bool {
+        let of_main = self.records.iter().zip(&self.fragments);
+        let of_main = of_main.filter(|(record, _)| record.section == Section::Main);
+        let has_sign = |fragments: &[&str]| fragments.contains(&sign);
+        let mut kinds =
+            of_main.map(|(record, fragments)| record.has_life_burst == has_sign(fragments));
+        let first = kinds.next();
+        kinds.all(|kind| Some(kind) == first)
+    }
 }
 
 /// Returns whether every text before a card stands before several cards. A text before only one or two
@@ -207,11 +192,6 @@ fn have_shared_starts(text: &str, records: &[Record]) -> bool {
     starts
         .iter()
         .all(|start| start.is_empty() || names_deck(start) || lines(start) >= FEWEST_LINES)
-}
-
-/// Returns whether a text behind a card is in brackets.
-fn is_in_brackets(text: &str, record: &Record, fragment: &str) -> bool {
-    is_behind(text, record, fragment) && follows_bracket(text, fragment)
 }
 
 /// Returns whether a text stands directly behind an opening bracket.

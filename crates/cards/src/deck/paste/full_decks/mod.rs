@@ -10,6 +10,7 @@
 mod beside_cards;
 mod cards_in_line;
 mod count_rules;
+mod explained_numbers;
 mod misspelled;
 mod numbers;
 mod other_lines;

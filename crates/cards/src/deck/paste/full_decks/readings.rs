@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::beside_cards::{FEWEST_LINES, are_numbers_explained};
+use super::beside_cards::FEWEST_LINES;
 use super::count_rules::{Count, Rule, counts, rules};
+use super::explained_numbers::are_numbers_explained;
 use super::numbers::{Number, numbers};
 use super::record::{Line, Record, records};
 use crate::card::CardId;

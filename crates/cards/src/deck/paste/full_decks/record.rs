@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::beside_cards::{is_heading, pieces};
 use super::cards_in_line::{CardInLine, cards_in_line};
 use super::numbers::{Number, numbers};
-use crate::card::CardId;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::paste::line::line_reading::Names;
@@ -183,50 +182,62 @@ pub(super) fn records(
         let above: Vec<Vec<Number>> = above.map(numbers_of).collect();
         let below: Vec<Vec<Number>> = below.map(numbers_of).collect();
         for (nth, card) in line.cards.iter().enumerate() {
-            let last = |card: &CardInLine| card.places.last().map(|place| place.end);
-            let first = |card: &CardInLine| card.places.first().map(|place| place.start);
-            let before = nth.checked_sub(1).and_then(|nth| line.cards.get(nth));
-            let behind = line.cards.get(nth + 1);
-            let start = before.and_then(last).unwrap_or(line.place.start);
-            let end = behind.and_then(first).unwrap_or(line.place.end);
-            let (Some(first), Some(last)) = (first(card), last(card)) else {
-                continue;
-            };
-            let gaps = card.places.windows(2).filter_map(|pair| match pair {
-                [left, right] => Some(left.end..right.start),
-                _ => None,
-            });
-            let Some((id, facts)) = card
-                .cards
-                .first()
-                .and_then(|id| Some((*id, names.db.card(*id)?)))
-            else {
-                continue;
-            };
-            found.push(Record {
-                card: card.clone(),
-                section: section_of(facts),
-                level: level(id, names),
-                has_life_burst: facts.has_life_burst(),
+            let around = Around {
                 line: at,
-                part: start..end,
-                before: numbers(text, &(start..first)),
-                between: gaps.flat_map(|gap| numbers(text, &gap)).collect(),
-                behind: numbers(text, &(last..end)),
+                part: part(line, nth),
                 above: above.clone(),
                 below: below.clone(),
                 group: group.clone(),
-            });
+            };
+            found.extend(record(text, card, around, names));
         }
     }
     found
 }
 
-fn level(id: CardId, names: &Names<'_>) -> Option<u32> {
-    match names.db.card(id).and_then(|card| card.level()) {
-        Some(Quantity::Number(level)) => Some(level),
+/// What is around a card in a text.
+struct Around {
+    line: usize,
+    part: Range<usize>,
+    above: Vec<Vec<Number>>,
+    below: Vec<Vec<Number>>,
+    group: Option<Number>,
+}
+
+/// Returns the part of a line from the card before the nth card to the card behind it.
+fn part(line: &Line, nth: usize) -> Range<usize> {
+    let before = nth.checked_sub(1).and_then(|nth| line.cards.get(nth));
+    let before = before.and_then(|card| card.places.last());
+    let behind = line.cards.get(nth + 1).and_then(|card| card.places.first());
+    let start = before.map_or(line.place.start, |place| place.end);
+    start..behind.map_or(line.place.end, |place| place.start)
+}
+
+fn record(text: &str, card: &CardInLine, around: Around, names: &Names<'_>) -> Option<Record> {
+    let id = card.cards.first()?;
+    let facts = names.db.card(*id)?;
+    let (first, last) = (card.places.first()?, card.places.last()?);
+    let gaps = card.places.windows(2).filter_map(|pair| match pair {
+        [left, right] => Some(left.end..right.start),
         _ => None,
-    }
+    });
+    Some(Record {
+        card: card.clone(),
+        section: section_of(facts),
+        level: match facts.level() {
+            Some(Quantity::Number(level)) => Some(level),
+            _ => None,
+        },
+        has_life_burst: facts.has_life_burst(),
+        line: around.line,
+        before: numbers(text, &(around.part.start..first.start)),
+        between: gaps.flat_map(|gap| numbers(text, &gap)).collect(),
+        behind: numbers(text, &(last.end..around.part.end)),
+        part: around.part,
+        above: around.above,
+        below: around.below,
+        group: around.group,
+    })
 }
 
 /// Returns the number of a line that has only one number, if it can be a number of copies.

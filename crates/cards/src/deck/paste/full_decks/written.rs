@@ -1,9 +1,9 @@
 //! Writes a list in the usual form, so that the other readers can read it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use super::beside_cards::{FEWEST_LINES, is_no_count, remarks, shape};
-use super::count_rules::Count;
+use super::beside_cards::{FEWEST_LINES, remarks, shape};
+use super::explained_numbers::is_no_count;
 use super::numbers::numbers;
 use super::other_lines::{Place, is_harmless, may_change, names_other_counts};
 use super::readings::{Reading, is_head_row, is_said};
@@ -27,16 +27,9 @@ pub(super) fn written(
         lines,
         records,
         counts,
-        ..
     } = reading;
     let remarks = remarks(text, records, counts)?;
-    let mut shapes: HashMap<String, usize> = HashMap::new();
-    let line_text = |line: &Line| text.get(line.place.clone()).unwrap_or_default();
-    for line in lines.iter().filter(|line| line.cards.is_empty()) {
-        *shapes.entry(shape(line_text(line))).or_default() += 1;
-    }
-    let first = records.first()?.line;
-    let last = records.last()?.line;
+    let others = OtherLines::of(text, reading)?;
     let mut written = DerivedText::with_capacity(text.len());
     let mut skipped = Vec::new();
     let mut of_cards = records.iter().zip(counts).zip(&remarks).peekable();
@@ -46,87 +39,145 @@ pub(super) fn written(
             of_cards.next_if(|((record, _), _)| record.line == at)
         {
             has_cards = true;
-            let copies = format!("{}x ", count.copies);
-            let part = record.part.clone();
-            written.push(&copies, part.start, 0);
-            let name = record.card.name.clone();
-            written.push(text.get(name.clone())?, name.start, name.len());
-            for remark in remarks {
-                written.push(&format!(" ({remark})"), part.start, part.len());
-            }
-            written.push("\n", part.end, 0);
+            write_card(&mut written, text, record, count.copies, remarks)?;
         }
         if has_cards {
             continue;
         }
-        let own = line_text(line);
-        let mut above = lines.iter().take(at);
-        let is_below_heading = above.any(|line| heading(line_text(line)).is_some());
-        let place = match at {
-            at if at < first && !is_below_heading => Place::Above,
-            at if at > last => Place::Below,
-            _ => Place::Among,
-        };
-        let is_detail = line.cards.is_empty()
-            && is_detail(text, line, counts, shapes.get(&shape(own)).copied());
-        if is_detail {
-            continue;
-        }
-        if line.cards.is_empty() && names_other_counts(own) {
-            return None;
-        }
-        if lines
-            .get(at + 1)
-            .is_some_and(|row| !row.cards.is_empty() && is_head_row(text, line, row))
-        {
-            skipped.push(Span::new(line.place.start, line.place.end));
-            continue;
-        }
-        // The other readers judge headings, totals and sentences. Any other line may be a card.
-        let is_judged = heading(own).is_some() || is_noise(own);
-        if line.cards.is_empty() && !is_judged {
-            if is_written_like_a_card(text, line, records)
-                || is_above_bare_card(text, line, reading)
-            {
-                return None;
+        let place = line.place.clone();
+        match others.treatment(at, line, names) {
+            Treatment::Write => {
+                written.push(text.get(place.clone())?, place.start, place.len());
+                written.push("\n", place.end, 0);
             }
-            let is_signature =
-                place == Place::Below && is_below_signature_line(text, line, records);
-            if is_harmless(own, place, names) || is_signature && !may_change(own, names) {
-                skipped.push(Span::new(line.place.start, line.place.end));
-                continue;
-            }
-            if !is_said(text, line) {
-                return None;
-            }
+            Treatment::Skip => skipped.push(Span::new(place.start, place.end)),
+            Treatment::OfCard => {}
+            Treatment::Refuse => return None,
         }
-        written.push(own, line.place.start, own.len());
-        written.push("\n", line.place.end, 0);
     }
     Some((written, skipped))
 }
 
-/// Returns whether a line without a card belongs to the cards beside it: it has a number of copies, or
-/// several lines share its words.
-fn is_detail(text: &str, line: &Line, counts: &[Count], of_shape: Option<usize>) -> bool {
-    let has_copies = |count: &Count| {
-        let place = count.place.as_ref();
-        place.is_some_and(|place| line.place.contains(&place.start))
-    };
-    let is_used = counts.iter().any(has_copies);
-    let own = text.get(line.place.clone()).unwrap_or_default();
-    let is_shared = of_shape.is_some_and(|lines| lines >= FEWEST_LINES);
-    let is_clear = || {
-        let found = numbers(text, &line.place);
-        let is_copies = |start: usize| {
-            let mut places = counts.iter().filter_map(|count| count.place.as_ref());
-            places.any(|place| place.start == start)
-        };
-        found
-            .iter()
-            .all(|number| is_copies(number.place.start) || is_no_count(number, None))
-    };
-    (is_used || is_shared) && !is_outside(own) && !may_change_list(own) && is_clear()
+fn write_card(
+    written: &mut DerivedText,
+    text: &str,
+    record: &Record,
+    copies: u32,
+    remarks: &[String],
+) -> Option<()> {
+    let part = record.part.clone();
+    let name = record.card.name.clone();
+    written.push(&format!("{copies}x "), part.start, 0);
+    written.push(text.get(name.clone())?, name.start, name.len());
+    for remark in remarks {
+        written.push(&format!(" ({remark})"), part.start, part.len());
+    }
+    written.push("\n", part.end, 0);
+    Some(())
+}
+
+/// What happens to a line that is not the line of a card.
+enum Treatment {
+    /// The other readers judge the line.
+    Write,
+    /// The line is reported as skipped.
+    Skip,
+    /// The line belongs to the card above or below it.
+    OfCard,
+    /// The line may be a card or may change the list.
+    Refuse,
+}
+
+/// The lines that are not the lines of cards.
+struct OtherLines<'a> {
+    text: &'a str,
+    reading: &'a Reading,
+    /// The number of lines with each shape.
+    with_shape: HashMap<String, usize>,
+    first_heading: usize,
+    first_card: usize,
+    last_card: usize,
+}
+
+impl<'a> OtherLines<'a> {
+    fn of(text: &'a str, reading: &'a Reading) -> Option<OtherLines<'a>> {
+        let own = |line: &Line| text.get(line.place.clone()).unwrap_or_default();
+        let mut with_shape: HashMap<String, usize> = HashMap::new();
+        for line in reading.lines.iter().filter(|line| line.cards.is_empty()) {
+            *with_shape.entry(shape(own(line))).or_default() += 1;
+        }
+        let mut lines = reading.lines.iter();
+        let first_heading = lines.position(|line| heading(own(line)).is_some());
+        Some(OtherLines {
+            text,
+            reading,
+            with_shape,
+            first_heading: first_heading.unwrap_or(usize::MAX),
+            first_card: reading.records.first()?.line,
+            last_card: reading.records.last()?.line,
+        })
+    }
+
+    fn place(&self, at: usize) -> Place {
+        match at {
+            at if at < self.first_card && at <= self.first_heading => Place::Above,
+            at if at > self.last_card => Place::Below,
+            _ => Place::Among,
+        }
+    }
+
+    fn treatment(&self, at: usize, line: &Line, names: &Names<'_>) -> Treatment {
+        let own = self.text.get(line.place.clone()).unwrap_or_default();
+        let next = self.reading.lines.get(at + 1);
+        let is_above_row = next.filter(|row| !row.cards.is_empty());
+        if !line.cards.is_empty() {
+            // A sentence or a title with the name of a card.
+            return Treatment::Write;
+        }
+        if self.is_detail(line) {
+            return Treatment::OfCard;
+        }
+        if names_other_counts(own) {
+            return Treatment::Refuse;
+        }
+        if is_above_row.is_some_and(|row| is_head_row(self.text, line, row)) {
+            return Treatment::Skip;
+        }
+        if heading(own).is_some() || is_noise(own) {
+            return Treatment::Write;
+        }
+        let records = &self.reading.records;
+        let place = self.place(at);
+        let is_signature =
+            || place == Place::Below && is_below_signature_line(self.text, line, records);
+        match () {
+            () if is_written_like_a_card(self.text, line, records) => Treatment::Refuse,
+            () if is_above_bare_card(self.text, line, self.reading) => Treatment::Refuse,
+            () if is_harmless(own, place, names) => Treatment::Skip,
+            () if is_signature() && !may_change(own, names) => Treatment::Skip,
+            () if is_said(self.text, line) => Treatment::Write,
+            () => Treatment::Refuse,
+        }
+    }
+
+    /// Returns whether a line without a card belongs to the cards beside it: it has a number of copies, or
+    /// several lines share its words.
+    fn is_detail(&self, line: &Line) -> bool {
+        let own = self.text.get(line.place.clone()).unwrap_or_default();
+        let lines = self.with_shape.get(&shape(own)).copied();
+        let is_shared = lines.is_some_and(|lines| lines >= FEWEST_LINES);
+        let of_copies = self.reading.counts.iter();
+        let of_copies: HashSet<usize> = of_copies
+            .filter_map(|count| Some(count.place.as_ref()?.start))
+            .filter(|start| line.place.contains(start))
+            .collect();
+        let mut found = numbers(self.text, &line.place).into_iter();
+        (is_shared || !of_copies.is_empty())
+            && !is_outside(own)
+            && !may_change_list(own)
+            && found
+                .all(|number| of_copies.contains(&number.place.start) || is_no_count(&number, None))
+    }
 }
 
 /// Returns whether a line without a card is written like the line of a card: it begins with the same

@@ -1,0 +1,73 @@
+//! Checks that every number beside a card is explained.
+
+use std::collections::{HashMap, HashSet};
+
+use super::beside_cards::FEWEST_LINES;
+use super::count_rules::Count;
+use super::numbers::{Kind, Number};
+use super::record::Record;
+use crate::deck::paste::token::MOST_COPIES;
+
+/// The numbers of all cards at one place of their lines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Column {
+    Before(usize),
+    Between(usize),
+    Behind(usize),
+}
+
+/// Returns whether every number beside the cards is explained: it is a number of copies, the level
+/// of the card, a running number, a part of a price, a date or a code, or too large to count copies.
+pub(super) fn are_numbers_explained(records: &[Record], counts: &[Count]) -> bool {
+    let used: HashSet<usize> = counts
+        .iter()
+        .filter_map(|count| Some(count.place.as_ref()?.start))
+        .collect();
+    let mut columns: HashMap<Column, Vec<(&Record, &Number)>> = HashMap::new();
+    for record in records {
+        let sides = [
+            (Column::Before as fn(usize) -> Column, &record.before),
+            (Column::Between, &record.between),
+            (Column::Behind, &record.behind),
+        ];
+        for (column, numbers) in sides {
+            for (nth, number) in numbers.iter().enumerate() {
+                if !used.contains(&number.place.start) {
+                    columns
+                        .entry(column(nth))
+                        .or_default()
+                        .push((record, number));
+                }
+            }
+        }
+    }
+    columns.values().all(|column| {
+        let is_level = |(record, number): &(&Record, &Number)| number.value == record.level;
+        let are_levels = column.iter().all(is_level);
+        are_levels && column.len() >= FEWEST_LINES
+            || is_running(column.iter().map(|(_, number)| number.value))
+            || column
+                .iter()
+                .all(|(record, number)| is_no_count(number, record.level))
+    })
+}
+
+/// Returns whether a number certainly counts no copies.
+pub(super) fn is_no_count(number: &Number, level: Option<u32>) -> bool {
+    match number.kind {
+        Kind::Level => level.is_none() || number.value == level,
+        Kind::Other => true,
+        Kind::Marked | Kind::OfOther => false,
+        Kind::Bare => number.is_digits && number.value.is_none_or(|value| value > MOST_COPIES),
+    }
+}
+
+/// Returns whether numbers go up by one, and may begin again at one.
+fn is_running(numbers: impl Iterator<Item = Option<u32>>) -> bool {
+    let numbers: Vec<Option<u32>> = numbers.collect();
+    let goes_on = numbers.windows(2).all(|pair| match pair {
+        [Some(before), Some(next)] => *next == before + 1 || *next == 1 && *before > MOST_COPIES,
+        _ => false,
+    });
+    numbers.len() >= FEWEST_LINES && goes_on
+}
