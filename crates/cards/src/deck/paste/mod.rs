@@ -17,6 +17,7 @@ mod foreign;
 mod full_decks;
 mod line;
 mod noise;
+mod phrases;
 mod refusal;
 mod second_look;
 mod table;

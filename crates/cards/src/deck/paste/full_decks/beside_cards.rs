@@ -10,6 +10,7 @@ use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::line::line_reading::is_outside;
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{TIMES, UNITS, digit, is_emoji, is_space, may_change_list, trim};
 use crate::deck::paste::word_list::WordList;
 
@@ -145,7 +146,7 @@ impl<'a> Form<'a> {
             () if is_alone && is_remark(self.text, record, fragment) => Meaning::Remark,
             () if JOINING.has(&shape(fragment)) || is_heading(fragment) => Meaning::Nothing,
             () if is_in_brackets && is_behind => Meaning::Remark,
-            // A remark behind the card before.
+            // A text in the brackets of the card before belongs to that card.
             () if is_in_brackets && !begins_line => Meaning::Nothing,
             () if begins_line && names_deck(fragment) => Meaning::Nothing,
             () => Meaning::Unclear,
@@ -218,7 +219,7 @@ fn names_deck(fragment: &str) -> bool {
         && !is_outside(fragment)
         && !may_change_list(fragment)
         && !fragment.chars().any(|c| digit(c).is_some())
-        && DECKS.iter().any(|word| folded.contains(word))
+        && has_phrase(&folded, &DECKS)
 }
 
 /// Returns whether a text behind a card begins like a remark: in brackets or behind a sign such as `←`

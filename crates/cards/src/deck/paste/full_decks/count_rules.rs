@@ -19,9 +19,11 @@ pub(super) enum Rule {
     AtEnd(usize),
     /// The nth number between two names of the card.
     Between(usize),
-    /// The nth number of the nth line above the card.
+    /// `Above(line, n)`: number `n` of a line above the card. Both count from zero, and the nearest line
+    /// is 0.
     Above(usize, usize),
-    /// The nth number of the nth line below the card.
+    /// `Below(line, n)`: number `n` of a line below the card. Both count from zero, and the nearest line
+    /// is 0.
     Below(usize, usize),
     /// The only number about the card that has a sign or a unit for copies.
     Marked,
@@ -106,7 +108,6 @@ pub(super) fn counts(rule: Rule, records: &[Record]) -> Option<Vec<Count>> {
         copies.map(|copies| Count { copies, place })
     });
     let counts: Vec<Count> = counts.collect::<Option<_>>()?;
-    let is_shared = |rule: Rule| rule == Rule::Group;
     let mut places: Vec<_> = counts
         .iter()
         .filter_map(|count| count.place.clone())
@@ -114,7 +115,7 @@ pub(super) fn counts(rule: Rule, records: &[Record]) -> Option<Vec<Count>> {
     let with_place = places.len();
     places.sort_by_key(|place| place.start);
     places.dedup();
-    let has_own_numbers = is_shared(rule) || places.len() == with_place;
+    let has_own_numbers = rule == Rule::Group || places.len() == with_place;
     (has_own_numbers && are_full(records, &counts)).then_some(counts)
 }
 

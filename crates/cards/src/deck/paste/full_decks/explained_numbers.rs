@@ -62,7 +62,7 @@ pub(super) fn is_no_count(number: &Number, level: Option<u32>) -> bool {
     }
 }
 
-/// Returns whether numbers go up by one, and may begin again at one.
+/// Returns whether numbers go up by one. Behind a number larger than four, they may begin again at one.
 fn is_running(numbers: impl Iterator<Item = Option<u32>>) -> bool {
     let numbers: Vec<Option<u32>> = numbers.collect();
     let goes_on = numbers.windows(2).all(|pair| match pair {

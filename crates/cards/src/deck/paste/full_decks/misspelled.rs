@@ -20,11 +20,14 @@ type Frame = (String, String);
 const MOST_FRAMES: usize = 8;
 const MOST_MISSPELLED: usize = 12;
 
-/// A line in which only a short name was found, although its text would be longer in the frame of the
-/// other lines, can have a misspelled card too: `Hirana, a Step Towrads the Top`.
-///
-/// Returns the lines with their misspelled cards. Returns `None` if no line has one.
-pub(super) fn found(text: &str, lines: &[Line], names: &Names<'_>) -> Option<Vec<Line>> {
+/// Returns the lines with their misspelled cards, or `None` if no line has one. A line in which only a
+/// short name was found, although its text would be longer in the frame of the other lines, can have
+/// a misspelled card too: `Hirana, a Step Towrads the Top`.
+pub(super) fn with_misspelled_cards(
+    text: &str,
+    lines: &[Line],
+    names: &Names<'_>,
+) -> Option<Vec<Line>> {
     let frames = frames(text, lines);
     let mut all = lines.to_vec();
     let mut compared = 0;

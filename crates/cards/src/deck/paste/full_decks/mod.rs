@@ -2,8 +2,8 @@
 //! numbers, at any place of a line. The numbers of copies are found by a rule for all cards, such as
 //! "the first number behind the card" or "the second number of the line below".
 //!
-//! The list itself must prove the rule: with exactly one result of all rules, the main deck has 40 cards
-//! and the LRIG deck is full with one copy of each card. Every other number beside a card must be
+//! The list itself must prove the rule. All rules are tried, and exactly one result may have a main deck
+//! of 40 cards and a full LRIG deck with one copy of each card. Every other number beside a card must be
 //! explained. The list is then written in the usual form and read by the other readers, so a line
 //! that may be a card or may change the list is refused as in every other list.
 
@@ -54,7 +54,7 @@ pub(super) fn deck<'a>(
     }
     let misspelled = known
         .iter()
-        .filter_map(|lines| misspelled::found(text, lines, names));
+        .filter_map(|lines| misspelled::with_misspelled_cards(text, lines, names));
     let misspelled: Vec<Vec<Line>> = misspelled.collect();
     proven_deck(text, &misspelled, Copies::is_known_but_for_spelling, names)
 }

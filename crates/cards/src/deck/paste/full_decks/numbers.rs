@@ -20,7 +20,7 @@ pub(super) enum Kind {
     Level,
     /// A part of a price, a date, a time, a code or a fraction. The number counts no copies.
     Other,
-    /// A word says that the number counts something else than the copies in the deck: `own 3`.
+    /// A word says that the number does not count the copies in the deck: `own 3`.
     OfOther,
 }
 
@@ -70,7 +70,8 @@ pub(super) fn numbers(text: &str, part: &Range<usize>) -> Vec<Number> {
                 false,
             ))
         } else {
-            word(text.get(..start).unwrap_or_default(), rest)
+            let word = word(text.get(..start).unwrap_or_default(), rest);
+            word.map(|(length, value)| (length, value, false))
         };
         let Some((length, value, is_digits)) = number else {
             continue;
@@ -100,7 +101,7 @@ fn value(digits: &str) -> Option<u32> {
 }
 
 /// Returns the length and the value of a number in words at the start of a text: `four`, `四枚`.
-fn word(before: &str, text: &str) -> Option<(usize, Option<u32>, bool)> {
+fn word(before: &str, text: &str) -> Option<(usize, Option<u32>)> {
     const KANJI_OF_TWO: [char; 3] = ['两', '兩', '両'];
     let first = text.chars().next()?;
     if is_kanji_digit(first) || KANJI_OF_TWO.contains(&first) {
@@ -111,7 +112,7 @@ fn word(before: &str, text: &str) -> Option<(usize, Option<u32>, bool)> {
             is_counted || is_alone(before.chars().next_back()) && is_alone(behind.chars().next());
         let value = kanji_value(first).or(Some(2));
         let follows_digit = before.chars().next_back().is_some_and(is_kanji_digit);
-        return (is_word && !follows_digit).then_some((first.len_utf8(), value, false));
+        return (is_word && !follows_digit).then_some((first.len_utf8(), value));
     }
     if !first.is_ascii_alphabetic()
         || before
@@ -126,7 +127,7 @@ fn word(before: &str, text: &str) -> Option<(usize, Option<u32>, bool)> {
     let (_, value) = WORDS
         .iter()
         .find(|(word, _)| own.eq_ignore_ascii_case(word))?;
-    Some((own.len(), Some(*value), false))
+    Some((own.len(), Some(*value)))
 }
 
 /// Decides from the signs and words beside digits what they can count.

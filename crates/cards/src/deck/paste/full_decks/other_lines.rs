@@ -6,11 +6,11 @@ use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::line::entry_signs::{has_card_number, is_like_name};
 use crate::deck::paste::line::line_reading::{Names, is_outside};
 use crate::deck::paste::noise::{is_prose, is_sentence, is_statement, says_outside};
-use crate::deck::paste::token::{MOST_COPIES, may_change_list, trim};
+use crate::deck::paste::token::{may_change_list, trim};
 use crate::deck::paste::whole_list::changes::{is_added, note_changes_list};
 
-/// Signs in Japanese and Chinese words for changes, such as 変更 and 换掉.
-const SIGNS_OF_CHANGE: [char; 18] = [
+/// Characters in Japanese and Chinese words for changes, such as 変更 and 换掉.
+const CHARACTERS_OF_CHANGE: [char; 18] = [
     '変', '更', '換', '换', '抜', '減', '减', '増', '增', '加', '追', '去', '替', '没', '無', '未',
     '外', '旧',
 ];
@@ -50,7 +50,7 @@ pub(super) fn may_change(line: &str, names: &Names<'_>) -> bool {
         || is_added(line).is_some()
         || note_changes_list(line)
         || may_change_list(line)
-        || line.contains(SIGNS_OF_CHANGE)
+        || line.contains(CHARACTERS_OF_CHANGE)
         || has_card_number(line)
         || names.db.has_name_in(line)
         || is_like_name(line, names.db)
@@ -73,5 +73,6 @@ fn has_columns(line: &str) -> bool {
         .any(|gap| line.contains(gap))
 }
 
-/// The largest number that can be a number of copies or a total of a deck.
-const MOST_TOTAL: u32 = 60 + MOST_COPIES;
+/// The largest number that can be a number of copies or the total of both decks, also if some cards are
+/// too many.
+const MOST_TOTAL: u32 = 60;

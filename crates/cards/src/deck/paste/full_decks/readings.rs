@@ -85,7 +85,7 @@ fn sets_of_lines_left_out(text: &str, lines: &[Line]) -> [Vec<usize>; 4] {
         lines.filter(|(_, line)| !line.cards.is_empty())
     };
     let sentences: Vec<usize> = with_cards()
-        .filter(|(_, line)| is_said(text, line))
+        .filter(|(_, line)| is_sentence_line(text, line))
         .map(|(at, _)| at)
         .collect();
     let title: Vec<usize> = with_cards()
@@ -98,7 +98,7 @@ fn sets_of_lines_left_out(text: &str, lines: &[Line]) -> [Vec<usize>; 4] {
 }
 
 /// Returns whether a line is a sentence.
-pub(super) fn is_said(text: &str, line: &Line) -> bool {
+pub(super) fn is_sentence_line(text: &str, line: &Line) -> bool {
     let line = text.get(line.place.clone()).unwrap_or_default();
     is_clear_sentence(line) || is_prose(line)
 }
@@ -110,7 +110,7 @@ fn has_card_of_sentence(text: &str, lines: &[Line], records: &[Record], counts: 
     let mut without_number = without_number.filter(|(_, count)| count.place.is_none());
     without_number.any(|(record, _)| {
         let line = lines.get(record.line);
-        line.is_some_and(|line| line.cards.len() == 1 && is_said(text, line))
+        line.is_some_and(|line| line.cards.len() == 1 && is_sentence_line(text, line))
     })
 }
 
@@ -153,8 +153,8 @@ pub(super) fn is_head_row(text: &str, head: &Line, row: &Line) -> bool {
         && !part(head).chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether the row of headings above the first card of the main deck, if there is one, names the column
-/// of the number of copies so.
+/// Returns whether the heading of the column with the counts is a word for copies. Returns true if the
+/// list has no row of headings.
 fn is_column_of_copies(text: &str, reading: &Reading) -> bool {
     let of_main = reading.records.iter().zip(&reading.counts);
     let mut of_main = of_main.filter(|(record, _)| record.section == Section::Main);

@@ -66,6 +66,7 @@ fn remove_labels(lines: &mut [Line]) {
     let with_cards = || lines.iter().filter(|line| !line.cards.is_empty());
     let label = with_cards().next().and_then(first);
     let is_label = label.is_some() && with_cards().all(|line| first(line) == label);
+    // A card has at most four copies, so it is named on at most four lines.
     if is_label && with_cards().count() > MOST_COPIES as usize {
         for line in lines.iter_mut().filter(|line| !line.cards.is_empty()) {
             line.cards.remove(0);

@@ -6,7 +6,7 @@ use super::beside_cards::{FEWEST_LINES, remarks, shape};
 use super::explained_numbers::is_no_count;
 use super::numbers::numbers;
 use super::other_lines::{Place, is_harmless, may_change, names_other_counts};
-use super::readings::{Reading, is_head_row, is_said};
+use super::readings::{Reading, is_head_row, is_sentence_line};
 use super::record::{Line, Record};
 use crate::deck::Span;
 use crate::deck::kinds::shared::headings::heading;
@@ -155,7 +155,7 @@ impl<'a> OtherLines<'a> {
             () if is_above_bare_card(self.text, line, self.reading) => Treatment::Refuse,
             () if is_harmless(own, place, names) => Treatment::Skip,
             () if is_signature() && !may_change(own, names) => Treatment::Skip,
-            () if is_said(self.text, line) => Treatment::Write,
+            () if is_sentence_line(self.text, line) => Treatment::Write,
             () => Treatment::Refuse,
         }
     }

@@ -5,7 +5,7 @@
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::line::line_reading::{Line, Names, read};
-use crate::deck::paste::second_look::words::{has_phrase, has_word};
+use crate::deck::paste::phrases::{has_phrase, has_word};
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
 use crate::deck::paste::word_list::WordList;
@@ -31,14 +31,14 @@ const CHANGES_OF_CARD: WordList = WordList(&[
     "anymore, replaced, replace, ditch, ditched, nix, strike, scratch, rip, bye, shaved",
     "trimmed, make that, moved to, these days, final version, doesn't belong, shouldn't be",
     "should've, should have, isn't in, not in there, too many, missing, forgot, mistake",
-    "is out, is in, changed, cutting, except, twice, for something else, undecided, still open",
-    "is optional, not in the, are in the deck, split 2-2, split 3-1, written, typo",
+    "is out, cutting, except, for something else, undecided, still open",
+    "is optional, not in the, are in the deck, split 2-2, split 3-1",
     "instead, subbing, swapped, swapping, swap, would change, i only own, short, in:, out:, now a",
     "修正, に変更, 減らして, 抜いた, 抜きました, 抜いて, 抜けた, 抜く, 抜きます, 外した, 外して, 外しました, 外す",
     "外します, 減らします, 足しました, 足して, 入ってない, 入ってません, 入っていない, 入っていません, ではなく",
-    "以外, 取り消し, 変えて, 変えました, 減らしました, 入れていません, 入りません, 多く, 未定, 代わりに",
+    "取り消し, 変えて, 変えました, 減らしました, 入れていません, 入りません, 未定, 代わりに",
     "誤記, 多いです, 少ないです, 無視, 枚でした, out, 入れ替えます, 差し替えます",
-    "平分, 除了, 减了, 没放, 没带, 不带, 位置还没, 可以不带, 下，, 上。, 换成了",
+    "平分, 除了, 减了, 没放, 没带, 不带, 位置还没, 可以不带, 换成了",
     "換掉, 换掉, 换成, 换了, 去掉, 拿掉, 不带了, 不要了, 删, 不是, 忽略, 无视, 漏写, 多写, 少写, 砍, 只带",
 ]);
 /// Signs between the card that was taken out and the card that was put in.

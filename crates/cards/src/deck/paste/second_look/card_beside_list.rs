@@ -4,21 +4,22 @@
 use wixoss_pack::card::lookup_key::name_key;
 
 use super::units_of_numbers::numbers;
-use super::words::{has_phrase, is_harmless, latin_words};
 use super::written_list::{OTHER_CARD, WrittenLine, WrittenList, names_of, without_numbers};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::derived_text::ditto_marks::is_ditto_mark;
 use crate::deck::paste::noise::says_outside;
+use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
 use crate::deck::paste::token::{digit, is_space, trim};
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
+use crate::message::Message;
 
-/// Words that can stand beside the name of a card with its number of copies.
-const COPIES: WordList = WordList(&[
+/// Words for numbers of copies, and units of prices, that can stand beside a name.
+const WORDS_BESIDE_NAME: WordList = WordList(&[
     "a, playset, of, one, two, three, four, x, copies, copy, full, ii, iii, iv, i",
     "フル投入, フル, 枚, 一枚, 二枚, 三枚, 四枚, 一, 二, 三, 四, 円",
     "张, 一张, 两张, 三张, 四张, 满投, 元",
@@ -31,17 +32,24 @@ const UNNAMED: WordList = WordList(&[
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    let refused = |line: &WrittenLine<'_>, what: Message| {
+        syntax(
+            what,
+            message!("fix-file.card-with-count-or-delete"),
+            line.span,
+        )
+    };
+    let is_no_entry = |line: &&WrittenLine<'_>| is_ditto_mark(line.text) || is_unnamed(line);
     let line = single_card(list)
-        .or_else(|| {
-            list.other_lines()
-                .find(|line| is_ditto_mark(line.text) || is_unnamed(line) || adds_card(line, list))
-        })
-        .or_else(|| card_in_wrong_deck(list))?;
-    Some(syntax(
-        message!("syntax.card-beside-list", line = line.text),
-        message!("fix-file.card-with-count-or-delete"),
-        line.span,
-    ))
+        .or_else(|| list.other_lines().find(is_no_entry))
+        .or_else(|| list.sentence_lines().find(|line| adds_card(line, list)));
+    if let Some(line) = line {
+        let what = message!("syntax.card-beside-list", line = line.text);
+        return Some(refused(line, what));
+    }
+    let line = card_in_wrong_deck(list)?;
+    let what = message!("syntax.card-in-other-deck", line = line.text);
+    Some(refused(line, what))
 }
 
 /// Returns a line that is a card and is not in the deck. Several such lines one below the other, and
@@ -105,18 +113,15 @@ fn is_card(at: usize, line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
 /// Returns whether a sentence adds a card that is not in the list: `And the PIECE is Glory Grow`.
 fn adds_card(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> bool {
     const ADDS: WordList = WordList(&[
-        "instead, in place of, of course, obviously, also, as the piece, piece, arts, key, extra copy",
-        "の代わり, 代わりに, もちろん, ピースは, アーツは, キーは, も入れ",
-        "换成, 代替, 当然, piece是, 必杀是, 也带, 还带",
+        "instead, in place of, i also run, i also play, also runs, as the piece, the piece is",
+        "the arts is, the key is, extra copy, and of course, and obviously",
+        "の代わり, 代わりに, ピースは, アーツは, キーは, も入れ",
+        "换成, 代替, piece是, 必杀是, 也带, 还带",
     ]);
-    if is_harmless(&line.folded) {
+    if is_harmless(&line.folded) || !has_phrase(&line.folded, &ADDS) {
         return false;
     }
-    // `もちろんです` only answers a question.
-    let mut rest = line.folded.replace("もちろんです", " ");
-    if !has_phrase(&rest, &ADDS) {
-        return false;
-    }
+    let mut rest = line.folded.clone();
     for (_, card) in list.card_lines() {
         let cards = card.ids.iter().filter_map(|id| list.db.card(*id));
         for name in cards.flat_map(names_of) {
@@ -151,31 +156,7 @@ fn without_copies(line: &str) -> &str {
         is_space(c)
             || digit(c).is_some()
             || c.is_numeric() && !c.is_alphabetic()
-            || matches!(
-                c,
-                '+' | '-'
-                    | '*'
-                    | '|'
-                    | '('
-                    | ')'
-                    | '（'
-                    | '）'
-                    | '$'
-                    | '¥'
-                    | ':'
-                    | '：'
-                    | '×'
-                    | '_'
-                    | '>'
-                    | '\u{20e3}'
-                    | '\u{fe0f}'
-                    | '.'
-                    | ','
-                    | '・'
-                    | '•'
-                    | '～'
-                    | '~'
-            )
+            || "+-*|()（）$¥:：×_>.,・•～~\u{20e3}\u{fe0f}".contains(c)
     };
     let start = |c: char| is_sign(c) || c == '#';
     let mut bare = trim(line)
@@ -189,15 +170,18 @@ fn without_copies(line: &str) -> &str {
     }
     loop {
         let before = bare;
-        for word in COPIES.iter() {
+        for word in WORDS_BESIDE_NAME.iter() {
             let is_latin = word.is_ascii();
-            if let Some(rest) = bare.strip_suffix(word)
+            let behind = bare.len().checked_sub(word.len());
+            let behind = behind.and_then(|at| bare.split_at_checked(at));
+            if let Some((rest, _)) = behind.filter(|(_, end)| end.eq_ignore_ascii_case(word))
                 && (!is_latin || rest.ends_with(is_space))
                 && !trim(rest).is_empty()
             {
                 bare = rest.trim_end_matches(is_sign);
             }
-            if let Some(rest) = bare.strip_prefix(word)
+            let front = bare.split_at_checked(word.len());
+            if let Some((_, rest)) = front.filter(|(front, _)| front.eq_ignore_ascii_case(word))
                 && rest.starts_with(is_space)
                 && !trim(rest).is_empty()
             {

@@ -1,18 +1,17 @@
 //! Refuses a list with a sentence that changes counts or cards without their names: `All counts are
 //! doubled`, `Ignore the second line`, `Cut the last one`, `Subtract one from every four`.
 
-use super::words::{has_phrase, is_harmless, latin_words, sentences};
 use super::written_list::WrittenList;
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
 
 /// English words for a change of the list.
 const CHANGES: WordList = WordList(&[
     "cut, drop, remove, ignore, skip, delete, swap, replace, scratch, disregard, subtract, minus",
-    "halve, double, doubled, halved, multiply, divide, add, wrong, typo, less, fewer, actually",
-    "exchange, lower, raise, change, forget",
+    "halve, doubled, halved, multiply, divide, wrong, typo, less, fewer, exchange, lower, raise, change",
 ]);
 /// English words for cards, copies or lines that the sentence does not name.
 const THINGS: WordList = WordList(&[
@@ -27,17 +26,17 @@ const OF_LIST: WordList = WordList(&[
 /// Phrases that change the counts or the lines of the whole list.
 const PHRASES: WordList = WordList(&[
     "than shown, than written, than listed, than the list says, split 2-2, split 3-1, twice as many",
-    "first card, counts are for two",
+    "counts are for two",
     "行目は無視, 行目を無視, 行目は間違, 最後の1枚, 最後の一枚, 最後のカード, 最初のカードは, 1枚目は",
-    "どれも1枚, 表記の半分, 半分です, 倍になって, 2人分, 1枚ずつ少な, 1枚ずつ多, 枚数は逆",
+    "どれも1枚, 表記の半分, 枚数は半分, 倍になって, 2人分, 1枚ずつ少な, 1枚ずつ多, 枚数は逆",
     "每种都少, 每种都多, 最后那张, 最后一张, 第一张, 第二行, 第一行, 第三行, 最后一行, 写的一半",
     "魔法换成了, 换成了4张, 换成了3张, 换成了2张, 换成了1张",
     "乘了2, 都减, 都加, 翻倍, 两个人的",
 ]);
 /// Words of a change that must stand beside the phrases for one place of the list.
 const EASTERN_CHANGES: WordList = WordList(&[
-    "抜, 無視, 間違, 外, 半分, 倍, 少な, 多, 3枚, 2枚, 1枚で, 逆, 違, 変, 入れ替",
-    "去, 忽略, 只有, 错, 一半, 乘, 减, 加, 少, 多, 换, 不要, 带3, 带2, 翻倍",
+    "抜, 無視, 間違, 外, 半分に, 枚数の半分, 倍, 少な, 多, 3枚, 2枚, 1枚で, 逆, 違, 変, 入れ替",
+    "去, 忽略, 只有, 错, 一半, 乘, 减, 加1, 加一, 少, 多, 换, 不要, 带3, 带2, 翻倍",
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {

@@ -3,11 +3,11 @@
 //! `or Gae Bolg`.
 
 use super::units_of_numbers::numbers;
-use super::words::{has_phrase, has_word, is_harmless, latin_words};
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
+use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
 use crate::deck::paste::token::{is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
@@ -19,7 +19,7 @@ const SIGNS: [char; 13] = [
 ];
 /// Words of short English remarks about a card that is out, in another deck, or not decided.
 const SHORT: WordList = WordList(&[
-    "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade, not",
+    "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade",
     "maybe, perhaps, possibly, dropped, except, excluded, unsure, undecided, tbd, optional, skip",
     "missing",
 ]);
@@ -30,7 +30,7 @@ const PHRASES: WordList = WordList(&[
     "抜き, 抜いた, 抜く, サイドへ, サイド行き, たぶん, 多分, 候補, 枚数違, 枚数は違, ルリグデッキへ",
     "未投入, 未採用, 減らし, 採用時, うち1枚, うち2枚, 未定",
     "备牌, 候选, 未放, 未入, 没放, 已去, 已拿, 去掉, 减1, 减2, 减一, 有误, 不对, 放lrig, 放分身",
-    "其中, 一组, 待定, 可能, 大概带",
+    "其中一张, 一组, 待定, 可能不, 可能去, 大概带",
 ]);
 /// Whole remarks in Japanese and Chinese that are too short to be searched in a longer text.
 const WHOLE: WordList = WordList(&["サイド, 仮, 減, 减, 備牌, ?, ？, ??, ？？, ???"]);
@@ -132,7 +132,13 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         .collect();
     // A number behind the word is the place of the card: `binder 2`.
     let is_place = has_word(remark, "binder") && numbers(remark).len() == 1;
-    if is_place || is_harmless(remark) && !WHOLE.has(remark) || has_word(remark, "was") {
+    // A shop has no more of the card, but the card is in the deck.
+    let is_state = has_phrase(
+        remark,
+        &WordList(&["sold out, not foil, not mine, no foil"]),
+    );
+    if is_place || is_state || is_harmless(remark) && !WHOLE.has(remark) || has_word(remark, "was")
+    {
         return false;
     }
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));

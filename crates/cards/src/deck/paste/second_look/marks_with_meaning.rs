@@ -1,11 +1,11 @@
 //! Refuses a list with a mark beside only some cards, if a line explains the mark and the explanation
 //! is no known fact about cards: `* = not in the deck`, `† no longer played`, `[S] = sideboard`.
 
-use super::words::{has_phrase, is_harmless, latin_words};
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
 use crate::deck::paste::token::trim;
 use crate::deck::paste::word_list::WordList;
 use crate::message;

@@ -3,6 +3,10 @@
 //! takes a card out, a mark has a meaning, a sentence changes the counts, a heading names cards that
 //! are not in the deck, or the numbers count no copies.
 //!
+//! `refusal` judges the lines that a reader skipped, and totals. This folder judges every line, also
+//! the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries are
+//! not looked at: people do not write so much by hand.
+//!
 //! Each file looks for one idea and works on the lines as they are written, so no reader of the
 //! cards can skip them. Nothing here changes a deck.
 
@@ -15,7 +19,6 @@ mod signs_of_rows;
 mod stated_sizes;
 mod unfinished_list;
 mod units_of_numbers;
-pub(super) mod words;
 mod written_list;
 mod wrong_list;
 

@@ -1,11 +1,11 @@
 //! Refuses a list with a heading that says that the cards below it are not in the deck, or are only a
 //! part of it: `In my binder`, `Still missing`, `Main deck (first half)`, `Options (pick some)`.
 
-use super::words::{has_phrase, is_harmless};
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::phrases::{has_phrase, is_harmless};
 use crate::deck::paste::refusal::stated_totals::numbers;
 use crate::deck::paste::token::{MOST_COPIES, trim};
 use crate::deck::paste::word_list::WordList;
@@ -13,10 +13,10 @@ use crate::message;
 
 /// Words of headings of cards that are not in the deck, or not decided.
 const OTHER_CARDS: WordList = WordList(&[
-    "missing, to buy, still need, collection, binder, trade, for trade, for sale, tested, maybeboard",
-    "maybe, maybes, ideas, option, options, candidates, draft, not final, before the ban, old list",
-    "old version, alternatives, alternative, wishlist, pick some, pick, choose, substitutes, rejected",
-    "opponent, opponent's, next version, for later, not in the deck, cut, out, removed, either, wip",
+    "missing, to buy, still need, collection, binder, for trade, for sale, maybeboard",
+    "maybe, maybes, ideas, options, candidates, draft, not final, before the ban, old list",
+    "old version, alternatives, alternative, wishlist, pick some, substitutes, rejected",
+    "opponent, opponent's, next version, for later, not in the deck, cut, removed, wip",
     "買い足し, 不足, 足りない, 所持カード, 所持ルリグ, ストレージ, 譲渡, 不採用, 検討中, 候補, 未確定",
     "改定前, 相手が, 相手の, 代用, 代わり, 次に入れ, この中から, どちらか, いずれか, 抜いた, 抜ける",
     "外した, 旧デッキ, 試した, デッキ案, 構築案",
@@ -60,8 +60,15 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         let is_heading = is_headlike(line.text);
         let is_other = heading(line.text) == Some(Heading::Outside)
             || is_heading && has_phrase(&line.folded, &OTHER_CARDS);
-        if is_other || is_heading && (is_half || is_other_count(&line.folded, &counts)) {
+        if is_other || is_heading && is_half {
             return Some(other_cards_below(line));
+        }
+        if is_heading && is_other_count(&line.folded, &counts) {
+            return Some(syntax(
+                message!("syntax.contradicts-list", line = line.text),
+                message!("fix-file.list-or-line"),
+                line.span,
+            ));
         }
     }
     None

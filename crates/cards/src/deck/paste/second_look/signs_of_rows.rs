@@ -2,7 +2,7 @@
 //! empty beside ticked boxes, `×` beside `○`, `no` beside `yes`, and rows that are commented out.
 
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
-use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::token::{UNITS, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
@@ -10,7 +10,7 @@ use crate::message;
 
 /// Signs and words for a card that is not in the deck.
 const OUT: WordList = WordList(&[
-    "[ ], [], ☐, ⬜, □, ◻, ✖, ✕, ×, ✗, ✘, ❌, ❎, 🚫, ⛔, 🔴, no, n, not, out, ng, cut, ➖, ✂, 🗑",
+    "[ ], [], ☐, ⬜, □, ◻, ✖, ✕, ×, ✗, ✘, ❌, ❎, 🚫, ⛔, no, n, not, out, ng, cut, ➖, ✂, 🗑",
 ]);
 /// Signs in front of a row that does not count in a program or a note.
 const COMMENTS: WordList = WordList(&[";, /*, <!--, //, #, --, >, ||, rem"]);
@@ -21,10 +21,10 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
         .into_iter()
         .find_map(|section| {
             let lines = list.cards_of(section);
-            unlike_signs(&lines, list.text)
+            unlike_signs(&lines)
                 .filter(|_| !is_checklist)
-                .or_else(|| commented_rows(&lines, list.text))
-                .or_else(|| row_in_brackets(&lines, list.text))
+                .or_else(|| commented_rows(&lines))
+                .or_else(|| row_in_brackets(&lines))
         })
 }
 
@@ -76,36 +76,37 @@ fn has_sign(sign: &str, signs: &WordList) -> bool {
 }
 
 /// Refuses rows of which some have a sign for "out" and the others another sign or none.
-fn unlike_signs(lines: &[(&WrittenLine<'_>, &CardLine)], text: &str) -> Option<Finding> {
+fn unlike_signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let is_out = |card: &CardLine| has_sign(sign_in_front(card), &OUT);
     let out = lines.iter().filter(|(_, card)| is_out(card)).count();
     let line = lines.iter().find(|(_, card)| is_out(card))?.0;
     // An empty box in front of every card is the bullet of the list.
-    (out < lines.len()).then(|| out_of_deck(line, text))
+    (out < lines.len()).then(|| out_of_deck(line))
 }
 
-fn out_of_deck(line: &WrittenLine<'_>, text: &str) -> Finding {
+fn out_of_deck(line: &WrittenLine<'_>) -> Finding {
     syntax(
         message!("syntax.unclear-place", line = line.text),
         message!("fix-file.keep-cards-of-deck"),
-        place(line.text, text),
+        line.span,
     )
 }
 
-/// Refuses rows of which only a few begin with the sign of a comment.
-fn commented_rows(lines: &[(&WrittenLine<'_>, &CardLine)], text: &str) -> Option<Finding> {
+/// Refuses rows of which at most a third begin with the sign of a comment.
+fn commented_rows(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let is_comment = |card: &CardLine| {
         let front = trim(card.before());
         let mut signs = COMMENTS.iter();
-        !front.is_empty() && signs.any(|sign| without_bullet(front).starts_with(sign))
+        let bare = without_bullet(front);
+        !front.is_empty() && signs.any(|sign| front.starts_with(sign) || bare.starts_with(sign))
     };
     let comments = lines.iter().filter(|(_, card)| is_comment(card)).count();
     let line = lines.iter().find(|(_, card)| is_comment(card))?.0;
-    (comments * 3 <= lines.len()).then(|| out_of_deck(line, text))
+    (comments * 3 <= lines.len()).then(|| out_of_deck(line))
 }
 
-/// Refuses rows of which only one or two stand in brackets as a whole: `(4x Gae Bolg)`.
-fn row_in_brackets(lines: &[(&WrittenLine<'_>, &CardLine)], text: &str) -> Option<Finding> {
+/// Refuses rows of which at most a third stand in brackets as a whole: `(4x Gae Bolg)`.
+fn row_in_brackets(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let is_in_brackets = |card: &CardLine| {
         let bare = card
             .beside
@@ -122,5 +123,5 @@ fn row_in_brackets(lines: &[(&WrittenLine<'_>, &CardLine)], text: &str) -> Optio
         .filter(|(_, card)| is_in_brackets(card))
         .count();
     let line = lines.iter().find(|(_, card)| is_in_brackets(card))?.0;
-    (found * 3 <= lines.len()).then(|| out_of_deck(line, text))
+    (found * 3 <= lines.len()).then(|| out_of_deck(line))
 }

@@ -1,10 +1,10 @@
 //! Refuses a list with a number of cards that the list does not have: `Main 38/40`, `38/40`, `That is
 //! 41 cards`, a heading with two sizes, and a level whose number is not the sum of its rows.
 
-use super::words::{has_phrase, is_harmless, sentences};
 use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
 use crate::deck::paste::refusal::stated_totals::{numbers, stated_numbers};
 use crate::deck::paste::token::{digit, trim};
 use crate::deck::paste::word_list::WordList;

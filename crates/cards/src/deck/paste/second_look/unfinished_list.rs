@@ -1,10 +1,10 @@
 //! Refuses a list with a line that says that cards are missing from the list: `This is only part of
 //! the list`, `[list truncated]`, `Show 4 more ...`, `and a few others`, `The rest is guards`.
 
-use super::words::{has_phrase, is_harmless, sentences};
 use super::written_list::WrittenList;
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
 use crate::deck::paste::token::digit;
 use crate::deck::paste::word_list::WordList;
 use crate::message;
@@ -42,6 +42,7 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
 /// Returns whether a line is the button of a page that hides cards: `Show 4 more...`, `他4枚を表示`.
 fn shows_more(line: &str) -> bool {
     const MOST_WORDS: usize = 5;
+    const LONGEST_EASTERN: usize = 12;
     let has_number = line.chars().any(|c| digit(c).is_some());
     let words: Vec<&str> = line
         .split(|c: char| !(c.is_alphanumeric() || c == '+'))
@@ -54,16 +55,9 @@ fn shows_more(line: &str) -> bool {
             .iter()
             .any(|word| matches!(*word, "more" | "cards" | "rest"))
         && words.contains(&"more");
-    let is_eastern = [
-        "もっと見る",
-        "を表示",
-        "さらに",
-        "展开",
-        "显示剩余",
-        "查看更多",
-        "还有",
-    ]
-    .iter()
-    .any(|word| line.contains(word));
-    has_number && words.len() <= MOST_WORDS && (is_english || is_eastern)
+    let is_eastern = ["もっと見る", "を表示", "展开", "显示剩余", "查看更多"]
+        .iter()
+        .any(|word| line.contains(word));
+    let is_short = line.chars().count() <= LONGEST_EASTERN;
+    has_number && (words.len() <= MOST_WORDS && is_english || is_short && is_eastern)
 }

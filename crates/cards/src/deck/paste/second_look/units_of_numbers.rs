@@ -1,11 +1,11 @@
-//! Refuses a list whose numbers count something else than copies: `Gae Bolg 4 votes`, `$4 Gae Bolg`,
+//! Refuses a list whose numbers count something other than copies: `Gae Bolg 4 votes`, `$4 Gae Bolg`,
 //! `Gae Bolg Lv4`, a column of prices. The reader may have taken these numbers for the counts, because
 //! their sum fits a deck.
 
-use super::words::has_phrase;
 use super::written_list::{CARD, CardLine, WrittenLine, WrittenList};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::phrases::has_phrase;
 use crate::deck::paste::token::{MOST_COPIES, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
@@ -24,7 +24,7 @@ const UNITS_BEHIND: WordList = WordList(&[
 /// Words and signs in front of a number that counts no copies, or that counts them only about.
 const UNITS_BEFORE: WordList = WordList(&[
     "$, ¥, ￥, €, £, lv, lv., level, ★, ☆, ~, ～, <, ＜, &lt;, cost, rank, need, needs, sold",
-    "removed, up to, at most, about, missing, level, rating, top",
+    "removed, up to, at most, about, missing, rating, top",
     "約, あと, コスト, レベル, 評価, 残り",
     "约, 还差, 缺, 卖出, 去掉, 不到, 第, 最多, 大约, 或, 或者, or",
 ]);
@@ -208,7 +208,7 @@ fn unit_behind(behind: &str) -> Option<String> {
         let is_ordinal = matches!(unit, "th" | "st" | "nd" | "rd");
         let is_far = close.len() < behind.len() && (is_ordinal || matches!(unit, "+" | "?" | "→"));
         let space = if close.len() < behind.len() { " " } else { "" };
-        let is_multiplied = matches!(unit, "times" | "time") && tail.trim_start().starts_with(CARD);
+        let is_multiplied = unit == "times" && tail.trim_start().starts_with(CARD);
         (!is_glued && !is_far && !is_multiplied).then(|| format!("{space}{unit}"))
     })
 }
@@ -272,8 +272,8 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
     cells.filter(|cell| !cell.is_empty())
 }
 
-/// Returns the refusal of a list in which almost all lines have their count as a number, but one line
-/// has only another number: `44` for four copies.
+/// Returns the refusal of a list in which a count is not certain: one line has another number than its
+/// count (`44` for four copies), a count is larger than 9, or the next line names the same card again.
 fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     const MOST_UNLIKE: usize = 2;
     let values = |card: &CardLine| -> Vec<u32> {

@@ -58,7 +58,6 @@ impl CardLine {
 /// The lines of a list and the facts about its deck.
 pub(super) struct WrittenList<'a> {
     pub lines: Vec<WrittenLine<'a>>,
-    pub text: &'a str,
     pub copies: Copies,
     /// The numbers of cards that are listed in the main deck and in the LRIG deck.
     pub listed: [u32; 2],
@@ -125,7 +124,6 @@ impl<'a> WrittenList<'a> {
         let is_known = cards.iter().any(Option::is_some);
         is_known.then_some(WrittenList {
             lines,
-            text,
             copies,
             listed,
             db: names.db,

@@ -2,10 +2,10 @@
 //! are not certain: `Scratch that, wrong list`, `This is the list that beat me`, `Counts are
 //! placeholders`, `From memory`.
 
-use super::words::{has_phrase, is_harmless, sentences};
 use super::written_list::WrittenList;
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
 
@@ -32,7 +32,7 @@ const NOT_ALL: WordList = WordList(&[
 /// Words that show that a sentence about some cards changes the list.
 const OF_SOME: WordList = WordList(&[
     "only, yet, below, under, optional, other, above, so, therefore, just",
-    "ない, ません, 没, 不",
+    "以下, 下の, 上の, この中, だけ, のみ, 以下这些, 下面, 上面, 只, 这些",
 ]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {

@@ -21,7 +21,7 @@ pub(in crate::deck::paste) fn has_word(text: &str, phrase: &str) -> bool {
 }
 
 /// Splits a line in lower case into its sentences.
-pub(super) fn sentences(line: &str) -> impl Iterator<Item = &str> {
+pub(in crate::deck::paste) fn sentences(line: &str) -> impl Iterator<Item = &str> {
     let ends = |c: char| matches!(c, '.' | '!' | '?' | '。' | '！' | '？');
     let parts = line.split_inclusive(ends).map(str::trim);
     parts.filter(|part| part.chars().any(char::is_alphanumeric))
@@ -29,7 +29,7 @@ pub(super) fn sentences(line: &str) -> impl Iterator<Item = &str> {
 
 /// Returns whether a sentence in lower case asks, denies, or speaks of another time, so that it says
 /// nothing about the list: `should I cut it?`, `I cut nothing`, `next time I will cut it`.
-pub(super) fn is_harmless(sentence: &str) -> bool {
+pub(in crate::deck::paste) fn is_harmless(sentence: &str) -> bool {
     const HARMLESS: WordList = WordList(&[
         "nothing, never, none, no changes, no need, not needed, next time, next event, next week",
         "would, could, might, will, thinking of, thinking about, planning, plan to, used to",
@@ -46,7 +46,7 @@ pub(super) fn is_harmless(sentence: &str) -> bool {
 }
 
 /// Returns the Latin words of a text in lower case.
-pub(super) fn latin_words(text: &str) -> Vec<&str> {
+pub(in crate::deck::paste) fn latin_words(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')));
     words.filter(|word| !word.is_empty()).collect()
 }
