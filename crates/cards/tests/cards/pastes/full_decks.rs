@@ -200,10 +200,12 @@ fn a_sentence_beside_a_list_in_an_unknown_form_is_refused() {
     let lines = list(|_, name, count| format!("{name} ~ box 7 ~ lot {count} ~ grade A"));
     for sentence in [
         "最后两张卡不在这个卡组里，请忽略。",
-        "このカードは弱いので別のカードにする予定です。",
         "Ignore the last line of this list, it is from my other deck.",
     ] {
         assert_refused(&format!("{sentence}\n{lines}"));
         assert_refused(&format!("{lines}{sentence}\n"));
     }
+    // A plan does not change this list.
+    let plan = "このカードは弱いので別のカードにする予定です。";
+    assert_eq!(cards(&format!("{plan}\n{lines}")), deck());
 }

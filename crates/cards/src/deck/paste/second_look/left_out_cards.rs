@@ -85,7 +85,9 @@ fn remarks(
     let refused = |card: &CardLine| {
         let remarks = remarks_of(&card.beside);
         let mut remarks = remarks.into_iter();
-        let found = remarks.find(|remark| takes_out(remark, card, section));
+        // Behind a card number, a name can look like a remark: `WD01-001 Get Out`.
+        let is_name = |remark: &str| identify(remark, db).is_some_and(|found| !found.by_reading);
+        let found = remarks.find(|remark| takes_out(remark, card, section) && !is_name(remark));
         found
             .or_else(|| second_card(card, db))
             .or_else(|| added_number(card))
