@@ -91,7 +91,7 @@ fn inside(line: &str, (before, behind): &Frame) -> Option<Range<usize>> {
         |part: Option<&str>, wanted: &str| part.is_some_and(|part| shape(part) == wanted);
     let start = ends()
         .filter(|end| has_shape(line.get(..*end), before))
-        .last()?;
+        .next_back()?;
     let end = ends().find(|at| *at >= start && has_shape(line.get(*at..), behind))?;
     let inside = line.get(start..end)?;
     let name = trim(inside);
