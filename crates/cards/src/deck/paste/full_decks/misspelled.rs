@@ -89,9 +89,7 @@ fn inside(line: &str, (before, behind): &Frame) -> Option<Range<usize>> {
     let ends = || line.char_indices().map(|(at, _)| at).chain([line.len()]);
     let has_shape =
         |part: Option<&str>, wanted: &str| part.is_some_and(|part| shape(part) == wanted);
-    let start = ends()
-        .filter(|end| has_shape(line.get(..*end), before))
-        .next_back()?;
+    let start = ends().rfind(|end| has_shape(line.get(..*end), before))?;
     let end = ends().find(|at| *at >= start && has_shape(line.get(*at..), behind))?;
     let inside = line.get(start..end)?;
     let name = trim(inside);
