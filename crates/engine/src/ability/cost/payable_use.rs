@@ -62,7 +62,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the ability that is being processed comes to the payment of a price that
+    /// Returns whether the ability that is being processed reaches the payment of a price that
     /// additional costs can change.
     fn awaits_price(&self) -> bool {
         let Some(process) = self.game.processes.last() else {

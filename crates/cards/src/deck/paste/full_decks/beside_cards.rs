@@ -11,7 +11,9 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
 use crate::deck::paste::line::line_reading::is_outside;
 use crate::deck::paste::phrases::has_phrase;
-use crate::deck::paste::token::{TIMES, UNITS, digit, is_emoji, is_space, may_change_list, trim};
+use crate::deck::paste::token::{
+    SIGNS_OF_ABSENCE, TIMES, UNITS, digit, is_emoji, is_space, may_change_list, trim,
+};
 use crate::deck::paste::word_list::WordList;
 
 /// The smallest number of lines that share a word, so that the word belongs to the form of the list.
@@ -20,11 +22,13 @@ pub(super) const FEWEST_LINES: usize = 3;
 /// The signs that separate the facts of a line. They have no meaning of their own.
 const SEPARATORS: &str = "-–—―|｜/／\\·・•,，、;；:：.。()[]{}<>\"'“”‘’«»「」『』【】《》〈〉＜＞（）［］｛｝〔〕≪≫=＝@＠_…‥\t`~～〜";
 
-/// Emoji that can mean that a card is not in the deck, or that something is unclear.
-const DOUBTS: [char; 22] = [
-    '❌', '✗', '✘', '✖', '➖', '⛔', '🚫', '🗑', '⬇', '❓', '❔', '⬜', '☐', '◻', '🔻', '➕', '⚠',
-    '🔄', '🔁', '➡', '⤵', '🤔',
-];
+/// Emoji that can mean that something about a card is unclear.
+const DOUBTS: [char; 11] = ['❓', '❔', '⬜', '☐', '◻', '➕', '⚠', '🔄', '🔁', '➡', '🤔'];
+
+/// Returns whether a text has a sign that can take its card out of the deck.
+fn is_doubtful(fragment: &str) -> bool {
+    fragment.contains(DOUBTS) || fragment.contains(SIGNS_OF_ABSENCE)
+}
 
 /// Words that join the cards of a line.
 const JOINING: WordList = WordList(&["and, then, plus, &, と, あと, 和, 以及, 还有, 跟"]);
@@ -127,7 +131,7 @@ impl<'a> Form<'a> {
         let in_several = cards(Section::Main) + cards(Section::Lrig) >= FEWEST_LINES;
         let is_word = fragment.chars().any(char::is_alphabetic);
         let may_be_fact = is_heading(fragment) || is_behind(self.text, record, fragment);
-        !fragment.contains(DOUBTS)
+        !is_doubtful(fragment)
             && !changes_list(fragment)
             && (in_all || in_several && is_word && may_be_fact)
     }
@@ -158,7 +162,7 @@ impl<'a> Form<'a> {
         let is_of_number = |c: char| digit(c).is_some() || is_space(c);
         let is_picture = |c: char| is_of_number(c) || is_emoji(c);
         fragment.chars().all(is_of_number)
-            || !fragment.contains(DOUBTS) && fragment.chars().all(is_picture)
+            || !is_doubtful(fragment) && fragment.chars().all(is_picture)
             || is_price(fragment)
             || self.marks_bursts(&shape(fragment))
     }

@@ -26,8 +26,8 @@ pub(super) enum Place {
     Below,
 }
 
-/// Returns whether a line that is neither a card nor a heading can be skipped, because it is certainly no card and does not
-/// change the list.
+/// Returns whether a line that is neither a card nor a heading can be skipped, because it is
+/// certainly no card and does not change the list.
 pub(super) fn is_harmless(line: &str, place: Place, names: &Names<'_>) -> bool {
     let found = numbers(line, &(0..line.len()));
     let may_count = found

@@ -8,15 +8,11 @@ use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
-use crate::deck::paste::token::{is_space, trim};
+use crate::deck::paste::token::{SIGNS_OF_ABSENCE, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
 
-/// Signs for a card that is out. A sign beside all cards of a deck has no such meaning.
-const SIGNS: [char; 13] = [
-    '✂', '❌', '🚫', '🗑', '⛔', '✖', '✕', '✗', '✘', '➖', '❎', '⬇', '🔻',
-];
 /// Words of short English remarks about a card that is out, in another deck, or not decided.
 const SHORT: WordList = WordList(&[
     "cut, out, side, sideboard, sided, removed, candidate, banned, wrong, binder, trade",
@@ -63,7 +59,8 @@ fn left_out(line: &WrittenLine<'_>, card: &CardLine, remark: &str) -> Finding {
 
 /// Returns the refusal of a list with a sign for "out" beside only some cards.
 fn signs(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
-    SIGNS.iter().find_map(|sign| {
+    // A sign beside all cards of a deck has no such meaning.
+    SIGNS_OF_ABSENCE.iter().find_map(|sign| {
         let has = |card: &CardLine| {
             // A sign before a number is the sign of a count: `✕4`.
             let behind = card.beside.split(*sign).nth(1).map(str::trim_start);

@@ -4,8 +4,8 @@
 //! are not in the deck, or the numbers count no copies.
 //!
 //! `refusal` judges the lines that a reader skipped, and totals. This folder judges every line, also
-//! the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries are
-//! not looked at: people do not write so much by hand.
+//! the lines with cards. A text of more than 200,000 bytes and a deck of more than 300 entries
+//! are not looked at, because such lists come from programs.
 //!
 //! Each file looks for one idea and works on the lines as they are written, so no reader of the
 //! cards can skip them. Nothing here changes a deck.

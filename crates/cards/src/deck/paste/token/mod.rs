@@ -21,6 +21,11 @@ pub(super) use remark::{
     owned_after, power_after, price_after, price_in_front, remarks_after,
 };
 
+/// Signs for a card that is not in the deck.
+pub(super) const SIGNS_OF_ABSENCE: [char; 14] = [
+    '✂', '❌', '🚫', '🗑', '⛔', '✖', '✕', '✗', '✘', '➖', '❎', '⬇', '🔻', '⤵',
+];
+
 /// Pairs of brackets and quotation marks.
 pub(super) const PAIRS: [(&str, &str); 18] = [
     ("[[", "]]"),
