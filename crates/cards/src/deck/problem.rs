@@ -115,6 +115,14 @@ pub static FOREIGN_KEY: Code = Code {
     rules: &[RuleId("file.unknown-key")],
     explained_by: include_str!("explain/foreign_key.md"),
 };
+/// W012: a sentence beside a list is not read, but it may be about the cards or their numbers.
+pub static UNREAD_SENTENCE: Code = Code {
+    code: "W012",
+    name: "unread-sentence",
+    severity: Severity::Warning,
+    rules: &[RuleId("file.unread-sentence")],
+    explained_by: include_str!("explain/unread_sentence.md"),
+};
 
 /// The codes of findings about reading a deck file and looking up its cards. `wixoss explain` lists
 /// these codes together with the codes of the checks.
@@ -133,4 +141,5 @@ pub static CODES: &[&Code] = &[
     &UNKNOWN_NAME,
     &CHOSEN_NAMESAKE,
     &FOREIGN_KEY,
+    &UNREAD_SENTENCE,
 ];

@@ -19,7 +19,8 @@ type Kind = (&'static str, Vec<String>);
 fn judged(raw: &RawDeck<'_>, book: &Rulebook, db: &CardDb) -> (BTreeSet<Kind>, Vec<&'static str>) {
     let deck = resolve(raw, db);
     let verdict = judge(&deck, book);
-    let is_check = |code: &str| !code.starts_with('P') && !["W007", "W008", "W009"].contains(&code);
+    let is_check =
+        |code: &str| !code.starts_with('P') && !["W007", "W008", "W009", "W012"].contains(&code);
     let findings = verdict.findings.iter().filter(|f| is_check(f.code.code));
     let kinds = findings.map(|finding| {
         let cards = finding.cards.iter().map(|card| card.number().to_owned());

@@ -55,13 +55,13 @@ pub(super) fn deck_of_fenced_file<'a>(
 
 /// Refuses a deck if a skipped line contradicts it.
 fn uncontradicted<'a>(
-    deck: RawDeck<'a>,
+    mut deck: RawDeck<'a>,
     text: &str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut names = line_reading::Names::new(db);
     let problem = corrections::contradicting_line(&deck, text, &mut names)
-        .or_else(|| second_look::reason_to_refuse(&deck, text, &mut names));
+        .or_else(|| second_look::reason_to_refuse(&mut deck, text, &mut names));
     match problem {
         Some(problem) => Err(vec![problem]),
         None => Ok(deck),
@@ -130,24 +130,48 @@ fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Findin
 
 /// Returns the result of a stricter reader, `strict`. If this reader refused the text or found an
 /// unknown card, the text is also read as a pasted list. The list is returned instead if all its
-/// cards are known.
+/// cards are known, or if it has fewer unknown cards.
 pub(super) fn or_list<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
     db: &CardDb,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
-        Ok(deck) if is_known(&deck, db) => {
+        Ok(mut deck) if is_known(&deck, db) => {
             let mut names = line_reading::Names::new(db);
-            match second_look::reason_to_refuse(&deck, text, &mut names) {
+            match second_look::reason_to_refuse(&mut deck, text, &mut names) {
                 Some(problem) => Err(vec![problem]),
                 None => Ok(deck),
             }
         }
         strict => match read(text, db) {
-            Ok(list) if is_known(&list, db) => Ok(list),
+            Ok(list) if has_fewer_unknown_cards(&list, &strict, db) => Ok(list),
             _ => strict,
         },
+    }
+}
+
+/// Returns whether a list is known but for a few cards, and has fewer unknown cards than the result of
+/// the stricter reader.
+fn has_fewer_unknown_cards(
+    list: &RawDeck<'_>,
+    strict: &Result<RawDeck<'_>, Vec<Finding>>,
+    db: &CardDb,
+) -> bool {
+    if is_known(list, db) {
+        return true;
+    }
+    let mut names = line_reading::Names::new(db);
+    let mut unknown = |deck: &RawDeck<'_>| {
+        let unknown = deck.entries.iter().filter(|entry| !names.knows(entry));
+        unknown.count()
+    };
+    match strict {
+        Ok(strict) => {
+            let of_list = unknown(list);
+            of_list * 4 <= list.entries.len() && of_list < unknown(strict)
+        }
+        Err(_) => false,
     }
 }
 

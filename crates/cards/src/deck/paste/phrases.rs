@@ -43,6 +43,16 @@ pub(in crate::deck::paste) fn is_harmless(sentence: &str) -> bool {
         .ends_with(['?', '？', '吗', '吧', '呢', 'か'])
         || sentence.trim_end_matches('。').ends_with("ですか")
         || has_phrase(sentence, &HARMLESS)
+        || is_possibility(sentence)
+}
+
+/// Returns whether a sentence only says what the list could be: `2枚入れるのもありです`.
+pub(in crate::deck::paste) fn is_possibility(sentence: &str) -> bool {
+    const POSSIBLE: WordList = WordList(&[
+        "のもあり, もありだと, 形も試, 迷って, 迷った, 悩んだ, 悩んで, 検討の余地, もよさそう, も良さそう",
+        "也可以, 可以考虑, 可以换成",
+    ]);
+    has_phrase(sentence, &POSSIBLE)
 }
 
 /// Returns the Latin words of a text in lower case.

@@ -12,7 +12,7 @@ fn deck() -> Cards {
 }
 
 /// Returns the number of a card of the deck.
-fn number(name: &str) -> &'static str {
+pub(super) fn number(name: &str) -> &'static str {
     let ids = match DB.find(name) {
         Lookup::Found(id, _) => vec![id],
         Lookup::Ambiguous(ids) => ids,

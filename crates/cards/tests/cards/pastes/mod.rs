@@ -13,6 +13,7 @@ mod mangled;
 mod refused;
 mod second_look;
 mod styles;
+mod told_decks;
 mod two_decks;
 mod unknown_cards;
 

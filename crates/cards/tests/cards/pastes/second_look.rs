@@ -214,7 +214,6 @@ fn unfinished_and_wrong_lists_are_refused() {
         "（以下略）",
         "剩下的随意。",
         "Oh no, wrong deck.",
-        "Written from memory.",
         "枚数は適当です。",
         "贴错了，抱歉。",
     ]);
@@ -252,4 +251,25 @@ fn ditto_marks_repeat_the_card_above() {
     }
     assert_same(&text(&lines));
     assert_refused(&with_line("4 Polygenesis\n〃"));
+}
+
+#[test]
+fn ranges_and_groups_without_cards_are_refused() {
+    let list = text(&deck_of(11));
+    for count in ["3-4x", "4-1x", "3〜4枚"] {
+        assert_refused(&list.replacen("4 Polygenesis", &format!("Polygenesis {count}"), 1));
+    }
+    assert_refused(&format!("{list}\nLevel 4 (2)\n"));
+    let summary = format!("{list}\nLevel 1 (14)\nLevel 2 (12)\n");
+    assert_eq!(cards(&summary), cards(&list));
+    let marked = |mark: &str| {
+        let lines = list.lines().map(|line| match line.starts_with(['1', '4']) {
+            true if line.contains("Polygenesis") => format!("{mark} {line}"),
+            true => format!("🟢 {line}"),
+            false => line.to_owned(),
+        });
+        text(&lines.collect::<Vec<_>>())
+    };
+    assert_eq!(cards(&marked("🟢")), cards(&list));
+    assert_refused(&marked("🔴"));
 }

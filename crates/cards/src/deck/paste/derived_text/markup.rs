@@ -15,7 +15,7 @@ const LONGEST: usize = 1000;
 
 /// Returns the text that a message shows. Returns `None` if the message has no markup of this kind.
 pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
-    if !source.contains(['\\', '[', '&']) && !source.contains(VERTICAL) {
+    if !source.contains(['\\', '[', '&']) && !source.contains(VERTICAL) && !source.contains("=\"") {
         return None;
     }
     let has_tags = ["[/", "[*]", "[s:"]
@@ -34,6 +34,7 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
                 Some('\\') => escape(rest),
                 Some('&') => entity(rest).map(|(sign, length)| (Sign::Text(sign.into()), length)),
                 Some('[' | '!') => link(rest, line),
+                Some('|') => attributes_of_cell(rest),
                 Some(c) if drawn && VERTICAL.contains(&c) => {
                     Some((Sign::Text("|".into()), c.len_utf8()))
                 }
@@ -44,7 +45,7 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
                     .char_indices()
                     .skip(1)
                     .find(|(_, c)| {
-                        matches!(c, '\\' | '[' | '!' | '&') || drawn && VERTICAL.contains(c)
+                        matches!(c, '\\' | '[' | '!' | '&' | '|') || drawn && VERTICAL.contains(c)
                     })
                     .map_or(rest.len(), |(end, _)| end);
                 shown.push(rest.get(..end).unwrap_or_default(), place, end);
@@ -103,6 +104,26 @@ fn escape(text: &str) -> Option<(Sign, usize)> {
         Some('\n' | '\r') | None => Some((Sign::Nothing, 1)),
         Some(_) => None,
     }
+}
+
+/// Reads the attributes of a cell in the table of a wiki: `| style="text-align:center" | 4` shows
+/// `| 4`.
+fn attributes_of_cell(text: &str) -> Option<(Sign, usize)> {
+    let inside = text.strip_prefix('|')?;
+    let attributes = inside.get(..inside.find(['|', '\n'])?)?;
+    let mut rest = trim(attributes);
+    let mut found = false;
+    while !rest.is_empty() {
+        let (name, value) = rest.split_once("=\"")?;
+        let is_name = |c: char| c.is_ascii_alphabetic() || c == '-';
+        if name.is_empty() || !name.chars().all(is_name) {
+            return None;
+        }
+        rest = trim(value.get(value.find('"')? + 1..)?);
+        found = true;
+    }
+    let is_cell = inside.get(attributes.len()..)?.starts_with('|');
+    (found && is_cell).then(|| (Sign::Text("|".into()), attributes.len() + 2))
 }
 
 /// Reads a link or a picture of Markdown. A link that ends a line is not read here, because a line

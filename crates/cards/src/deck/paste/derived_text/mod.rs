@@ -12,6 +12,7 @@ mod old_counts;
 mod readings_in_brackets;
 mod remarks;
 pub(super) mod rewriting;
+mod sentences_of_cards;
 pub(super) mod side_by_side;
 pub(super) mod tally_marks;
 mod wide_row;

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use super::{
     DerivedText, card_over_lines, common_form, old_counts, readings_in_brackets, remarks,
-    side_by_side, wide_row,
+    sentences_of_cards, side_by_side, wide_row,
 };
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::Names;
@@ -27,8 +27,12 @@ type Proof = fn(&Copies) -> bool;
 /// The ways to change a text that only remove what surrounds the list, in the order in which they
 /// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of the
 /// first starter decks have fewer than ten cards.
-const REWRITINGS: [(Rewriting, Proof); 13] = [
+const REWRITINGS: [(Rewriting, Proof); 14] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
+    (
+        |source, _| sentences_of_cards::as_lists(source),
+        Copies::is_complete,
+    ),
     (
         side_by_side::one_below_the_other,
         has_full_main_deck_of_known_cards,

@@ -17,6 +17,7 @@ use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::noise::{
     is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
 };
+use crate::deck::paste::phrases::{is_harmless, sentences};
 use crate::deck::paste::refusal::stated_totals::{numbers, stated_numbers};
 use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
@@ -156,7 +157,9 @@ fn role(
         return Role::Remark;
     }
     if is_entry {
-        let is_said = is_remark_apart(items, at, names) || is_sentence_apart(items, at, names);
+        let is_said = is_remark_apart(items, at, names)
+            || is_sentence_apart(items, at, names)
+            || is_possibility_apart(items, at, names);
         return match part.is_some() && is_said {
             true => Role::Remark,
             false => Role::MayBeCard,
@@ -279,6 +282,25 @@ fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         && !names.db.has_title_of(item.line)
         && !names.db.has_name_in(item.line)
         && names.db.likeness(item.line) == 0.0
+}
+
+/// Returns whether a line above or below all cards only says what the list could be: `《A》を2枚入れる
+/// のもありです`.
+fn is_possibility_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let (above, below) = items.split_at_checked(at).unwrap_or_default();
+    let Some(item) = below.first() else {
+        return false;
+    };
+    let is_apart = !above.iter().any(is_card) || !below.iter().any(is_card);
+    let says_nothing = |sentence: &str| {
+        is_harmless(sentence)
+            || !sentence.chars().any(|c| digit(c).is_some())
+                && !may_change_list(sentence)
+                && !names.db.has_name_in(sentence)
+    };
+    let folded = item.line.to_lowercase();
+    is_apart && is_sentence(item.line) && sentences(&folded).all(says_nothing)
 }
 
 /// Returns whether a line apart from the cards is what somebody says about them in Japanese or

@@ -172,10 +172,9 @@ fn kind(text: &str, place: &Range<usize>) -> Kind {
         () if is_index(line_before) => Kind::Other,
         () if is_letter(last) || is_letter(next) || follows_code || is_price => Kind::Other,
         () if is_digit_behind(&BETWEEN_DIGITS) || is_digit_before(&BETWEEN_DIGITS) => Kind::Other,
-        () if matches!(
-            next,
-            Some('%' | '％' | '年' | '月' | '日' | '时' | '時' | '回' | '位')
-        ) =>
+        () if OTHER_UNITS
+            .iter()
+            .any(|unit| line_behind.trim_start_matches(is_space).starts_with(unit)) =>
         {
             Kind::Other
         }
@@ -185,6 +184,12 @@ fn kind(text: &str, place: &Range<usize>) -> Kind {
 
 /// The words and signs of currencies behind a price.
 const CURRENCIES: WordList = WordList(&["円, 元, yen, JPY, USD, EUR, RMB, €, $, £, 块, 日元"]);
+
+/// Units behind numbers that never count copies of a card.
+const OTHER_UNITS: WordList = WordList(&[
+    "%, ％, 年, 月, 日, 时, 時, 分, 秒, 週, 回, 位, 人, 名様, 戦, 勝, 敗, 点, 試合, ターン, 弾, 周年",
+    "轮, 局, 场, 胜, 负, 天, 周, 岁, 楼, 回合",
+]);
 
 /// Returns whether a text ends with a word for the number of a line: `No.`.
 fn is_index(before: &str) -> bool {

@@ -2,11 +2,12 @@
 //! skipped because it can neither be a card nor change the list.
 
 use super::numbers::numbers;
+use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::line::entry_signs::{has_card_number, is_like_name};
 use crate::deck::paste::line::line_reading::{Names, is_outside};
 use crate::deck::paste::noise::{is_prose, is_sentence, is_statement, says_outside};
-use crate::deck::paste::token::{may_change_list, trim};
+use crate::deck::paste::token::{MOST_COPIES, digit, is_space, may_change_list, trim};
 use crate::deck::paste::whole_list::changes::{is_added, note_changes_list};
 
 /// Characters in Japanese and Chinese words for changes, such as 変更 and 换掉.
@@ -29,18 +30,69 @@ pub(super) enum Place {
 /// Returns whether a line that is neither a card nor a heading can be skipped, because it is
 /// certainly no card and does not change the list.
 pub(super) fn is_harmless(line: &str, place: Place, names: &Names<'_>) -> bool {
+    let is_title = is_heading_of_text(line);
+    let line = without_list_number(line);
+    let is_sentence = is_prose(line) || is_sentence(line) || is_statement(line);
+    // The sizes of the decks that a sentence states are compared later.
+    let most = match is_sentence {
+        true => MOST_COPIES,
+        false => MOST_TOTAL,
+    };
     let found = numbers(line, &(0..line.len()));
     let may_count = found
         .iter()
-        .any(|number| number.may_count() && number.value.is_none_or(|value| value <= MOST_TOTAL));
+        .any(|number| number.may_count() && number.value.is_none_or(|value| value <= most));
     if may_count || may_change(line, names) {
         return false;
     }
-    let is_sentence = is_prose(line) || is_sentence(line) || is_statement(line);
     match place {
         Place::Above => is_sentence || line.len() <= LONGEST_TITLE,
-        Place::Among | Place::Below => is_sentence,
+        Place::Among => is_sentence,
+        Place::Below => is_sentence || is_labeled_text(line) || is_title,
     }
+}
+
+/// Returns a line without the number of a numbered list: `1. ` and `2) `. A heading of Markdown may have
+/// such a number too: `### 3. `.
+fn without_list_number(line: &str) -> &str {
+    let text = line.trim_start_matches(['#', ' ']);
+    match text.len() < line.len() {
+        true if without_number(text).len() < text.len() => without_number(text),
+        _ => without_number(line),
+    }
+}
+
+fn without_number(line: &str) -> &str {
+    let rest = line.trim_start_matches(|c| digit(c).is_some());
+    let number = line.get(..line.len() - rest.len()).unwrap_or_default();
+    let text = rest.strip_prefix(['.', ')', '．', '）']);
+    match text {
+        Some(text) if !number.is_empty() && text.starts_with(is_space) => trim(text),
+        _ => line,
+    }
+}
+
+/// Returns whether a line is a heading of Markdown, such as `### 3. 回し方のポイント`.
+fn is_heading_of_text(line: &str) -> bool {
+    let title = line.trim_start_matches('#');
+    title.len() < line.len() && title.starts_with(is_space)
+}
+
+/// Returns whether a line is a label with its text, such as `お支払い方法：クレジットカード`. The
+/// label is no heading.
+fn is_labeled_text(line: &str) -> bool {
+    const LONGEST_LABEL: usize = 16;
+    let Some((label, text)) = line.split_once([':', '：']) else {
+        return false;
+    };
+    let label = trim(label);
+    !label.is_empty()
+        && label.chars().count() <= LONGEST_LABEL
+        && label
+            .chars()
+            .all(|c| c.is_alphabetic() || is_space(c) || c == 'ー')
+        && heading(label).is_none()
+        && !trim(text).is_empty()
 }
 
 /// Returns whether a line may be a card or may change the list.

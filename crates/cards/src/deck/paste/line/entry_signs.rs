@@ -25,6 +25,7 @@ const COUNTED_THINGS: WordList = WordList(&[
     "jan, january, feb, february, mar, march, apr, april, may, jun, june, jul, july, aug, august",
     "sep, sept, september, oct, october, nov, november, dec, december",
     "いいね, コメント, リツイート, リポスト, ブックマーク, 閲覧, 再生, 点赞, 评论, 收藏, 转发, 浏览",
+    "赞, 回复, 播放, 弹幕, 投币, 分钟, 小时, 試合, 対戦, 本勝負, 分間, 時間",
 ]);
 /// Japanese and Chinese signs for things that sentences count: `3勝` ("3 wins"). None of these
 /// signs follows a number of copies.
@@ -147,15 +148,28 @@ fn is_numbered_thing(head: &str) -> bool {
     NUMBERED_THINGS.has(&label)
 }
 
+/// Returns the digit at the end of a text, or an empty text.
+fn last_digit(text: &str) -> &str {
+    let before = text.trim_end_matches(|c| digit(c).is_some());
+    text.get(before.len()..).unwrap_or_default()
+}
+
 /// Returns whether a line consists only of numbers and counted things other than cards: `16
 /// players, 4 rounds`, `12 replies  84 likes`.
 pub(in crate::deck::paste) fn is_statistic(line: &str) -> bool {
+    let is_digit = |c: char| digit(c).is_some();
     let words = || {
-        line.split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
+        let words = line.split(|c: char| !c.is_alphanumeric());
+        let split = words.flat_map(move |word| word.split_inclusive(is_digit));
+        // A number and its thing can be one word: `8赞`, `試合40分`.
+        let parts = split.flat_map(move |part| [part.trim_end_matches(is_digit), last_digit(part)]);
+        parts.filter(|part| !part.is_empty())
     };
-    let is_number = |word: &str| word.chars().all(|c| digit(c).is_some());
-    let is_thing = |word: &str| COUNTED_THINGS.has(&word.to_ascii_lowercase());
+    let is_number = |word: &str| word.chars().all(is_digit);
+    let is_thing = |word: &str| {
+        let is_sign = word.chars().count() == 1 && word.starts_with(COUNTERS);
+        is_sign || COUNTED_THINGS.has(&word.to_ascii_lowercase())
+    };
     words().any(is_number)
         && words().any(is_thing)
         && words().all(|word| is_number(word) || is_thing(word))

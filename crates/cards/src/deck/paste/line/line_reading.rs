@@ -465,7 +465,9 @@ fn open_quote(text: &str) -> Option<&str> {
 
 /// Splits a heading off the start of a line with a card: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
-    let (word, rest) = text.split_once([':', '：', '\t', '|', '｜', '=', '＝', '→', '⇒'])?;
+    let (word, rest) = text.split_once([
+        ':', '：', '\t', '|', '｜', '=', '＝', '→', '⇒', '▶', '►', '➤', '»',
+    ])?;
     let word = trim(word);
     let heading = heading(word)?;
     (!rest.is_empty() && heading != Heading::Outside).then(|| (heading, trim(rest)))

@@ -2,9 +2,14 @@
 
 use super::entry_signs::is_like_name;
 use super::line_meaning::{Part, What, part, unread};
-use super::line_reading::{Card, Line, Names, read, readings};
+use super::line_reading::{Card, Line, Names, is_outside, read, readings};
+use crate::card::Lookup;
 use crate::deck::kinds::shared::headings::{Heading, heading};
-use crate::deck::paste::token::{Amount, PAIRS, circled, digit, is_number, is_space, trim};
+use crate::deck::paste::token::{
+    Amount, PAIRS, bracket_after, circled, digit, is_kanji_digit, is_number, is_space,
+    may_change_list, trim,
+};
+use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::whole_list::group_count::count_of_line;
 
 /// The largest number of places in a line at which it may be cut into cards.
@@ -234,7 +239,32 @@ fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
         Line::Card(card) => Some(*card),
         _ => glued(piece, names).or_else(|| glued(without_type(piece)?, names)),
     };
-    card.filter(|card| !card.by_reading && card.reading.remarks.is_empty())
+    // In `【タマ】【三日月の巫女 タマ】`, the first name is a card and not the LRIG type of the second.
+    let is_card = |suffix: &&str| matches!(names.db.find_exact(suffix), Some(Lookup::Found(..)));
+    card.filter(|card| {
+        let mut remarks = card.reading.remarks.iter();
+        !card.by_reading
+            && remarks.all(|remark| is_harmless_remark(remark, piece, names))
+            && !card.reading.suffixes.iter().any(is_card)
+    })
+}
+
+/// Returns whether a remark behind a card in a line with several cards certainly changes nothing:
+/// `(foil)`. It is a short text in brackets at the end, without a number and without a card.
+fn is_harmless_remark(remark: &str, piece: &str, names: &Names<'_>) -> bool {
+    const LONGEST: usize = 40;
+    let in_brackets = bracket_after(piece).is_some_and(|(_, inside)| inside == remark);
+    in_brackets
+        && remark.len() <= LONGEST
+        && !remark
+            .chars()
+            .any(|c| digit(c).is_some() || is_kanji_digit(c))
+        && !is_outside(remark)
+        && !may_change_list(remark)
+        && is_added(remark).is_none()
+        && heading(remark).is_none()
+        && !names.db.has_name_in(remark)
+        && !is_like_name(remark, names.db)
 }
 
 /// Returns the cards of a line that may be cut at any separator. Among all ways to cut the line

@@ -29,6 +29,8 @@ const LABELS: WordList = WordList(&[
     "country, organizer, organiser, shop, likes, views, createdat, updatedat, stats, settings",
     "注文番号, ご注文番号, 注文日, 商品合計, 送料, ご請求額, 请求额, 订单号, 订单编号, 运费",
     "order, orderno, ordernumber, receipt, receiptno, invoice, shipping, subtotal",
+    "優勝, 準優勝, 3位, 4位, ベスト4, ベスト8, winner, runnerup, 冠军, 亚军, 季军, 四强, 八强",
+    "お支払い方法, 支払方法, お届け先, 配送方法, payment, delivery, 支付方式, 配送方式, 收货地址",
     "curve, levelcurve, manacurve, カーブ, レベルカーブ, レベル分布, 曲线, 等级曲线, 等级分布",
 ]);
 
@@ -100,15 +102,35 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_row_of_headings(line)
         || is_chart(line)
         || is_empty_side(line)
+        || is_number_of_order(line)
+}
+
+/// Returns whether a line is the number of an order: `Order #WX-20220914-0831`.
+fn is_number_of_order(line: &str) -> bool {
+    const WORDS: [&str; 4] = ["order", "invoice", "receipt", "bestellung"];
+    const FEWEST_DIGITS: usize = 5;
+    let folded = folded(line);
+    let number = WORDS.iter().find_map(|word| folded.strip_prefix(word));
+    let number = number.and_then(|rest| trim(rest).strip_prefix('#'));
+    number.is_some_and(|number| {
+        let is_code = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        number.chars().all(is_code)
+            && number.chars().filter(char::is_ascii_digit).count() >= FEWEST_DIGITS
+    })
 }
 
 /// Returns whether a line says that no cards are beside the deck: `Sideboard: none`.
 fn is_empty_side(line: &str) -> bool {
     const NONE: WordList =
         WordList(&["none, no, nothing, empty, n/a, 0, -, なし, 無し, 无, 無, 没有"]);
+    const SIDES: WordList = WordList(&[
+        "side, sideboard, side deck, サイド, サイドボード, サイドデッキ, 备牌, 備牌, 副牌",
+    ]);
     let said = line.split_once([':', '：', '-', '–', '—']);
     said.is_some_and(|(label, value)| {
-        heading(trim(label)) == Some(Heading::Outside) && NONE.has(&trim(value).to_lowercase())
+        let is_side = heading(trim(label)) == Some(Heading::Outside)
+            || SIDES.has(&trim(label).to_lowercase());
+        is_side && NONE.has(&trim(value).to_lowercase())
     })
 }
 
@@ -171,6 +193,24 @@ fn is_page_number(line: &str) -> bool {
     words.iter().any(is_digits)
         && words.iter().any(|word| is_page(word))
         && words.iter().all(|word| is_digits(word) || WORDS.has(word))
+        || is_title_of_form(line)
+}
+
+/// Returns whether a line is the title of a form with its page behind a wide gap:
+/// `デッキ登録シート　　　1 / 2`.
+fn is_title_of_form(line: &str) -> bool {
+    const FORMS: WordList =
+        WordList(&["sheet, registration, シート, 登録, 用紙, 登记表, 登録表, 报名表"]);
+    let of_pages = line.trim_end_matches(|c| digit(c).is_some() || is_space(c) || c == '/');
+    let pages = line.get(of_pages.len()..).unwrap_or_default();
+    let is_apart = pages.starts_with('\u{3000}') || pages.starts_with("  ");
+    let numbers = || pages.split('/').map(trim);
+    let are_pages = numbers().count() == 2 && numbers().all(|number| !number.is_empty());
+    let title = folded(of_pages);
+    is_apart
+        && are_pages
+        && FORMS.iter().any(|word| title.contains(word))
+        && !title.chars().any(|c| c.is_ascii_digit())
 }
 
 /// Returns whether a line has only emoji with numbers. Chat programs show the reactions to a

@@ -5,7 +5,7 @@
 use crate::card::{Card, without_title};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::line::line_reading::{Line, Names, read};
-use crate::deck::paste::phrases::{has_phrase, has_word};
+use crate::deck::paste::phrases::{has_phrase, has_word, is_possibility, sentences};
 use crate::deck::paste::token::{MOST_COPIES, digit};
 use crate::deck::paste::whole_list::changes::{changes, is_added};
 use crate::deck::paste::word_list::WordList;
@@ -65,6 +65,10 @@ pub(in crate::deck::paste) fn contradicting_line(
     let skipped = deck.ignored.iter();
     let lines = skipped.filter_map(|span| Some((*span, text.get(span.start..span.end)?)));
     let mut lines = lines
+        .filter(|(_, line)| {
+            let mut sentences = sentences(line);
+            sentences.any(|sentence| is_suspect(sentence) && !is_possibility(sentence))
+        })
         .filter(|(_, line)| is_suspect(line) && !is_question(line))
         .take(MOST_LINES)
         .peekable();

@@ -8,7 +8,7 @@ use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::name_with_suffixes::identify;
 use crate::deck::paste::phrases::{has_phrase, has_word, is_harmless, latin_words};
-use crate::deck::paste::token::{SIGNS_OF_ABSENCE, is_space, trim};
+use crate::deck::paste::token::{MOST_COPIES, SIGNS_OF_ABSENCE, digit, is_space, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
@@ -88,6 +88,7 @@ fn remarks(
         found
             .or_else(|| second_card(card, db))
             .or_else(|| added_number(card))
+            .or_else(|| range_of_copies(card))
     };
     let found: Vec<_> = lines
         .iter()
@@ -199,4 +200,27 @@ fn added_number(card: &CardLine) -> Option<String> {
     };
     let signed = parts.iter().find(is_signed)?;
     parts.iter().any(is_count).then(|| (*signed).to_owned())
+}
+
+/// Returns a range or a difference of counts beside a card: `3-4`, `4-1`.
+fn range_of_copies(card: &CardLine) -> Option<String> {
+    const SIGNS: [char; 6] = ['-', '−', '–', '~', '〜', '～'];
+    let beside: Vec<char> = card.beside.chars().collect();
+    let small = |c: &char| digit(*c).is_some_and(|value| (1..=MOST_COPIES).contains(&value));
+    let is_range = |window: &&[char]| match window {
+        [a, sign, b] => small(a) && SIGNS.contains(sign) && small(b),
+        _ => false,
+    };
+    let at = beside.windows(3).position(|window| is_range(&window))?;
+    let is_apart = |at: Option<usize>| {
+        let sign = at.and_then(|at| beside.get(at));
+        sign.is_none_or(|c| !c.is_ascii_digit() && !SIGNS.contains(c) && !matches!(c, '/' | '.'))
+    };
+    let values = [at, at + 2].map(|at| beside.get(at).copied().and_then(digit));
+    let has_count = card
+        .counts
+        .iter()
+        .any(|count| values.contains(&Some(*count)));
+    let is_alone = is_apart(at.checked_sub(1)) && is_apart(Some(at + 3));
+    (is_alone && has_count).then(|| beside.iter().skip(at).take(3).collect())
 }

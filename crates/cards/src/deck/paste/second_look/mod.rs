@@ -8,7 +8,7 @@
 //! are not looked at, because such lists come from programs.
 //!
 //! Each file looks for one idea and works on the lines as they are written, so no reader of the
-//! cards can skip them. Nothing here changes a deck.
+//! cards can skip them. Nothing here changes the cards of a deck.
 
 mod card_beside_list;
 mod changed_counts;
@@ -19,6 +19,7 @@ mod signs_of_rows;
 mod stated_sizes;
 mod unfinished_list;
 mod units_of_numbers;
+mod unread_sentences;
 mod written_list;
 mod wrong_list;
 
@@ -43,12 +44,18 @@ const LOOKS: [Look; 10] = [
     card_beside_list::refuse,
 ];
 
-/// Returns the reason to refuse a deck, if its text says that the deck is another one.
+/// Returns the reason to refuse a deck, if its text says that the deck is another one. Otherwise,
+/// adds warnings about sentences that may be about the cards.
 pub(super) fn reason_to_refuse<'a>(
-    deck: &RawDeck<'_>,
+    deck: &mut RawDeck<'_>,
     text: &'a str,
     names: &mut Names<'a>,
 ) -> Option<Finding> {
     let written = WrittenList::new(deck, text, names)?;
-    LOOKS.iter().find_map(|look| look(&written))
+    let reason = LOOKS.iter().find_map(|look| look(&written));
+    if reason.is_none() {
+        let warnings = unread_sentences::warnings(&written, &deck.ignored);
+        deck.warnings.extend(warnings);
+    }
+    reason
 }

@@ -10,7 +10,7 @@ use crate::message;
 
 /// Signs and words for a card that is not in the deck.
 const OUT: WordList = WordList(&[
-    "[ ], [], ☐, ⬜, □, ◻, ✖, ✕, ×, ✗, ✘, ❌, ❎, 🚫, ⛔, no, n, not, out, ng, cut, ➖, ✂, 🗑",
+    "[ ], [], ☐, ⬜, □, ◻, ✖, ✕, ×, ✗, ✘, ❌, ❎, 🚫, ⛔, no, n, not, out, ng, cut, ➖, ✂, 🗑, 🔴, 🟥",
 ]);
 /// Signs in front of a row that does not count in a program or a note.
 const COMMENTS: WordList = WordList(&[";, /*, <!--, //, #, --, >, ||, rem"]);

@@ -1,10 +1,12 @@
 //! Refuses a list with a line that says that cards are missing from the list: `This is only part of
 //! the list`, `[list truncated]`, `Show 4 more ...`, `and a few others`, `The rest is guards`.
 
-use super::written_list::WrittenList;
+use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::Finding;
+use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
+use crate::deck::paste::refusal::stated_totals::stated_numbers;
 use crate::deck::paste::token::digit;
 use crate::deck::paste::word_list::WordList;
 use crate::message;
@@ -25,6 +27,33 @@ const UNFINISHED: WordList = WordList(&[
 const SHOW: WordList = WordList(&["show, see, view, load, and, +"]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    sentence(list).or_else(|| group_without_cards(list))
+}
+
+/// Refuses a list whose last heading of a group states a number of cards, but has no cards below it:
+/// `Level 4 (2)`. Several such headings at the end are a summary.
+fn group_without_cards(list: &WrittenList<'_>) -> Option<Finding> {
+    let last_card = list.lines.iter().rposition(|line| line.card.is_some())?;
+    let below = list.lines.get(last_card + 1..).unwrap_or_default();
+    let is_group = |line: &&WrittenLine<'_>| {
+        let numbers = stated_numbers(line.text).len();
+        match heading(line.text) {
+            // The first number is the level.
+            Some(Heading::Level) => numbers == 2,
+            Some(Heading::Type(..)) => numbers == 1,
+            _ => false,
+        }
+    };
+    let mut groups = below.iter().filter(is_group);
+    let line = groups.next().filter(|_| groups.next().is_none())?;
+    Some(syntax(
+        message!("syntax.unfinished-list", line = line.text),
+        message!("fix-file.whole-list"),
+        line.span,
+    ))
+}
+
+fn sentence(list: &WrittenList<'_>) -> Option<Finding> {
     let is_refused = |line: &str| {
         let mut parts = sentences(line);
         parts.any(|part| has_phrase(part, &UNFINISHED) && !is_harmless(part)) || shows_more(line)

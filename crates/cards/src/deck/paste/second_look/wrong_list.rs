@@ -1,6 +1,6 @@
 //! Refuses a list with a line that says that the list is another one than the deck, or that its counts
 //! are not certain: `Scratch that, wrong list`, `This is the list that beat me`, `Counts are
-//! placeholders`, `From memory`.
+//! placeholders`, `Counts may be off`.
 
 use super::written_list::WrittenList;
 use crate::deck::Finding;
@@ -12,14 +12,14 @@ use crate::message;
 /// Phrases for a list that is not the deck.
 const WRONG: WordList = WordList(&[
     "wrong list, wrong deck, scratch that, list that beat me, not my list, not my deck, mine is in",
-    "my opponent's list, my opponent's deck, placeholder, placeholders, from memory, counts may be off",
+    "my opponent's list, my opponent's deck, placeholder, placeholders, counts may be off",
     "counts are probably, counts are wrong, count is wrong, counts are off, numbers are off",
     "probably wrong, may be wrong, might be wrong, do not trust, don't trust, not accurate",
     "in the deck yet, only some of these, not what i play, not the one i played",
     "リストを間違え, デッキを間違え, 対戦相手のリスト, 相手のリスト, 自分のは次, 旧バージョン, 変更点は下",
-    "枚数は仮, 枚数は適当, うろ覚え, 枚数は違うかも, 枚数が違うかも, 日本語版のほう, 日本語版が正し",
+    "枚数は仮, 枚数は適当, 枚数は違うかも, 枚数が違うかも, 日本語版のほう, 日本語版が正し",
     "英語版は古い, 中国語版は古い, 正しいリストは",
-    "发错了, 贴错了, 对手的卡组, 对手的列表, 自己的在下, 张数只是, 随便写, 凭记忆, 张数可能, 可能不对",
+    "发错了, 贴错了, 对手的卡组, 对手的列表, 自己的在下, 张数只是, 随便写, 张数可能, 可能不对",
     "英文版是旧, 日文版是旧, 中文版是旧, 正确的列表, 旧版本",
 ]);
 /// Phrases about cards that the sentence takes out of the deck.

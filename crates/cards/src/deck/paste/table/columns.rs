@@ -110,6 +110,8 @@ struct Kinds {
     /// The columns with a fact about the whole deck: the same text in all rows.
     same: Vec<usize>,
     deck: Option<usize>,
+    /// True if the cells of the column `deck` are words for decks.
+    has_deck_words: bool,
     deck_counts: Vec<(usize, Heading)>,
     chosen: Vec<ChosenCards>,
     /// True if a column has the number of copies that somebody owns, and no column has the number of
@@ -278,8 +280,18 @@ impl<'t, 'a> Body<'t, 'a> {
         let is_deck =
             |cell: &&&Cell<'_>| heading(&cell.text).is_some_and(|found| found != Heading::Level);
         let has_decks = ints == 0 && filled.iter().filter(is_deck).count() * 5 >= filled.len() * 4;
-        if named == Some(Column::Deck) || has_decks {
+        if has_decks {
+            // The heading `Deck` can also stand above the name of the whole deck.
+            kinds.deck = kinds.deck.filter(|_| kinds.has_deck_words).or(Some(at));
+            kinds.has_deck_words = true;
+            return;
+        }
+        if named == Some(Column::Deck) {
             kinds.deck = kinds.deck.or(Some(at));
+            return;
+        }
+        // `No` can stand above the numbers of the rows.
+        if named == Some(Column::Number) && is_running(sample, at) {
             return;
         }
         // Under an unknown heading, a text that is the same in all rows is a fact about the whole

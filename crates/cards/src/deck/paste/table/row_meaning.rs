@@ -7,7 +7,6 @@ use super::chosen_cards::ChosenCards;
 use super::columns::{Columns, Group, may_be_out};
 use super::rows::{Row, card_in, cell, count_in, is_none};
 use crate::card::CardId;
-use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::Cell;
@@ -19,6 +18,7 @@ use crate::deck::paste::token::{
     Amount, MOST_COPIES, digit, is_space, is_speech, may_change_list, trim,
 };
 use crate::deck::paste::whole_list::changes::{is_added, note_changes_list};
+use crate::deck::{Reference, Section};
 use crate::message;
 use wixoss_base::vocab::english::shortened;
 
@@ -42,7 +42,7 @@ impl Columns {
         let named = |row| self.deck.and_then(|at| cell(row, at));
         let label = named(row)
             .or_else(|| above.filter(|_| self.is_merged).and_then(named))
-            .map(|cell| (heading(&cell.text), cell));
+            .map(|cell| (deck_of_cell(&cell.text), cell));
         for group in &self.groups {
             let number = group.number.and_then(|at| cell(row, at));
             let name = group.name.and_then(|at| cell(row, at));
@@ -160,7 +160,7 @@ impl Columns {
         }
     }
 
-    /// Returns a cell that belongs to no known column, but has a number of copies or a card number.
+    /// Returns a cell of a note or of no known column that has a number of copies or a card number.
     /// Such a cell can be a second card, unless it is a remark below a heading: `2 is enough for me`.
     fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>, names: &Names<'_>) -> Option<&'r Cell<'a>> {
         let is_remark = |text: &str| {
@@ -169,7 +169,7 @@ impl Columns {
         };
         let mut cells = row.cells.iter().enumerate();
         let extra = cells.find(|(at, cell)| {
-            !self.is_read(*at)
+            (!self.is_read(*at) || self.notes.contains(at))
                 && (has_copies(&cell.text) || has_card_number(&cell.text))
                 && !is_remark(&cell.text)
         });
@@ -218,6 +218,15 @@ impl Columns {
             Some(part)
         };
         self.deck_counts.iter().filter_map(part).collect()
+    }
+}
+
+/// Returns the deck that a cell of a column of decks names: `Main`, `LRIG`, or only the first letter.
+fn deck_of_cell(text: &str) -> Option<Heading> {
+    match text {
+        "M" | "m" => Some(Heading::Deck(Section::Main)),
+        "L" | "l" => Some(Heading::Deck(Section::Lrig)),
+        _ => heading(text),
     }
 }
 

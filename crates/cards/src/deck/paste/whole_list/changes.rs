@@ -265,7 +265,18 @@ pub(in crate::deck::paste) fn settle<'a>(
         && !deck.entries.is_empty();
     let mut skipped = Vec::new();
     let mut refused = false;
-    for item in items.iter().filter(is_change) {
+    let is_below_cuts = |at: usize| {
+        let mut above = items.iter().take(at).rev();
+        let heading = above.find_map(|item| match item.what {
+            What::Heading(heading) => Some(heading),
+            _ => None,
+        });
+        heading == Some(Heading::Outside)
+    };
+    for (at, item) in items.iter().enumerate() {
+        if !is_change(&item) {
+            continue;
+        }
         match &item.what {
             What::Struck(part) => {
                 let own = part
@@ -283,6 +294,16 @@ pub(in crate::deck::paste) fn settle<'a>(
                 }
             }
             What::Changes(_) if is_after => skipped.push(item.line),
+            // Below `Cut from the last version`, the full deck above has the change already.
+            What::Changes(changes)
+                if is_complete
+                    && is_below_cuts(at)
+                    && changes
+                        .iter()
+                        .all(|change| !change.is_added && copies.copies(&change.part) == 0) =>
+            {
+                skipped.push(item.line);
+            }
             What::Changes(changes) if !has_both && changes.iter().any(|c| c.signed.is_some()) => {
                 for change in changes {
                     let name = change.part.reference.to_string();

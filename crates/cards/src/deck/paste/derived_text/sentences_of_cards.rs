@@ -1,0 +1,168 @@
+//! Writes sentences that list cards as lists: `メインは《A》を4枚、《B》を2枚。` becomes `メイン：《A》4枚、《B》2枚`.
+//! People tell their decks like this in articles and posts.
+
+use super::DerivedText;
+use crate::deck::kinds::shared::headings::heading;
+use crate::deck::paste::token::{digit, is_kanji_digit, trim};
+
+/// The brackets around the names of cards.
+const BRACKETS: [(char, char); 4] = [('《', '》'), ('「', '」'), ('『', '』'), ('【', '】')];
+
+/// The particles between a heading and its cards.
+const BEHIND_HEADING: [char; 5] = ['は', 'が', 'に', 'も', '是'];
+
+/// The length in bytes of the longest heading before such a particle.
+const LONGEST_HEADING: usize = 40;
+
+/// The particles between a card and its number of copies.
+const BEHIND_NAME: [char; 3] = ['を', 'が', 'は'];
+
+/// The ends of a sentence behind the last number of copies.
+const ENDS: [&str; 12] = [
+    "入れています",
+    "採用しています",
+    "採用しました",
+    "採用",
+    "入れました",
+    "です",
+    "ます",
+    "積み",
+    "投入",
+    "入り",
+    "だ",
+    "。",
+];
+
+/// Returns a text with lists instead of sentences. Returns `None` if no line has such a sentence.
+pub(super) fn as_lists(source: &str) -> Option<DerivedText> {
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        changed |= write_line(&mut shown, line, start);
+        start += line.len();
+    }
+    changed.then_some(shown)
+}
+
+/// Writes a line. Returns whether the line is a sentence with cards.
+fn write_line(shown: &mut DerivedText, line: &str, start: usize) -> bool {
+    let pieces = pieces(line);
+    let changed = pieces
+        .iter()
+        .any(|(range, text)| line.get(range.clone()).is_some_and(|own| own != *text));
+    for (range, text) in pieces {
+        shown.push(text, start + range.start, range.len());
+    }
+    changed
+}
+
+type Piece<'a> = (std::ops::Range<usize>, &'a str);
+
+/// Returns the pieces of a line, and the text that each piece becomes.
+fn pieces(line: &str) -> Vec<Piece<'_>> {
+    if let Some(total) = total_of_cards(line) {
+        let end = total.0.end;
+        let behind = line.get(end..).unwrap_or_default();
+        return vec![(0..0, "合計 "), total, (end..line.len(), behind)];
+    }
+    let mut pieces: Vec<Piece<'_>> = Vec::new();
+    let mut done = 0;
+    let particle = line
+        .find(BEHIND_HEADING)
+        .filter(|at| *at <= LONGEST_HEADING);
+    if let Some(at) = particle
+        && let (word, rest) = line.split_at_checked(at).unwrap_or_default()
+        && heading(trim(word)).is_some()
+    {
+        let cards = rest.trim_start_matches(BEHIND_HEADING);
+        pieces.push((0..at, word));
+        done = line.len() - cards.len();
+        pieces.push((at..done, "："));
+    }
+    let is_close = |c: char| BRACKETS.iter().any(|(_, close)| *close == c);
+    for (at, c) in line.char_indices().filter(|(_, c)| is_close(*c)) {
+        let end = at + c.len_utf8();
+        let behind = line.get(end..).unwrap_or_default();
+        let Some(rest) = behind.strip_prefix(BEHIND_NAME) else {
+            continue;
+        };
+        let counts = rest.starts_with(|c: char| digit(c).is_some() || is_kanji_digit(c));
+        if counts && end >= done {
+            pieces.push((done..end, line.get(done..end).unwrap_or_default()));
+            done = line.len() - rest.len();
+            let each = count_of_each(rest);
+            if let Some((count, length)) = each {
+                pieces.push((end..done, " 各"));
+                pieces.push((done..done + count.len(), count));
+                done += length;
+                pieces.push((done..done, ""));
+            } else {
+                pieces.push((end..done, ""));
+            }
+        }
+    }
+    let rest = line.get(done..).unwrap_or_default();
+    let mut bare = trim(rest);
+    if !pieces.is_empty() {
+        while let Some(shorter) = ENDS.iter().find_map(|end| bare.strip_suffix(end)) {
+            bare = shorter;
+        }
+    }
+    let from = done + rest.find(bare).unwrap_or_default();
+    pieces.push((from..from + bare.len(), bare));
+    let end = match line.ends_with('\n') {
+        true => "\n",
+        false => "",
+    };
+    pieces.push((from + bare.len()..line.len(), end));
+    pieces
+}
+
+/// Returns the total at the end of a sentence about several lines of cards: `の10枚。`, `合わせて40枚です`.
+fn total_of_cards(line: &str) -> Option<Piece<'_>> {
+    let text = trim(line);
+    let rest = ["の", "で", "合わせて", "あわせて"]
+        .iter()
+        .find_map(|word| text.strip_prefix(word))?;
+    let digits = rest.trim_start_matches(|c| digit(c).is_some());
+    let number = rest.get(..rest.len() - digits.len())?;
+    let end = digits.strip_prefix('枚')?;
+    let is_end = end.is_empty() || ENDS.contains(&end.trim_end_matches('。'));
+    let is_total = number.chars().count() == 2;
+    (is_total && (is_end || end == "。")).then_some((0..line.trim_end().len(), number))
+}
+
+/// Returns the number of copies of each card in `1枚ずつ`, and the length of the whole text in bytes.
+fn count_of_each(text: &str) -> Option<(&str, usize)> {
+    let behind = text.trim_start_matches(|c: char| digit(c).is_some() || is_kanji_digit(c));
+    let length = text.len() - behind.len() + "枚".len();
+    let count = text.get(..length).filter(|count| count.ends_with('枚'))?;
+    let rest = text.get(length..)?;
+    rest.starts_with("ずつ")
+        .then(|| (count, length + "ずつ".len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_with_cards_become_lists() {
+        for (sentence, list) in [
+            (
+                "メインは《A》を4枚、《B》を2枚。\n",
+                "メイン：《A》4枚、《B》2枚\n",
+            ),
+            (
+                "ルリグデッキは《A》《B》を1枚ずつ。",
+                "ルリグデッキ：《A》《B》 各1枚",
+            ),
+            ("レベル2が「A」を四枚です", "レベル2：「A」四枚"),
+        ] {
+            let shown = as_lists(sentence).map(|shown| shown.text().to_owned());
+            assert_eq!(shown.as_deref(), Some(list), "{sentence}");
+        }
+        assert!(as_lists("《A》は強い。\n4 《B》\n").is_none());
+    }
+}

@@ -1,0 +1,124 @@
+//! Warns about sentences beside a list that are not read, but may be about the cards: `Ken says three are
+//! enough`, `※下の2枚は借り物`. A sentence that certainly changes the list is refused elsewhere.
+
+use super::units_of_numbers::numbers;
+use super::written_list::{WrittenLine, WrittenList, names_of};
+use crate::card::without_title;
+use crate::deck::kinds::shared::headings::heading;
+use crate::deck::paste::noise::is_noise;
+use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words, sentences};
+use crate::deck::paste::token::{MOST_COPIES, may_change_list};
+use crate::deck::paste::word_list::WordList;
+use crate::deck::problem::UNREAD_SENTENCE;
+use crate::deck::{Finding, Span};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+/// The largest number of warnings for one list.
+const MOST: usize = 5;
+
+/// Words of sentences about cards.
+const CARDS: WordList = WordList(&[
+    "card, cards, copy, copies, spell, spells, signi, lrig, arts, piece, servant, servants, spare, proxy",
+    "substitute, stand-in, slot, slots, ones, two, three, four, iii, iv",
+    "カード, 枚, スペル, シグニ, ルリグ, アーツ, ピース, サーバント, ピン, 行",
+    "卡牌, 张, 魔法, 精灵, 分身, 必杀, 侍从, 行",
+]);
+
+/// Words of sentences about the whole list.
+const LISTS: WordList = WordList(&[
+    "list, deck, decklist, counts, numbers, build, version, リスト, デッキ, レシピ, 枚数, 卡表, 卡组, 牌组, 张数",
+]);
+
+/// Words that change a list or belong to another list.
+const CHANGES: WordList = WordList(&[
+    "cut, drop, dropped, swap, swapped, replace, replaced, remove, removed, ignore, forgot, missing",
+    "outdated, wrong, typo, mistake, oops, correction, except, minus, doubled, twice, half, borrowed",
+    "opponent, opponent's, friend's, mine, sale, selling, wanted, translated, pinned, latest, secret",
+    "broken, lent, lend, loaned, off by, goes in, goes out, wtb, wts, leftovers, autocorrect, real, pool",
+    "do not use, don't use, do not play, don't copy, remplacé, retiré, ajouté, quitado, ersetzt, scratch",
+    "抜, 減, 増, 入れ替, 差し替, 交換, 変更, 間違, 訂正, 修正, 忘れ, 代わり, 代用, 以外, 本当は, 相手, 友達, 友人",
+    "古い, 旧, 最新, 更新, 続き, 売, 買取, 求, 借り, 違, 翻訳, 写真, 画像, 半分, 倍, 無視, 除, 秘密",
+    "逆, 返し, 返した, 嘘, 自動翻訳, 手持ち, 開封, 悪い構築, やっぱり, 続きを読む, 0枚, どちらか, 当日決め",
+    "换, 換, 减, 減, 错, 錯, 改, 忘, 漏, 其实, 实际, 除, 代替, 旧, 最新, 更新, 对手, 朋友, 出售, 收购, 借",
+    "翻译, 照片, 图片, 一半, 倍, 无视, 保密, 还给, 别抄, 下一条, 两倍, 反了, 0张, 开箱, 想收, 当天决定",
+]);
+
+/// Words that change something only beside a card or a number of copies.
+const SMALL_CHANGES: WordList = WordList(&[
+    "add, added, adding, instead, actually, less, fewer, more, another, other, different, sorry, update",
+    "edit, side, sided, only, without, plus, last, first, second, not, isn't, aren't, don't, rest",
+    "足, 実は, だけ, のみ, 残り, ほか, 他, ない, 最初, 最後, 上の, 下の",
+    "去, 加, 少, 多, 只, 剩, 还有, 不, 没, 第一, 最后, 上面, 下面",
+]);
+
+/// Returns the warnings about the sentences beside a list.
+pub(super) fn warnings(list: &WrittenList<'_>, skipped: &[Span]) -> Vec<Finding> {
+    let names = spoken_names(list);
+    let first_card = list.card_lines().next();
+    let list_starts = first_card.map_or(usize::MAX, |(line, _)| line.span.start);
+    let is_skipped = |line: &WrittenLine<'_>| {
+        let touches = |span: &Span| span.start < line.span.end && line.span.start < span.end;
+        skipped.iter().any(touches)
+    };
+    let lines = list.sentence_lines().filter(|line| is_skipped(line));
+    let lines =
+        lines.filter(|line| may_be_about_cards(line, &names, line.span.start > list_starts));
+    let warning = |line: &WrittenLine<'_>| {
+        let message = message!("syntax.unread-sentence", line = shortened(line.text));
+        let fix = message!("fix-file.list-and-sentence");
+        Finding::new(&UNREAD_SENTENCE, message, fix).at(line.span)
+    };
+    lines.take(MOST).map(warning).collect()
+}
+
+/// Returns the names of the cards of the list, as sentences name them, in lower case.
+fn spoken_names(list: &WrittenList<'_>) -> Vec<String> {
+    const FEWEST_LETTERS: usize = 4;
+    const FEWEST_SIGNS: usize = 2;
+    let ids = list.card_lines().flat_map(|(_, card)| &card.ids);
+    let cards = ids.filter_map(|id| list.db.card(*id));
+    let names = cards.flat_map(names_of).flat_map(|name| {
+        let short = without_title(&name).map(str::to_owned);
+        [Some(name), short].into_iter().flatten()
+    });
+    names
+        .filter(|name| match name.is_ascii() {
+            true => name.len() >= FEWEST_LETTERS,
+            false => name.chars().count() >= FEWEST_SIGNS,
+        })
+        .collect()
+}
+
+/// Returns whether a line may be about the cards of the list. Above the list, people also write about
+/// their games and their other decks, so `is_beside` is false and one word of a change is not enough.
+fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool) -> bool {
+    let is_comment = line.text.starts_with(['#', ';']) || line.text.starts_with("//");
+    let is_fact = is_noise(line.text) && !line.text.ends_with("。");
+    if is_comment || heading(line.text).is_some() || is_fact {
+        return false;
+    }
+    sentences(&line.folded).any(|sentence| {
+        let has = |words: &WordList| match sentence.is_ascii() {
+            true => latin_words(sentence).iter().any(|word| words.has(word)),
+            false => has_phrase(sentence, words),
+        };
+        let has_copies = numbers(sentence)
+            .iter()
+            .any(|number| (1..=MOST_COPIES).contains(&number.value));
+        let is_named = names.iter().any(|name| sentence.contains(name.as_str()));
+        let changes = may_change_list(sentence) || has(&CHANGES);
+        let is_about_cards = is_named || has(&CARDS);
+        let is_small = has_copies || has(&SMALL_CHANGES);
+        !is_harmless(sentence)
+            && (is_about_cards && (changes || is_small)
+                || (has(&LISTS) || is_beside) && changes
+                || is_beside && is_named && has_roman_number(sentence))
+    })
+}
+
+/// Returns whether a sentence in lower case has a Roman number: `iii`.
+fn has_roman_number(sentence: &str) -> bool {
+    const NUMBERS: WordList = WordList(&["i, ii, iii, iv"]);
+    latin_words(sentence).iter().any(|word| NUMBERS.has(word))
+}
