@@ -183,7 +183,7 @@ impl Answer<'_> {
     }
 
     fn brief_ruling(&self, ruling: &Ruling, matched: &Matched<'_>) -> String {
-        let mut text = self.with_bold_start(&self.localized(&ruling.answer));
+        let mut text = self.with_bold_start(&self.answer_of(ruling));
         let asked = self.localized(&ruling.situation);
         let asked = labeled(label!("glossary.question", self.lang), &asked, self.lang);
         let lines = table::wrap(&asked, self.look);
@@ -423,7 +423,7 @@ mod tests {
                         &answer.localized(&entry.definition),
                         answer.lang,
                     ),
-                    Item::Ruling(ruling) => answer.localized(&ruling.answer),
+                    Item::Ruling(ruling) => answer.answer_of(ruling),
                 };
                 assert!(said.starts_with(first), "{first}");
             }
