@@ -199,7 +199,8 @@ impl Card {
                 if self.history {
                     let (lists, only) = (&settings.lists, Some(card.id()));
                     let entries = restriction_history::entries(lists, db, None, only, lang);
-                    output::print(&restriction_history::text(&entries, &look))?;
+                    let known = restriction_history::known_lists(lists, None);
+                    output::print(&restriction_history::text(&entries, &known, &look))?;
                     return Ok(LEGAL);
                 }
                 if self.abilities {
