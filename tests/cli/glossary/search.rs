@@ -320,7 +320,9 @@ fn a_ruling_that_no_scenario_shows_has_the_reason() {
         let id = "ruling-struggle-too-few-cards";
         let output = run(&["--show", id, "--play", "--lang", lang]);
         let text = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(output.status.code(), Some(0), "{lang}: {text}");
+        assert_eq!(output.status.code(), Some(1), "{lang}: {text}");
+        let note = String::from_utf8(output.stderr).unwrap();
+        assert!(note.contains(id), "{lang}: {note}");
         assert!(text.contains(reason) && text.contains(id), "{lang}: {text}");
     }
 }
@@ -468,4 +470,25 @@ fn the_rulings_of_a_card_say_what_holds_today() {
     let asked = run(&["what does WX16-002 do"]);
     let asked = String::from_utf8(asked.stdout).unwrap();
     assert!(asked.contains("2018-02-22"), "{asked}");
+}
+
+/// The answer and its proof fit one screen for nine of ten rulings that a scenario shows.
+#[test]
+fn an_answer_with_its_proof_fits_one_screen() {
+    let glossary = Glossary::embedded();
+    let shown = glossary.items().filter_map(|item| match item {
+        Item::Ruling(ruling) if !ruling.shown_by.is_empty() => Some(ruling.id.as_str()),
+        _ => None,
+    });
+    let (mut fit, mut all) = (0, 0);
+    for id in shown.step_by(9) {
+        let output = run(&["--show", id, "--play"]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(!text.contains("Question:"), "{text}");
+        assert!(text.contains("every expectation holds"), "{text}");
+        all += 1;
+        fit += usize::from(text.lines().count() <= 24);
+    }
+    println!("{fit} of {all} on one screen");
+    assert!(all > 30 && 10 * fit >= 9 * all, "{fit} of {all}");
 }
