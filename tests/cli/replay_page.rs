@@ -114,6 +114,15 @@ fn a_recorded_game_becomes_a_page_with_each_choice() {
     let choices = recorded["choices"].as_array().unwrap().len();
     assert_eq!(frames(&replayed), choices + 1);
     assert!(replayed.contains("has won"));
+    // The title has the names of the decks and no path.
+    let deck = |path: &str| -> String {
+        let deck = std::fs::read_to_string(path).unwrap();
+        let deck: serde_json::Value = serde_json::from_str(&deck).unwrap();
+        deck["name"].as_str().unwrap().to_owned()
+    };
+    let title = format!("<h1>{} against {}", deck(decks[0]), deck(decks[1]));
+    assert!(replayed.contains(&title), "{title}");
+    assert!(!replayed.contains(decks[0]));
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! All facts of one card, for people.
 
 use wixoss::card::{Card, CardRecord, Cost, CostPart, UseRequirement};
-use wixoss::glossary::{Localized, Ruling};
-use wixoss::message;
+use wixoss::glossary::Ruling;
 use wixoss::message::{CardNames, Joined, Key, Message, Value};
 use wixoss::report::OutputSettings;
-use wixoss::report::glossary::with_language_mark;
+use wixoss::report::glossary::{answer_of, with_language_mark};
 use wixoss::report::text::first_sentences;
 use wixoss::vocab::{Color, Lang, Pool, Quantity, Timing, UseCondition};
+use wixoss::{label, message};
 
 use super::legality::{FormatLegality, Reason, Restriction};
 use crate::cli::table;
@@ -324,17 +324,27 @@ fn reason(reason: &Reason) -> Value {
     })
 }
 
-/// Returns the question of a ruling, and the id with which `wixoss glossary --show` shows the
-/// ruling.
-/// Returns the question of a ruling, its answer, and its id. If the answer is longer than a line,
-/// only its first sentences are returned.
+/// Returns the question of a ruling, its answer, and the id with which `wixoss glossary --show`
+/// shows the ruling. If the answer is longer than a line, only its first sentences are returned. If
+/// the answer has changed, the whole answer of today and the whole earlier answer are returned. The
+/// line also says if the ruling is known only from reports.
 pub fn ruling_line(ruling: &Ruling, lang: Lang, columns: usize) -> String {
-    let text = |text: &Localized| with_language_mark(text.nearest_to(lang), lang).into_owned();
+    let question = with_language_mark(ruling.situation.nearest_to(lang), lang);
+    let answer = answer_of(ruling, lang);
+    let answer = match ruling.still_holds() {
+        true => first_sentences(&answer, columns).trim_end(),
+        false => &answer,
+    };
+    let mut id = ruling.id.clone();
+    if ruling.reported {
+        id.push_str(label!("list.comma", lang));
+        id.push_str(label!("glossary.reported", lang));
+    }
     message!(
         "card.ruling",
-        question = text(&ruling.situation),
-        answer = first_sentences(&text(&ruling.answer), columns).trim_end(),
-        id = ruling.id.as_str()
+        question = &*question,
+        answer = answer,
+        id = id
     )
     .text(lang)
 }
@@ -405,8 +415,36 @@ fn ability_kind(word: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use wixoss::card::CardDb;
+    use wixoss::glossary::{Glossary, Item};
 
     use super::*;
+
+    #[test]
+    fn lines_of_outdated_and_reported_rulings_say_so() {
+        let glossary = Glossary::embedded();
+        let rulings = glossary.items().filter_map(|item| match item {
+            Item::Ruling(ruling) => Some(ruling),
+            Item::Entry(_) => None,
+        });
+        let (mut outdated, mut reported) = (0, 0);
+        for ruling in rulings {
+            for lang in Lang::ALL {
+                let line = ruling_line(ruling, lang, 80);
+                if let Some(later) = &ruling.superseded_by {
+                    let (day, now) = (later.date.to_string(), later.answer_now().nearest_to(lang));
+                    let (day, now) = (line.find(&day).unwrap(), line.find(now.1).unwrap());
+                    let before = line.rfind(ruling.answer.nearest_to(lang).1).unwrap();
+                    assert!(day < now && now < before, "{line}");
+                    outdated += 1;
+                }
+                let mark = label!("glossary.reported", lang);
+                assert_eq!(line.contains(mark), ruling.reported, "{line}");
+                reported += usize::from(ruling.reported);
+            }
+        }
+        assert!(outdated >= 3 * 15, "{outdated}");
+        assert!(reported >= 3 * 11, "{reported}");
+    }
 
     #[test]
     fn words_of_the_card_data_have_names_in_every_language() {

@@ -18,6 +18,7 @@ use wixoss::glossary::{Glossary, Ruling};
 use wixoss::legality::{Day, Format, RulebookError};
 use wixoss::message::{Joined, Key, Message, Value};
 use wixoss::report::OutputSettings;
+use wixoss::report::glossary::answer_of;
 use wixoss::vocab::Lang;
 
 use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
@@ -112,9 +113,39 @@ struct CardJson<'a> {
     history: Option<Vec<HistoryEntry>>,
     /// The ids of the rulings on the card.
     rulings: Vec<&'a str>,
+    /// The answers of these rulings.
+    ruling_answers: Vec<RulingAnswer<'a>>,
     /// The abilities of the card; written only with `--abilities`.
     #[serde(skip_serializing_if = "Option::is_none")]
     abilities: Option<abilities::AbilitiesJson>,
+}
+
+/// The answer of a ruling for programs.
+#[derive(Serialize)]
+struct RulingAnswer<'a> {
+    id: &'a str,
+    /// The answer as `wixoss card` shows it. If the answer has changed, the answer of today comes
+    /// first.
+    answer: String,
+    /// Whether no later document changed the ruling.
+    still_holds: bool,
+    /// The day since which another answer holds; null if the ruling still holds.
+    not_since: Option<String>,
+    /// Whether the ruling is known only from reports of players.
+    reported: bool,
+}
+
+impl<'a> RulingAnswer<'a> {
+    fn new(ruling: &'a Ruling, lang: Lang) -> RulingAnswer<'a> {
+        let later = ruling.superseded_by.as_ref();
+        RulingAnswer {
+            id: &ruling.id,
+            answer: answer_of(ruling, lang),
+            still_holds: ruling.still_holds(),
+            not_since: later.map(|later| later.date.to_string()),
+            reported: ruling.reported,
+        }
+    }
 }
 
 impl Card {
@@ -168,7 +199,8 @@ impl Card {
                 if self.history {
                     let (lists, only) = (&settings.lists, Some(card.id()));
                     let entries = restriction_history::entries(lists, db, None, only, lang);
-                    output::print(&restriction_history::text(&entries, &look))?;
+                    let known = restriction_history::known_lists(lists, None);
+                    output::print(&restriction_history::text(&entries, &known, &look))?;
                     return Ok(LEGAL);
                 }
                 if self.abilities {
@@ -264,6 +296,7 @@ impl Card {
             Some(day) => day.date(),
             None => settings.config.as_of,
         };
+        let on_card = on(card, rulings);
         Ok(CardJson {
             record: card.record(),
             printings: card.printings().collect(),
@@ -273,7 +306,11 @@ impl Card {
                 let only = Some(card.id());
                 restriction_history::entries(&settings.lists, &settings.db, None, only, lang)
             }),
-            rulings: on(card, rulings).iter().map(|ruling| &*ruling.id).collect(),
+            rulings: on_card.iter().map(|ruling| &*ruling.id).collect(),
+            ruling_answers: on_card
+                .iter()
+                .map(|ruling| RulingAnswer::new(ruling, lang))
+                .collect(),
             abilities: self.abilities.then(|| {
                 let known = settings.abilities.of(card.number());
                 abilities::json(card, &known, &settings.db)

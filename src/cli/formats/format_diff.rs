@@ -12,6 +12,7 @@ use wixoss::report::OutputSettings;
 use wixoss::rule::{Rule, rules};
 use wixoss::vocab::{Date, Lang};
 
+use super::restriction_days::RestrictionDays;
 use super::rules as facts;
 use crate::cli::failure::Failure;
 use crate::cli::table;
@@ -128,15 +129,33 @@ fn all_facts(
         true => message!("restriction.none").text(lang),
         false => names.join("\n"),
     };
+    // If only a bound of a first or last day is known, the bound is shown.
+    let lists = lists.of(&side.format.id);
+    let is_entry = |number: &str, id: CardId| db.by_number(number) == Some(id);
+    let bound = |days: Option<RestrictionDays>| {
+        let days = days.filter(RestrictionDays::has_a_bound);
+        days.map_or_else(String::new, |days| days.period(lang))
+    };
     let limited = restricted.limited.iter();
     let limited = limited.map(|(id, copies)| {
-        let says = message!("restriction.at-most", copies = *copies);
+        let says = message!("restriction.at-most", copies = *copies).text(lang);
+        let entries = lists.iter().flat_map(|list| {
+            let entries = list.limited.iter();
+            entries.map(move |entry| (entry, RestrictionDays::of_limit(entry, list)))
+        });
+        let mut entries = entries.filter(|(entry, _)| is_entry(&entry.card, *id));
+        let days = entries.find(|(entry, _)| entry.copies == *copies);
+        let says = says + &bound(days.map(|(_, days)| days));
         message!("formats.entry", card = name(id), says = says).text(lang)
     });
     let pairs = restricted.not_together.iter();
     let pairs = pairs
         .map(|[a, b]| message!("restriction.with", card = name(a), other = name(b)).text(lang));
-    let banned = restricted.banned.iter().map(|id| name(id).text(lang));
+    let banned = restricted.banned.iter().map(|id| {
+        let mut entries = lists.iter().flat_map(|list| &list.banned);
+        let entry = entries.find(|entry| is_entry(&entry.card, *id));
+        name(id).text(lang) + &bound(entry.map(RestrictionDays::from))
+    });
     for (key, names) in [
         (
             const { Key::of("formats.banned", &[]) },

@@ -91,7 +91,10 @@ impl Formats {
             let format = self.format.map(|format| format.id.as_str());
             let entries = restriction_history::entries(lists, &settings.db, format, None, lang);
             output::print(&match self.output.style {
-                TableStyle::Table => restriction_history::text(&entries, &look),
+                TableStyle::Table => {
+                    let known = restriction_history::known_lists(lists, format);
+                    restriction_history::text(&entries, &known, &look)
+                }
                 TableStyle::Json => output::json(&entries)?,
             })?;
             return Ok(LEGAL);

@@ -57,6 +57,11 @@ impl RestrictionDays {
         }
     }
 
+    /// Returns whether only a bound of the first or the last day is known.
+    pub fn has_a_bound(&self) -> bool {
+        (self.from.is_none() && self.by.is_some()) || self.or_earlier
+    }
+
     /// Returns the first day in words, such as `2016-12-03 or earlier`; `None` if nothing is known
     /// about it.
     pub fn first_day(&self, lang: Lang) -> Option<String> {

@@ -9,9 +9,10 @@ use wixoss::message::{Message, Value};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::Source;
-use wixoss::vocab::Lang;
+use wixoss::vocab::{Date, Lang};
 
 use super::restriction_days::RestrictionDays;
+use super::{known_until, list_name};
 use crate::cli::table;
 
 /// One entry of a restriction list.
@@ -20,6 +21,8 @@ pub struct HistoryEntry {
     /// The first and the last day.
     #[serde(flatten)]
     pub days: RestrictionDays,
+    /// The day up to which the entries of this kind are known in the list.
+    pub known_to: Date,
     /// The formats that the list restricts.
     pub formats: Vec<String>,
     /// The cards: one, or two that can't be in one deck together.
@@ -28,6 +31,19 @@ pub struct HistoryEntry {
     pub restriction: String,
     /// The places in documents that state the restriction.
     pub sources: Vec<String>,
+}
+
+/// Returns the restriction lists of a format, or of all formats, each list once.
+pub fn known_lists<'l>(lists: &'l Lists, format: Option<&str>) -> Vec<&'l RestrictionList> {
+    let mut known: Vec<&RestrictionList> = Vec::new();
+    for one in formats().filter(|one| format.is_none_or(|id| one.id == id)) {
+        for list in lists.of(&one.id) {
+            if known.iter().all(|held| held.id != list.id) {
+                known.push(list);
+            }
+        }
+    }
+    known
 }
 
 /// Returns the entries of the lists, the oldest first. If a format or a card is given, returns only
@@ -39,15 +55,7 @@ pub fn entries(
     card: Option<CardId>,
     lang: Lang,
 ) -> Vec<HistoryEntry> {
-    let mut known: Vec<&RestrictionList> = Vec::new();
-    for one in formats().filter(|one| format.is_none_or(|id| one.id == id)) {
-        for list in lists.of(&one.id) {
-            if known.iter().all(|held| held.id != list.id) {
-                known.push(list);
-            }
-        }
-    }
-    let mut found: Vec<HistoryEntry> = known
+    let mut found: Vec<HistoryEntry> = known_lists(lists, format)
         .into_iter()
         .flat_map(|list| of(list, db, card, lang))
         .collect();
@@ -60,6 +68,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
     let mut add = |numbers: &[&String],
                    restriction: Message,
                    days: RestrictionDays,
+                   known_to: Date,
                    source: Option<&Source>| {
         let ids = numbers.iter().map(|number| db.by_number(number));
         if only.is_some() && !ids.into_iter().any(|id| id == only) {
@@ -71,6 +80,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
         };
         found.push(HistoryEntry {
             days,
+            known_to,
             formats: list.formats.clone(),
             cards: numbers.iter().map(named).collect(),
             restriction: restriction.text(lang),
@@ -82,27 +92,50 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
     };
     for entry in &list.banned {
         let banned = message!("restriction.banned");
-        add(&[&entry.card], banned, entry.into(), entry.source.as_ref());
+        let known_to = list.bans_as_of.unwrap_or(list.as_of);
+        add(
+            &[&entry.card],
+            banned,
+            entry.into(),
+            known_to,
+            entry.source.as_ref(),
+        );
     }
     for entry in &list.limited {
         let limit = message!("restriction.at-most", copies = entry.copies);
         let days = RestrictionDays::of_limit(entry, list);
-        add(&[&entry.card], limit, days, entry.source.as_ref());
+        add(
+            &[&entry.card],
+            limit,
+            days,
+            list.as_of,
+            entry.source.as_ref(),
+        );
     }
     for entry in &list.not_together {
         let [a, b] = &entry.cards;
         let pair = message!("restriction.not-together");
-        add(&[a, b], pair, entry.into(), entry.source.as_ref());
+        let source = entry.source.as_ref();
+        add(&[a, b], pair, entry.into(), list.as_of, source);
     }
     found
 }
 
 /// Returns the entries as text: the days, the restriction and the formats in one line, the cards below
-/// it, and the sources at the end, with a number for each.
-pub fn text(entries: &[HistoryEntry], look: &OutputSettings) -> String {
+/// it, then the sources with a number for each, and the days up to which the lists are known.
+pub fn text(entries: &[HistoryEntry], lists: &[&RestrictionList], look: &OutputSettings) -> String {
     let lang = look.lang;
+    let mut known = String::new();
+    for list in lists {
+        let title = message!(
+            "formats.list-title",
+            name = list_name(list),
+            known = known_until(list)
+        );
+        known.push_str(&table::wrap(&title.text(lang), look));
+    }
     if entries.is_empty() {
-        return message!("restriction.none-known").text(lang) + "\n";
+        return message!("restriction.none-known").text(lang) + "\n" + &known;
     }
     let mut sources: Vec<&str> = Vec::new();
     let mut text = String::new();
@@ -146,5 +179,8 @@ pub fn text(entries: &[HistoryEntry], look: &OutputSettings) -> String {
     for (at, source) in (1..).zip(sources) {
         text.push_str(&table::wrap(&format!("[{at}] {source}"), look));
     }
-    text
+    if !known.is_empty() {
+        text.push('\n');
+    }
+    text + &known
 }

@@ -5,8 +5,8 @@ use comfy_table::Cell;
 use wixoss::glossary::{Entry, Glossary, Item, Localized, Point, Ruling, point_holds_in};
 use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{
-    format_name, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
-    with_language_mark,
+    answer_of, format_name, holds, kind_and_id, named_only, ruling_facts, source_lines, term,
+    unofficial_note, with_language_mark,
 };
 use wixoss::report::text::labeled;
 use wixoss::rule::holds_in;
@@ -146,6 +146,18 @@ impl Answer<'_> {
         with_language_mark(text.nearest_to(lang), lang).into_owned()
     }
 
+    /// Returns the answer of a ruling. If the answer has changed, the answer of today comes first,
+    /// unless the user asks for a format and a day with the earlier rules.
+    pub(super) fn answer_of(&self, ruling: &Ruling) -> String {
+        let asks_for_earlier = self
+            .rule_set
+            .is_some_and(|(format, as_of)| holds_in(&ruling.rule_sets, format, as_of));
+        match asks_for_earlier {
+            true => self.localized(&ruling.answer),
+            false => answer_of(ruling, self.lang),
+        }
+    }
+
     /// Returns a paragraph, with an empty line before it.
     pub(super) fn paragraph(&self, text: &str) -> String {
         format!("\n{}", table::wrap(text, self.look))
@@ -172,7 +184,7 @@ impl Answer<'_> {
     }
 
     fn ruling(&self, ruling: &Ruling) -> String {
-        let mut text = self.paragraph(&self.localized(&ruling.answer));
+        let mut text = self.paragraph(&self.answer_of(ruling));
         let reason = self.localized(&ruling.reason);
         let reason = labeled(label!("glossary.why", self.lang), &reason, self.lang);
         text.push_str(&self.paragraph(&reason));

@@ -6,6 +6,7 @@ mod compare;
 mod lists;
 mod named_cards;
 mod pager;
+mod proof;
 mod results;
 mod ruling_scenarios;
 mod short_answer;
@@ -20,7 +21,7 @@ use wixoss::legality::Format;
 use wixoss::message::{Joined, Value};
 use wixoss::report::glossary::{
     AnswerJson, HitJson, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
-    export_html, export_markdown,
+    export_html, export_markdown, not_shown,
 };
 use wixoss::report::{OutputSettings, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
@@ -55,7 +56,8 @@ Examples:
   wixoss glossary --output json shadow | jq .results[0].id
   wixoss glossary -- --show           search for words that look like options
 
-Exit code: 0 if something is found, 1 if nothing is found, 2 if the arguments are wrong.";
+Exit code: 0 if something is found, 1 if nothing is found or --play finds no scenario, 2 if the \
+arguments are wrong.";
 
 /// Look up a term, a rule or a ruling, with its rules and sources
 #[derive(Debug, clap::Args)]
@@ -274,7 +276,8 @@ impl Glossary {
         if let (true, Some(item)) = (self.play, items.find(is_shown)) {
             return self.show_item(entries, item, lang, look, settings);
         }
-        if self.play && !results.found.hits.is_empty() {
+        let is_not_played = self.play && !results.found.hits.is_empty();
+        if is_not_played {
             output::note(label!("glossary.no-scenario", lang));
         }
         let mut named = cards.named;
@@ -352,7 +355,8 @@ impl Glossary {
                 &OutputSettings { lang, ..*look },
             );
         }
-        Ok(match results.is_empty() && passages.is_empty() {
+        let is_empty = results.is_empty() && passages.is_empty();
+        Ok(match is_empty || is_not_played {
             true => NOTHING_FOUND,
             false => LEGAL,
         })
@@ -383,17 +387,37 @@ impl Glossary {
                 proof.push_str(&table::wrap(note, look));
             }
             let style = if in_full { "full" } else { "events" };
-            for file in ruling_scenarios::scenarios(item, &settings.common)? {
-                let (trace, played) = resolve::played_text(&file, style, settings, look)?;
+            let files = ruling_scenarios::scenarios(item, &settings.common)?;
+            // The first scenario is the proof. The answer names the others.
+            let played = if in_full { files.len() } else { 1 };
+            let others = files.iter().skip(played).map(|file| file.name.as_str());
+            let said = answer.with_proof(item, &others.collect::<Vec<_>>());
+            for file in files.iter().take(played) {
+                let (trace, played) = resolve::played_text(file, style, settings, look)?;
+                let lines = said.lines().count() + proof.lines().count() + 1;
                 proof.push('\n');
-                proof.push_str(&trace);
+                // A scenario that fails is shown in full.
+                proof.push_str(&match in_full || played != LEGAL {
+                    true => trace,
+                    false => proof::shortened(&trace, SCREEN.saturating_sub(lines), lang),
+                });
                 code = code.max(played);
             }
+            if !in_full && self.output == Style::Full {
+                self.print(&(said + &proof))?;
+                return Ok(code);
+            }
+        }
+        if let (true, Item::Ruling(ruling)) = (self.play && !plays, item)
+            && let Some(reason) = ruling.not_shown
+        {
+            let reason = not_shown(reason, lang);
+            let id = ruling.id.as_str();
+            let message = message!("glossary.not-played", id = id, reason = reason);
+            output::note(&message.text(lang));
+            code = NOTHING_FOUND;
         }
         let text = match self.output {
-            Style::Full if plays && !in_full => {
-                answer.with_proof(item, SCREEN.saturating_sub(proof.lines().count()))
-            }
             Style::Full => answer.item(item),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], lang)?,

@@ -6,7 +6,7 @@ use wixoss::card::{Card, CardDb, NameParts};
 use wixoss::glossary::{Glossary, Item, NamedCard, Ruling};
 use wixoss::message::Value;
 use wixoss::report::OutputSettings;
-use wixoss::report::glossary::with_language_mark;
+use wixoss::report::glossary::{ruling_mark, with_language_mark};
 use wixoss::report::text::labeled;
 use wixoss::vocab::Lang;
 use wixoss::{label, message};
@@ -154,7 +154,12 @@ fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
         text.push('\n');
     }
     let rulings = rulings_on(card, answer.entries).into_iter();
-    let rulings: Vec<&str> = rulings.map(|ruling| ruling.id.as_str()).collect();
+    let rulings = rulings.map(|ruling| match ruling_mark(ruling, lang) {
+        Some(mark) => format!("{} ({mark})", ruling.id),
+        None => ruling.id.clone(),
+    });
+    let rulings: Vec<String> = rulings.collect();
+    let rulings: Vec<&str> = rulings.iter().map(String::as_str).collect();
     let facts = [
         (
             label!("glossary.rulings", lang),

@@ -57,10 +57,23 @@ impl Answer<'_> {
         best.collect::<Vec<String>>().join("\n") + &after
     }
 
-    /// Returns an entry or a ruling in at most `room` lines if possible, for the screen that also
-    /// shows a played scenario.
-    pub fn with_proof(&self, item: &Item, room: usize) -> String {
-        self.brief_item(item, &Matched::Words(Vec::new()), room, false)
+    /// Returns a ruling without its question and its points (rules), for the screen that also shows a
+    /// played scenario. `others` are the names of the scenarios that are not played.
+    pub fn with_proof(&self, item: &Item, others: &[&str]) -> String {
+        let matched = Matched::Words(Vec::new());
+        let mut text = match item {
+            Item::Entry(entry) => self.brief_entry(entry),
+            Item::Ruling(ruling) => self.reasoned_answer(ruling, &matched, false),
+        };
+        let lines = table::wrap(&kind_and_id(item, self.lang), self.look);
+        text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
+        if !others.is_empty() {
+            let label = label!("glossary.other-scenarios", self.lang);
+            let others = others.join(label!("list.comma", self.lang));
+            let lines = table::wrap(&labeled(label, &others, self.lang), self.look);
+            text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
+        }
+        text
     }
 
     /// Returns an entry or a ruling without its examples, notes and other names. Points are left
@@ -69,7 +82,7 @@ impl Answer<'_> {
     fn brief_item(&self, item: &Item, matched: &Matched<'_>, room: usize, facts: bool) -> String {
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),
-            Item::Ruling(ruling) => self.brief_ruling(ruling, matched),
+            Item::Ruling(ruling) => self.reasoned_answer(ruling, matched, true),
         };
         let mut after = String::new();
         // If the query is a rule, the answer includes the note about the differences between the
@@ -182,12 +195,16 @@ impl Answer<'_> {
         text
     }
 
-    fn brief_ruling(&self, ruling: &Ruling, matched: &Matched<'_>) -> String {
-        let mut text = self.with_bold_start(&self.localized(&ruling.answer));
+    /// Returns the answer of a ruling with its reason. `question` says whether the question of the
+    /// ruling is returned too.
+    fn reasoned_answer(&self, ruling: &Ruling, matched: &Matched<'_>, question: bool) -> String {
+        let mut text = self.with_bold_start(&self.answer_of(ruling));
         let asked = self.localized(&ruling.situation);
         let asked = labeled(label!("glossary.question", self.lang), &asked, self.lang);
         let lines = table::wrap(&asked, self.look);
-        text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
+        if question {
+            text.extend(lines.lines().map(|line| self.dim(line) + "\n"));
+        }
         let reason = self.localized(&ruling.reason);
         let reason = labeled(label!("glossary.why", self.lang), &reason, self.lang);
         let wrapped = table::wrap(&reason, self.look);
@@ -423,7 +440,7 @@ mod tests {
                         &answer.localized(&entry.definition),
                         answer.lang,
                     ),
-                    Item::Ruling(ruling) => answer.localized(&ruling.answer),
+                    Item::Ruling(ruling) => answer.answer_of(ruling),
                 };
                 assert!(said.starts_with(first), "{first}");
             }

@@ -273,12 +273,9 @@ impl Play {
                 text: None,
             }
         });
-        let page_title = (self.output == PlayStyle::Html).then(|| {
-            let [one, two] = [one, two].map(|path| path.display().to_string());
-            PageTitle {
-                title: format!("{one} against {two}"),
-                facts: vec![rules.name.clone(), format!("seed {}", self.seed)],
-            }
+        let page_title = (self.output == PlayStyle::Html).then(|| PageTitle {
+            title: format!("{} against {}", seat_one.name, seat_two.name),
+            facts: vec![rules.name.clone(), format!("seed {}", self.seed)],
         });
         let lineups = [seat_one.lineup, seat_two.lineup];
         let totals = match one_game || script.replay.is_some() {

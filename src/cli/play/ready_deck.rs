@@ -8,6 +8,7 @@ use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::deck::{Deck, DeckKind, resolve};
 use wixoss::engine::{Cast, CastError, DefinitionId, Lineup, OpeningLrigs, RuleSet};
 use wixoss::legality::Outcome;
+use wixoss::report::text::clean;
 use wixoss::report::{Judge, OutputSettings, Report, STYLES};
 use wixoss::vocab::Date;
 
@@ -36,6 +37,8 @@ impl Pool<'_> {
 /// A legal deck that is ready to be played.
 pub struct Seat {
     pub format: String,
+    /// The name of the deck. If the deck has no name, the name of its file without the folders.
+    pub name: String,
     pub lineup: Lineup,
 }
 
@@ -74,6 +77,7 @@ pub fn prepare_seat(
             let told = judge.unreadable(&name, "", vec![*unread.finding], verdict);
             return Ok(told.map(|_| Seat {
                 format: String::new(),
+                name: String::new(),
                 lineup: Lineup::default(),
             }));
         }
@@ -88,7 +92,15 @@ pub fn prepare_seat(
     let deck = resolve(&raw, judge.db());
     let rules = RuleSet::of(&format, played_on).ok();
     let lineup = lineup(&deck, judge.db(), pool, cast, rules)?;
-    Ok(Ok(Seat { format, lineup }))
+    let title = raw.name.as_ref().map(|name| clean(&name.text));
+    let title = title.filter(|title| !title.trim().is_empty());
+    let file = input.path().and_then(Path::file_stem);
+    let file = file.map(|stem| stem.to_string_lossy().into_owned());
+    Ok(Ok(Seat {
+        format,
+        name: title.or(file).unwrap_or(name),
+        lineup,
+    }))
 }
 
 fn lineup(

@@ -320,7 +320,9 @@ fn a_ruling_that_no_scenario_shows_has_the_reason() {
         let id = "ruling-struggle-too-few-cards";
         let output = run(&["--show", id, "--play", "--lang", lang]);
         let text = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(output.status.code(), Some(0), "{lang}: {text}");
+        assert_eq!(output.status.code(), Some(1), "{lang}: {text}");
+        let note = String::from_utf8(output.stderr).unwrap();
+        assert!(note.contains(id), "{lang}: {note}");
         assert!(text.contains(reason) && text.contains(id), "{lang}: {text}");
     }
 }
@@ -399,4 +401,94 @@ fn a_ruling_without_a_day_shows_the_first_possible_day() {
         let text = String::from_utf8(run(&args).stdout).unwrap();
         assert!(text.contains(day), "{lang}: {text}");
     }
+}
+
+#[test]
+fn the_answer_of_today_comes_before_an_earlier_answer() {
+    let id = "ruling-retire-2016";
+    for (lang, first) in [
+        (
+            "en",
+            "Since 2018-02-22: No. A player may do this once a turn",
+        ),
+        ("ja", "2018-02-22から：いいえ。"),
+        ("zh", "自2018-02-22起：不能。"),
+    ] {
+        for args in [
+            &[id][..],
+            &["--show", id],
+            &["--show", id, "--output", "markdown"],
+        ] {
+            let shown = run(&[args, &["--lang", lang]].concat());
+            let shown = String::from_utf8(shown.stdout).unwrap();
+            let now = shown.find(first).expect(&shown);
+            let before = ["Before: Yes", "それより前：何度でも", "此前：可以"];
+            let before = before.iter().find_map(|text| shown.find(text));
+            assert!(now < before.expect(&shown), "{shown}");
+        }
+    }
+    // Whoever asks for the earlier rules gets the earlier answer.
+    let earlier = run(&["--show", id, "--format", "starter-2016"]);
+    let earlier = String::from_utf8(earlier.stdout).unwrap();
+    assert!(!earlier.contains("Since 2018-02-22"), "{earlier}");
+    let json = run(&["--show", id, "--output", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    let now = &json["results"][0]["superseded_by"]["answer"]["en"];
+    assert!(now.as_str().unwrap().starts_with("No."), "{json}");
+}
+
+#[test]
+fn the_rulings_of_a_card_say_what_holds_today() {
+    let card = |args: &[&str]| {
+        let program = env!("CARGO_BIN_EXE_wixoss");
+        let mut command = std::process::Command::new(program);
+        let output = command.args(["card", "--isolated"]).args(args).output();
+        String::from_utf8(output.unwrap().stdout).unwrap()
+    };
+    let shown = card(&["WX16-002"])
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    let said =
+        "Answer: Since 2018-02-22: No. Lancer triggers only if the SIGNI was vanished. Before: Yes";
+    assert!(shown.contains(said), "{shown}");
+    let json: serde_json::Value =
+        serde_json::from_str(&card(&["WX16-002", "--output", "json"])).unwrap();
+    let answers = json[0]["ruling_answers"].as_array().unwrap();
+    let outdated = answers
+        .iter()
+        .find(|answer| answer["still_holds"] == false)
+        .unwrap();
+    assert_eq!(outdated["not_since"], "2018-02-22");
+    assert!(
+        outdated["answer"]
+            .as_str()
+            .unwrap()
+            .starts_with("Since 2018-02-22: No.")
+    );
+    // A question for a card shows the same line.
+    let asked = run(&["what does WX16-002 do"]);
+    let asked = String::from_utf8(asked.stdout).unwrap();
+    assert!(asked.contains("2018-02-22"), "{asked}");
+}
+
+/// The answer and its proof fit one screen for nine of ten rulings that a scenario shows.
+#[test]
+fn an_answer_with_its_proof_fits_one_screen() {
+    let glossary = Glossary::embedded();
+    let shown = glossary.items().filter_map(|item| match item {
+        Item::Ruling(ruling) if !ruling.shown_by.is_empty() => Some(ruling.id.as_str()),
+        _ => None,
+    });
+    let (mut fit, mut all) = (0, 0);
+    for id in shown.step_by(9) {
+        let output = run(&["--show", id, "--play"]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(!text.contains("Question:"), "{text}");
+        assert!(text.contains("every expectation holds"), "{text}");
+        all += 1;
+        fit += usize::from(text.lines().count() <= 24);
+    }
+    println!("{fit} of {all} on one screen");
+    assert!(all > 30 && 10 * fit >= 9 * all, "{fit} of {all}");
 }

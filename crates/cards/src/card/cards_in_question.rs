@@ -48,6 +48,16 @@ const COMPARED: usize = 48;
 /// The number of letters of the shortest Latin word whose spelling is corrected.
 const SHORTEST_MISSPELLED: usize = 5;
 
+/// The number of letters of the shortest Latin word whose first letter can be missing.
+const SHORTEST_BEHEADED: usize = 4;
+
+/// The number of words of the longest name that is compared with the text with one letter missing.
+const MOST_WORDS: usize = 8;
+
+/// The number of letters of the shortest first part of a name, with several ordinary words, that
+/// names its card: `snow queen`.
+const FIRST_PART: usize = 8;
+
 /// The number of letters of a long name. A long name of several words can name its card even if
 /// texts about the game use each of these words.
 const LONG_NAME: usize = 10;
@@ -56,12 +66,15 @@ const LONG_NAME: usize = 10;
 const SHORT_HAN_NAME: usize = 4;
 
 /// Returns the limits of this search, for the script of a web page.
-pub(super) fn limits() -> [(&'static str, Value); 6] {
+pub(super) fn limits() -> [(&'static str, Value); 9] {
     [
         ("mostCards", MOST_CARDS.into()),
         ("mostNames", MOST_NAMES.into()),
         ("compared", COMPARED.into()),
         ("shortestMisspelled", SHORTEST_MISSPELLED.into()),
+        ("shortestBeheaded", SHORTEST_BEHEADED.into()),
+        ("mostWords", MOST_WORDS.into()),
+        ("firstPart", FIRST_PART.into()),
         ("longName", LONG_NAME.into()),
         ("shortHanName", SHORT_HAN_NAME.into()),
     ]
@@ -80,6 +93,8 @@ struct Run {
     weight: usize,
     whole: bool,
     is_misspelled: bool,
+    /// Whether the run is exactly the first part of a name that has several parts.
+    is_first_part: bool,
 }
 
 impl CardDb {
@@ -223,7 +238,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
         let Some(name) = NAMES.name(at) else { continue };
         let run = longest_run(&keys, at, name, &mut rows);
         let misspelled = misspelled_run(&keys, at, name);
-        for run in run.into_iter().chain(misspelled) {
+        let lacking = lacking_run(units, &keys, at, name);
+        for run in run.into_iter().chain(misspelled).chain(lacking) {
             if is_name(text, units, run, name, words) {
                 found.push(run);
             }
@@ -255,11 +271,18 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
 fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     let word = unit.text.as_str();
     if !unit.is_latin()
-        || word.len() < SHORTEST_MISSPELLED
+        || word.len() < SHORTEST_BEHEADED
         || !NAMES.holders(unit.key()).is_empty()
         || words.has_exact_word(word)
     {
         return unit.key();
+    }
+    let beheaded = || {
+        let mut keys = ('a'..='z').map(|first| word_key(&format!("{first}{word}")));
+        keys.find(|key| !NAMES.holders(*key).is_empty())
+    };
+    if word.len() < SHORTEST_MISSPELLED {
+        return beheaded().unwrap_or(unit.key());
     }
     let edits = if word.len() < 8 { 1 } else { 2 };
     let first = word.chars().next();
@@ -271,12 +294,60 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
         let distance = damerau_levenshtein(known, word);
         (distance <= edits).then_some((distance, known))
     });
-    let meant = near.min_by_key(|(distance, _)| *distance);
-    let meant = meant.map(|(_, known)| NameUnit {
-        text: known.to_owned(),
-        ..unit.clone()
-    });
-    meant.map_or(unit.key(), |meant| meant.key())
+    match near.min_by_key(|(distance, _)| *distance) {
+        Some((1, known)) => word_key(known),
+        Some((_, known)) => beheaded().unwrap_or(word_key(known)),
+        None => beheaded().unwrap_or(unit.key()),
+    }
+}
+
+/// Returns the number that stands for a Latin word in comparisons.
+fn word_key(word: &str) -> u32 {
+    let unit = NameUnit {
+        text: word.to_owned(),
+        place: 0..word.len(),
+        begins: true,
+    };
+    unit.key()
+}
+
+/// Returns the part of the text that is the whole name, except that one word lacks one letter. Every
+/// other word must be right, so even a short or known word can lack the letter: `in hih spirits`.
+fn lacking_run(units: &[NameUnit], keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+    let len = name.units.len();
+    if !(2..=MOST_WORDS).contains(&len) {
+        return None;
+    }
+    let start = (0..=keys.len().checked_sub(len)?).find(|start| {
+        let window = keys.iter().zip(units).skip(*start).take(len);
+        let window = window.zip(name.units);
+        let mut wrong = window.filter(|((key, _), meant)| **key != meant.get());
+        match (wrong.next(), wrong.next()) {
+            (Some(((_, written), meant)), None) => lacks_a_letter(written, meant.get()),
+            _ => false,
+        }
+    })?;
+    Some(Run {
+        name: at,
+        start,
+        len,
+        weight: 2 * len - 1,
+        whole: true,
+        is_misspelled: true,
+        is_first_part: false,
+    })
+}
+
+/// Returns whether a Latin word becomes the word `meant` of a name if one letter or digit is added.
+fn lacks_a_letter(written: &NameUnit, meant: u32) -> bool {
+    let word = written.text.as_str();
+    let letters = || ('a'..='z').chain('0'..='9');
+    let mut places = word.char_indices().map(|(at, _)| at).chain([word.len()]);
+    written.is_latin()
+        && places.any(|at| {
+            let (before, after) = word.split_at_checked(at).unwrap_or((word, ""));
+            letters().any(|letter| word_key(&format!("{before}{letter}{after}")) == meant)
+        })
 }
 
 /// Two rows of the table that [`longest_run`] fills. Every name uses the same rows, which saves
@@ -318,6 +389,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>, rows: &mut Rows) -> 
                     weight: 2 * len,
                     whole,
                     is_misspelled: false,
+                    is_first_part: first == 0 && is_part(name, first, len),
                 });
             }
         }
@@ -346,7 +418,9 @@ fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
 fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let edits = match name.units.len() {
         0..=3 => return None,
-        SHORT_HAN_NAME => return replaced_run(keys, at, name),
+        SHORT_HAN_NAME => {
+            return replaced_run(keys, at, name).or_else(|| shortened_run(keys, at, name));
+        }
         5..=8 => 1,
         _ => 2,
     };
@@ -400,6 +474,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         weight: (2 * (end - start)).saturating_sub(3 * edits),
         whole: true,
         is_misspelled: true,
+        is_first_part: false,
     })
 }
 
@@ -422,6 +497,36 @@ fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         weight: 2 * SHORT_HAN_NAME - 3,
         whole: true,
         is_misspelled: true,
+        is_first_part: false,
+    })
+}
+
+/// Returns three neighboring Chinese characters of the text that are the name of four characters
+/// without one of them.
+fn shortened_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+    let is_han = |key: &u32| char::from_u32(*key).is_some_and(is_han);
+    if !name.units.iter().all(|unit| is_han(&unit.get())) {
+        return None;
+    }
+    let len = SHORT_HAN_NAME - 1;
+    let start = keys.windows(len).position(|window| {
+        (0..SHORT_HAN_NAME).any(|missing| {
+            let of_name = name.units.iter().enumerate();
+            let of_name = of_name.filter(|(place, _)| *place != missing);
+            window
+                .iter()
+                .zip(of_name)
+                .all(|(key, (_, unit))| *key == unit.get())
+        })
+    })?;
+    Some(Run {
+        name: at,
+        start,
+        len,
+        weight: 2 * len - 3,
+        whole: true,
+        is_misspelled: true,
+        is_first_part: false,
     })
 }
 
@@ -457,6 +562,12 @@ fn is_name(
         .filter(|unit| unit.text.starts_with(is_han))
         .count();
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
+    // The only word in capitals of a text is a name, even if the game has the same word: `RECOVERY`.
+    let is_single = run.whole && !run.is_misspelled && signs == 0 && words.len() == 1;
+    let others = || text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
+    if is_single && letters >= 4 && written.chars().all(char::is_uppercase) && others() {
+        return true;
+    }
     let long_enough = if signs == 0 {
         let least = if run.whole { 4 } else { 5 };
         letters >= least && has_word_of_a_name(written, &words, run, known)
@@ -464,9 +575,12 @@ fn is_name(
         false
     } else if run.whole {
         let quoted = quoted(text, units, run);
-        // A single Latin letter beside other characters is usually a part of a name: `侍从Q`.
-        let is_letter =
-            |word: &&NameUnit| word.text.len() == 1 && word.text.starts_with(char::is_alphabetic);
+        // A single Latin letter beside other characters is usually a part of a name: `侍从Q`. A
+        // digit can follow the letter: `侍从 T2`.
+        let is_letter = |word: &&NameUnit| {
+            let mut after = word.text.strip_prefix(char::is_alphabetic).into_iter();
+            after.any(|after| after.len() <= 1 && after.chars().all(|c| c.is_ascii_digit()))
+        };
         let has_letter = words.iter().any(is_letter);
         signs + words.len() >= 4
             || (signs >= 3 && han >= 1)
@@ -489,6 +603,14 @@ fn has_word_of_a_name(
     run: Run,
     known: &dyn KnownWords,
 ) -> bool {
+    // Several ordinary words can name a card if they are the first part of its name and no text
+    // about the game has them side by side: `snow queen`.
+    let letters: usize = words.iter().map(|word| word.text.len()).sum();
+    let is_first_part = run.is_first_part
+        && words.len() >= 2
+        && letters >= FIRST_PART
+        && words.iter().all(|word| !is_stop_word(&word.text))
+        && known.is_new_phrase(written);
     if !words.iter().all(|word| known.has_word(&word.text)) {
         // Ordinary words, such as `earth`, do not name a card alone.
         let is_ordinary = |word: &&&NameUnit| {
@@ -499,7 +621,8 @@ fn has_word_of_a_name(
         };
         let ends_in_name = words.last().is_some_and(|word| !is_stop_word(&word.text));
         return run.whole
-            || (ends_in_name && words.iter().filter(is_ordinary).count() < words.len());
+            || (ends_in_name && words.iter().filter(is_ordinary).count() < words.len())
+            || is_first_part;
     }
     let has_letter = words.iter().any(|word| word.text.chars().count() == 1);
     let in_capitals = written
@@ -507,13 +630,12 @@ fn has_word_of_a_name(
         .all(|word| word.starts_with(char::is_uppercase));
     // A long name can name its card if one of its words is not a term of the game, or if no text
     // about the game has its words side by side: `splash field`, `curse of spell`.
-    let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let is_long = letters >= LONG_NAME
         && (known.is_new_phrase(written)
             || words
                 .iter()
                 .any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text)));
-    run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long)
+    is_first_part || (run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long))
 }
 
 /// Returns whether a run (a part of the text) with kana or Chinese characters is only ordinary text
@@ -539,6 +661,12 @@ fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
         return true;
     }
     let hiragana = pieces.iter().all(|piece| piece.script == Script::Hiragana);
+    // Several words in hiragana with a mark between them can be a name: `まほまほ☆ぜろ`.
+    let count: usize = pieces.iter().map(|piece| piece.text.chars().count()).sum();
+    let is_long = pieces.len() > 1 && count >= SHORTEST_HIRAGANA;
+    if hiragana && run.whole && !run.is_misspelled && is_long && !known.has_signs(written) {
+        return false;
+    }
     (hiragana || run.is_misspelled || !run.whole) && pieces.iter().all(of_sentence)
 }
 

@@ -21,7 +21,15 @@ pub struct RestrictedCard {
     pub not_with: Vec<CardNames>,
 }
 
-/// Returns the cards of the deck that the restrictions name, in the order of the file.
+impl RestrictedCard {
+    /// Returns whether a restriction of the card is in force. A list also names cards whose
+    /// restriction may have begun only after the day.
+    fn is_restricted(&self) -> bool {
+        self.banned || self.at_most.is_some() || !self.not_with.is_empty()
+    }
+}
+
+/// Returns the cards of the deck for which a restriction is in force, in the order of the file.
 pub fn restricted_cards(deck: &Deck<'_>, restrictions: &Restrictions) -> Vec<RestrictedCard> {
     let held = deck.held.iter();
     let named = held.filter(|held| restrictions.names(held.card.id()));
@@ -46,6 +54,7 @@ pub fn restricted_cards(deck: &Deck<'_>, restrictions: &Restrictions) -> Vec<Res
                 not_with: others.filter_map(|id| names(deck.db, id)).collect(),
             }
         })
+        .filter(RestrictedCard::is_restricted)
         .collect()
 }
 

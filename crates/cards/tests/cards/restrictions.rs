@@ -2,7 +2,10 @@
 
 use wixoss_base::vocab::Date;
 use wixoss_cards::card::{CardDb, CardId};
-use wixoss_cards::legality::{Banned, Lists, RestrictionList, Restrictions, Rulebook};
+use wixoss_cards::deck::{DeckKind, resolve};
+use wixoss_cards::legality::{
+    Banned, Lists, RestrictionList, Restrictions, Rulebook, restricted_cards,
+};
 
 fn db() -> CardDb {
     CardDb::embedded()
@@ -81,7 +84,7 @@ fn cards_are_banned_from_the_first_day_on() {
     let bans = [
         ("WX04-064", "2015-09-16", "2015-09-17"),
         ("WX01-034", "2017-04-25", "2017-04-26"),
-        ("WX01-023", "2016-10-22", "2016-10-23"),
+        ("WX01-023", "2017-04-25", "2017-04-26"),
         ("WX05-066", "2016-12-02", "2016-12-03"),
         ("SP10-001", "2016-12-02", "2016-12-03"),
         ("WX11-052", "2016-12-02", "2016-12-03"),
@@ -338,4 +341,29 @@ fn a_ban_may_have_been_in_force_before_its_first_known_day() {
     );
     let latest = Restrictions::of("all-star", None, &Lists::Embedded, &db).unwrap();
     assert!(latest.possible.is_empty());
+}
+
+/// Before the bound of a restriction, a card may have been restricted, but no restriction of it is
+/// known. So it is not among the restricted cards of a deck.
+#[test]
+fn a_card_without_a_known_restriction_on_the_day_is_not_listed() {
+    let db = db();
+    let text = r#"{"main_deck": {"WX05-066": 1}}"#;
+    let raw = (DeckKind::recognize(text).read)(text, &db).unwrap();
+    let deck = resolve(&raw, &db);
+    let listed = |day: &str| restricted_cards(&deck, &on("all-star", day, &db)).len();
+    assert_eq!(listed("2016-10-22"), 0);
+    assert_eq!(listed("2016-10-23"), 1);
+    assert_eq!(listed("2016-12-03"), 1);
+}
+
+/// A source says that WX01-023 was restricted by 2016-10-23, but not how. The ban is known from
+/// 2017-04-26 on.
+#[test]
+fn the_ban_of_late_bloomer_is_known_from_its_own_bound_on() {
+    let db = db();
+    let card = id("WX01-023", &db);
+    let before = on("all-star", "2017-04-25", &db);
+    assert!(!before.banned.contains(&card) && before.names(card));
+    assert!(on("all-star", "2017-04-26", &db).banned.contains(&card));
 }

@@ -13,6 +13,9 @@ pub(super) const SURE_OF_PART: f64 = 0.7;
 /// The same limit for an answer that is one of the first answers to the whole question.
 pub(super) const LIKELY_OF_PART: f64 = 0.3;
 
+/// The same limit if both parts end with a question mark.
+pub(super) const MARKED_PART: f64 = 0.5;
+
 /// How many answers to a part of a question are looked at.
 pub(super) const OF_PART: usize = 3;
 
@@ -33,7 +36,8 @@ impl Glossary {
         let best = hits.first().map(|hit| hit.item.id());
         let whole = hits.iter().take(OF_WHOLE).filter(|_| is_answered);
         let whole: Vec<&str> = whole.map(|hit| hit.item.id()).collect();
-        for (first, second) in two_parts::cuts(text) {
+        for cut in two_parts::cuts(text) {
+            let (first, second) = (cut.first, cut.second);
             let mut of_second = self.answers_of_part(second, query);
             // The second part may leave out what the first part is about.
             if of_second.first().is_none_or(|hit| hit.score < SURE_OF_PART) {
@@ -42,17 +46,19 @@ impl Glossary {
                 of_second.extend(self.answers_of_part(&whole_part, query));
             }
             let answers = [self.answers_of_part(first, query), of_second];
-            let Some([a, b]) = answers_of_parts(&answers, &whole) else {
+            let Some([a, b]) = answers_of_parts(&answers, &whole, cut.has_two_marks) else {
                 continue;
             };
             let is_best = |hit: &Hit<'_>| best == Some(hit.item.id());
             // A sure answer to the whole question answers one of the parts, unless the answers to the
-            // parts are sure too. Otherwise, the parts are not questions of their own.
+            // parts are sure too. Otherwise, the parts are not questions of their own. Two question
+            // marks always ask two questions.
             let is_sure = |hit: &Hit<'_>| hit.score >= SURE_OF_PART;
             let is_sure_part = |hit: &Hit<'_>| is_sure(hit) && whole.contains(&hit.item.id());
             let is_whole_sure = is_answered && hits.first().is_some_and(is_sure);
             let has_best = is_best(a) || is_best(b);
-            if is_whole_sure && !has_best && ![a, b].into_iter().all(is_sure_part) {
+            let is_one_question = is_whole_sure && !has_best && !cut.has_two_marks;
+            if is_one_question && ![a, b].into_iter().all(is_sure_part) {
                 continue;
             }
             let pairs = match is_best(b) {
@@ -157,15 +163,17 @@ impl Glossary {
 
 /// Chooses two different answers to the two parts of a question: the pair with the highest sum of
 /// scores. `answers` are the answers to each part, and `whole` are the ids of the first answers to
-/// the whole question. An answer that is not one of these must be sure. Returns `None` if there is no
-/// such pair.
+/// the whole question. An answer that is not one of these must be sure, unless both parts end with a
+/// question mark. Returns `None` if there is no such pair.
 fn answers_of_parts<'h, 'g>(
     answers: &'h [Vec<Hit<'g>>; 2],
     whole: &[&str],
+    has_two_marks: bool,
 ) -> Option<[&'h Hit<'g>; 2]> {
-    let least = |hit: &Hit<'_>| match whole.contains(&hit.item.id()) {
-        true => LIKELY_OF_PART,
-        false => SURE_OF_PART,
+    let least = |hit: &Hit<'_>| match (whole.contains(&hit.item.id()), has_two_marks) {
+        (true, _) => LIKELY_OF_PART,
+        (false, true) => MARKED_PART,
+        (false, false) => SURE_OF_PART,
     };
     let is_likely = |hit: &&Hit<'g>| hit.score >= least(hit);
     let [first, second] = answers;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::answers_of_parts::{LIKELY_OF_PART, OF_PART, OF_WHOLE, SURE_OF_PART};
+use super::answers_of_parts::{LIKELY_OF_PART, MARKED_PART, OF_PART, OF_WHOLE, SURE_OF_PART};
 use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
@@ -57,6 +57,8 @@ pub struct ExportedSearch {
     pub card_text_words: Vec<&'static str>,
     /// The words and marks between two questions in one text, such as ` and `.
     pub between: Vec<&'static str>,
+    /// The Japanese and Chinese words that are left out at the beginning of a second question.
+    pub joints: Vec<&'static str>,
     /// The words that show that a text asks a question.
     pub question_form: QuestionForm,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
@@ -183,6 +185,7 @@ impl Glossary {
             ("sureOfName", SURE_OF_NAME.into()),
             ("sureOfPart", SURE_OF_PART.into()),
             ("likelyOfPart", LIKELY_OF_PART.into()),
+            ("markedPart", MARKED_PART.into()),
             ("ofPart", OF_PART.into()),
             ("ofWhole", OF_WHOLE.into()),
             (
@@ -221,6 +224,7 @@ impl Glossary {
             ),
             card_text_words: stop_words::of_card_texts().collect(),
             between: two_parts::BETWEEN.to_vec(),
+            joints: two_parts::JOINTS.to_vec(),
             question_form: QUESTION_FORM,
             simplified: simplified_chinese::pairs()
                 .map(|(traditional, simple)| format!("{traditional}{simple}\n"))

@@ -5,10 +5,42 @@ use wixoss_pack::glossary::search_text;
 
 /// The words and marks between two questions. The first part ends before such a word, and the
 /// second part begins after it.
-pub(super) const BETWEEN: [&str; 22] = [
-    " and ", " but ", " or ", " then ", " also ", "? ", "?", "! ", ". ", "; ", ", ", " - ", ": ",
-    "？", "！", "。", "；", "，", "、", "而且", "…", "\n",
+pub(super) const BETWEEN: [&str; 27] = [
+    " and ",
+    " but ",
+    " or ",
+    " then ",
+    " also ",
+    "? ",
+    "?",
+    "! ",
+    ". ",
+    "; ",
+    ", ",
+    " - ",
+    ": ",
+    "？",
+    "！",
+    "。",
+    "；",
+    "，",
+    "、",
+    "而且",
+    "…",
+    "\n",
+    " あと",
+    "それと",
+    "それから",
+    "还有",
+    "另外",
 ];
+
+/// The Japanese and Chinese words that join a second question to a first one. They are left out at
+/// the beginning of the second part, with the marks after them.
+pub(super) const JOINTS: [&str; 6] = ["あと", "それと", "それから", "而且", "还有", "另外"];
+
+/// The marks that can stand after a word of [`JOINTS`].
+const AFTER_JOINT: [char; 5] = ['、', '，', ',', ' ', '　'];
 
 /// The smallest number of letters (Latin script) or characters (other scripts) of a part. A shorter
 /// part is not a question by itself.
@@ -18,8 +50,17 @@ pub(super) const SHORTEST_OTHER: usize = 4;
 /// The largest number of ways to cut a question that are tried.
 pub(super) const MOST_CUTS: usize = 4;
 
+/// A text that is cut into two questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cut<'t> {
+    pub first: &'t str,
+    pub second: &'t str,
+    /// Whether both parts end with a question mark.
+    pub has_two_marks: bool,
+}
+
 /// Returns the ways to cut a text into two questions.
-pub(super) fn cuts(text: &str) -> Vec<(&str, &str)> {
+pub(super) fn cuts(text: &str) -> Vec<Cut<'_>> {
     let mut places: Vec<(usize, usize)> = BETWEEN
         .iter()
         .flat_map(|mark| text.match_indices(mark))
@@ -28,13 +69,24 @@ pub(super) fn cuts(text: &str) -> Vec<(&str, &str)> {
     places.sort_unstable();
     places.dedup_by_key(|(end, _)| *end);
     let parts = places.into_iter().filter_map(|(end, start)| {
-        let (first, second) = (text.get(..end)?, text.get(start..)?);
+        let (first, second) = (text.get(..end)?, without_joint(text.get(start..)?));
         let is_asked = text.get(end..start)?.contains(['?', '？']);
         let is_question = |part: &str| is_long_enough(part) && QUESTION_FORM.fits(part);
         let first_is_question = is_long_enough(first) && (is_asked || QUESTION_FORM.fits(first));
-        (first_is_question && is_question(second)).then_some((first, second))
+        (first_is_question && is_question(second)).then(|| Cut {
+            first,
+            second,
+            has_two_marks: is_asked && second.trim_end().ends_with(['?', '？']),
+        })
     });
     parts.take(MOST_CUTS).collect()
+}
+
+/// Returns the second part of a text without the word that joins it to the first part.
+fn without_joint(part: &str) -> &str {
+    let start = part.trim_start();
+    let rest = JOINTS.iter().find_map(|joint| start.strip_prefix(joint));
+    rest.map_or(part, |rest| rest.trim_start_matches(AFTER_JOINT))
 }
 
 fn is_long_enough(part: &str) -> bool {
@@ -54,16 +106,31 @@ mod tests {
 
     #[test]
     fn a_question_is_cut_between_its_parts() {
+        let parts = |text| {
+            let cuts = cuts(text).into_iter();
+            let parts = cuts.map(|cut| (cut.first, cut.second, cut.has_two_marks));
+            parts.collect::<Vec<_>>()
+        };
         assert_eq!(
-            cuts("does Lancer work with Double Crush and do they get the burst"),
+            parts("does Lancer work with Double Crush and do they get the burst"),
             [(
                 "does Lancer work with Double Crush",
-                "do they get the burst"
+                "do they get the burst",
+                false
             )]
         );
         assert_eq!(
-            cuts("ガードできますか？ライフバーストは？"),
-            [("ガードできますか", "ライフバーストは？")]
+            parts("ガードできますか？ライフバーストは？"),
+            [("ガードできますか", "ライフバーストは？", true)]
+        );
+        assert_eq!(
+            parts("フリーズって何、あと次のターンアップする？"),
+            [("フリーズって何", "次のターンアップする？", false)]
+        );
+        // The other cuts are beside the marks and the joint between the two parts.
+        assert_eq!(
+            parts("冻结是什么？另外，下回合能竖起来吗？").first(),
+            Some(&("冻结是什么", "下回合能竖起来吗？", true))
         );
         assert_eq!(cuts("can i guard"), []);
         // A statement is not a part, because it only describes the situation.

@@ -183,6 +183,8 @@ fn entries_have_texts_in_three_languages() {
         assert_eq!(ruling.reason.texts().count(), 3, "{}", ruling.id);
         if let Some(later) = &ruling.superseded_by {
             assert_eq!(later.change.texts().count(), 3, "{}", ruling.id);
+            let now = later.answer.as_ref().expect(&ruling.id);
+            assert_eq!(now.texts().count(), 3, "{}", ruling.id);
         }
     }
 }

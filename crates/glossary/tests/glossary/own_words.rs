@@ -90,7 +90,8 @@ fn texts() -> Vec<(String, String)> {
                 entry.examples.iter().chain(&entry.notes).for_each(add);
             }
             Item::Ruling(ruling) => {
-                let later = ruling.superseded_by.iter().map(|later| &later.change);
+                let later = ruling.superseded_by.iter();
+                let later = later.flat_map(|later| [&later.change, later.answer_now()]);
                 let said = [&ruling.situation, &ruling.answer, &ruling.reason];
                 said.into_iter().chain(later).for_each(add);
             }

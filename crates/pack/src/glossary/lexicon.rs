@@ -245,7 +245,12 @@ impl Lexicon {
                 let Some(concept) = known else {
                     return Err(error(format!("there is no concept `{name}`")));
                 };
-                let bit = self.opposites.len();
+                // A concept that is in several lines has the same bit in all of them.
+                let rows = self.opposites.iter();
+                let mut rows = rows.filter(|row| usize::from(row.concept.get()) == concept);
+                let of_other_line = rows.next().map(|row| usize::from(row.bit));
+                let bits = self.opposites.iter().map(|row| usize::from(row.bit) + 1);
+                let bit = of_other_line.unwrap_or_else(|| bits.max().unwrap_or_default());
                 let (Ok(bit), Ok(group)) = (u8::try_from(bit), u8::try_from(group)) else {
                     return Err(error("there are too many opposites".to_owned()));
                 };

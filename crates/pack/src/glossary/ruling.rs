@@ -137,7 +137,7 @@ impl Ruling {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     deny_unknown_fields,
-    expecting = "`date`, `document`, `heading` and `change`"
+    expecting = "`date`, `document`, `heading` and `change`, and `answer` or `ruling` if needed"
 )]
 pub struct Superseded {
     /// The first day on which the change is in force.
@@ -148,7 +148,18 @@ pub struct Superseded {
     pub heading: String,
     /// The change, in one or more sentences.
     pub change: Localized,
+    /// The answer to the question of the ruling since this day. If it is `None`, the change is shown
+    /// as the answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<Localized>,
     /// The id of the ruling that replaced this ruling, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<String>,
+}
+
+impl Superseded {
+    /// Returns the answer to the question of the ruling since the day of the change.
+    pub fn answer_now(&self) -> &Localized {
+        self.answer.as_ref().unwrap_or(&self.change)
+    }
 }

@@ -256,6 +256,8 @@ pub struct SupersededJson<'a> {
     pub source: SourceJson<'a>,
     /// The change in words.
     pub change: TextJson<'a>,
+    /// The answer to the question since that day; null if only the change is written.
+    pub answer: Option<TextJson<'a>>,
     /// The id of the new ruling that replaces the old one.
     pub ruling: Option<&'a str>,
 }

@@ -10,7 +10,8 @@ use super::labels::kind_heading;
 use super::markdown::sections;
 use super::page_search;
 use super::phrases::{
-    holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    answer_of, holds, kind_and_id, named_only, ruling_facts, ruling_mark, source_lines, term,
+    unofficial_note,
 };
 use crate::text::{html as escaped, labeled, language_tag};
 use wixoss_base::vocab::Lang;
@@ -93,12 +94,21 @@ impl Page<'_> {
     fn article(&mut self, item: &Item) {
         let id = escaped(item.id());
         let title = escaped(item.title(self.lang));
-        let _ = writeln!(self.text, "<article id=\"{id}\">");
+        // The list of the rulings on a card shows the mark beside the question of the ruling.
+        let mark = match item {
+            Item::Entry(_) => None,
+            Item::Ruling(ruling) => ruling_mark(ruling, self.lang),
+        };
+        let mark = mark.map_or_else(String::new, |mark| {
+            format!(" data-mark=\"{}\"", escaped(&mark))
+        });
+        let _ = writeln!(self.text, "<article id=\"{id}\"{mark}>");
         // As in the answers of the program, the answer of a ruling comes before its question.
         let class = match item {
             Item::Entry(_) => "",
             Item::Ruling(ruling) => {
-                self.first("answer", &ruling.answer);
+                let (lang, _) = ruling.answer.nearest_to(self.lang);
+                self.paragraph("answer", lang, &answer_of(ruling, lang));
                 " class=\"question\""
             }
         };
@@ -258,8 +268,14 @@ impl Page<'_> {
                 "<details lang=\"{tag}\"><summary>{name}</summary>"
             );
             for (class, text) in &texts {
-                if let Some((_, text)) = text.texts().find(|(other, _)| *other == lang) {
-                    self.paragraph(class, lang, text);
+                let Some((_, text)) = text.texts().find(|(other, _)| *other == lang) else {
+                    continue;
+                };
+                match item {
+                    Item::Ruling(ruling) if *class == "answer" => {
+                        self.paragraph(class, lang, &answer_of(ruling, lang));
+                    }
+                    _ => self.paragraph(class, lang, text),
                 }
             }
             self.text.push_str("<ol>\n");

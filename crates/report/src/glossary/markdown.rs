@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::labels::kind_heading;
 use super::phrases::{
-    holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
+    answer_of, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
     with_language_mark,
 };
 use crate::text::labeled;
@@ -147,11 +147,7 @@ impl Page<'_> {
 
     fn ruling(&self, text: &mut String, ruling: &Ruling) {
         let lang = self.lang;
-        let _ = writeln!(
-            text,
-            "{}\n",
-            self.escaped_with_mark(ruling.answer.nearest_to(lang))
-        );
+        let _ = writeln!(text, "{}\n", escaped(&answer_of(ruling, lang)));
         let reason = self.escaped_with_mark(ruling.reason.nearest_to(lang));
         let _ = writeln!(
             text,

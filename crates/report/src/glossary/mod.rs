@@ -17,6 +17,6 @@ pub use html::export as export_html;
 pub use labels::{format_name, how_found, kind_name};
 pub use markdown::{answer as answer_markdown, export as export_markdown};
 pub use phrases::{
-    holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
-    with_language_mark,
+    answer_of, holds, kind_and_id, named_only, not_shown, ruling_facts, ruling_mark, source_lines,
+    term, unofficial_note, with_language_mark,
 };

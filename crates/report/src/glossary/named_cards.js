@@ -481,7 +481,9 @@ const namedCards = (pool, texts) => {
   // Returns the text of a unit. A misspelled Latin word becomes the most similar word of the names.
   const spelled = ({ text }) => {
     const size = bytes(text);
-    if (!isLatin(text) || size < limits.shortestMisspelled || holders.has(text) || known.hasExactWord(text)) return text;
+    if (!isLatin(text) || size < limits.shortestBeheaded || holders.has(text) || known.hasExactWord(text)) return text;
+    const beheaded = [..."abcdefghijklmnopqrstuvwxyz"].map((first) => first + text).find((word) => holders.has(word));
+    if (size < limits.shortestMisspelled) return beheaded ?? text;
     const edits = size < 8 ? 1 : 2;
     let best = null;
     for (const word of wordsByFirst.get([...text][0]) ?? []) {
@@ -489,7 +491,7 @@ const namedCards = (pool, texts) => {
       const differs = distance([...word], [...text]);
       if (differs <= edits && (best === null || differs < best.differs)) best = { word, differs };
     }
-    return best?.word ?? text;
+    return best?.differs === 1 ? best.word : (beheaded ?? best?.word ?? text);
   };
 
   const isPart = ({ keys, begins }, start, len) => {
@@ -515,7 +517,8 @@ const namedCards = (pool, texts) => {
         const first = unitAt + 1 - len;
         const whole = len === name.keys.length;
         if ((whole || isPart(name, first, len) || isBeginning(name, first, len)) && (best === null || best.len < len)) {
-          best = { name: at, start: end + 1 - len, len, weight: 2 * len, whole, isMisspelled: false };
+          const isFirstPart = first === 0 && isPart(name, first, len);
+          best = { name: at, start: end + 1 - len, len, weight: 2 * len, whole, isMisspelled: false, isFirstPart };
         }
       });
       before = now;
@@ -538,11 +541,46 @@ const namedCards = (pool, texts) => {
     return null;
   };
 
+  // Returns three neighboring Chinese characters of the text that are the name without one of its four
+  // characters.
+  const shortenedRun = (keys, at) => {
+    const name = names[at].keys;
+    const size = limits.shortHanName - 1;
+    if (!name.every((key) => !isLatin(key) && isHan(key))) return null;
+    const shorter = name.map((_, missing) => name.filter((_, place) => place !== missing));
+    for (let start = 0; start + size <= keys.length; start++) {
+      if (shorter.some((one) => one.every((key, i) => key === keys[start + i]))) {
+        return { name: at, start, len: size, weight: 2 * size - 3, whole: true, isMisspelled: true };
+      }
+    }
+    return null;
+  };
+
+  // Returns the part of the text that is the whole name, except that one word lacks one letter.
+  const lackingRun = (units, keys, at) => {
+    const name = names[at].keys;
+    const len = name.length;
+    if (len < 2 || len > limits.mostWords) return null;
+    const lacksALetter = (written, meant) => {
+      if (!isLatin(written) || !isLatin(meant)) return false;
+      const [short, long] = [[...written], [...meant]];
+      const added = (i) => /[a-z0-9]/.test(long[i]) && short.join("") === long.toSpliced(i, 1).join("");
+      return long.length === short.length + 1 && long.some((_, i) => added(i));
+    };
+    for (let start = 0; start + len <= keys.length; start++) {
+      const wrong = name.flatMap((key, i) => (key === keys[start + i] ? [] : [i]));
+      if (wrong.length === 1 && lacksALetter(units[start + wrong[0]].text, name[wrong[0]])) {
+        return { name: at, start, len, weight: 2 * len - 1, whole: true, isMisspelled: true };
+      }
+    }
+    return null;
+  };
+
   // Returns the part of the text that is the whole name with a few spelling mistakes.
   const misspelledRun = (keys, at) => {
     const name = names[at].keys;
     if (name.length <= 3) return null;
-    if (name.length === limits.shortHanName) return replacedRun(keys, at);
+    if (name.length === limits.shortHanName) return replacedRun(keys, at) ?? shortenedRun(keys, at);
     const most = name.length <= 8 ? 1 : 2;
     if (name.filter((unit) => !keys.includes(unit)).length > most) return null;
     let row = [...name.keys(), name.length].map((edits) => [edits, 0]);
@@ -574,18 +612,24 @@ const namedCards = (pool, texts) => {
 
   // Returns whether Latin words can name a card.
   const hasWordOfAName = (written, words, run) => {
+    const letters = words.reduce((sum, word) => sum + bytes(word), 0);
+    const isFirstPart =
+      run.isFirstPart === true &&
+      words.length >= 2 &&
+      letters >= limits.firstPart &&
+      !words.some(isStopWord) &&
+      known.isNewPhrase(written);
     if (!words.every((word) => known.hasWord(word))) {
       const isOrdinary = (word) => isStopWord(word) || known.hasWord(word) || handleOf(word)?.isOrdinary === true;
       const endsInName = words.length > 0 && !isStopWord(words.at(-1));
-      return run.whole || (endsInName && words.filter(isOrdinary).length < words.length);
+      return run.whole || (endsInName && words.filter(isOrdinary).length < words.length) || isFirstPart;
     }
     const hasLetter = words.some((word) => [...word].length === 1);
     const inCapitals = written.split(/\p{White_Space}+/u).filter((word) => word !== "").every((word) => /^\p{Uppercase}/u.test(word));
-    const letters = words.reduce((sum, word) => sum + bytes(word), 0);
     const isLong =
       letters >= limits.longName &&
       (known.isNewPhrase(written) || words.some((word) => !isStopWord(word) && !known.hasTerms(word)));
-    return run.whole && words.length >= 2 && (hasLetter || inCapitals || isLong);
+    return isFirstPart || (run.whole && words.length >= 2 && (hasLetter || inCapitals || isLong));
   };
 
   // Returns whether a run with kana or Chinese characters is only ordinary text.
@@ -598,6 +642,10 @@ const namedCards = (pool, texts) => {
     };
     if (all.length === 1 && !run.whole && handleOf(all[0].text)?.isOrdinary) return true;
     const isHiragana = all.every((piece) => piece.script === HIRAGANA);
+    // Several words in hiragana with a mark between them can be a name: `まほまほ☆ぜろ`.
+    const count = all.reduce((sum, piece) => sum + [...piece.text].length, 0);
+    const isLong = all.length > 1 && count >= limits.shortestHiragana;
+    if (isHiragana && run.whole && !run.isMisspelled && isLong && !known.hasSigns(written)) return false;
     return (isHiragana || run.isMisspelled || !run.whole) && all.every(ofSentence);
   };
 
@@ -613,13 +661,17 @@ const namedCards = (pool, texts) => {
     const signs = ofRun.length - words.length;
     const han = ofRun.filter((unit) => !isLatin(unit.text) && isHan(unit.text)).length;
     const letters = words.reduce((sum, word) => sum + bytes(word), 0);
+    // The only word in capitals of a text is a name, even if the game has the same word.
+    const isSingle = run.whole && !run.isMisspelled && signs === 0 && words.length === 1;
+    const hasOthers = () => /[^\0-\x7f]|\p{Lowercase}/u.test(text);
+    if (isSingle && letters >= 4 && /^\p{Uppercase}+$/u.test(written) && hasOthers()) return true;
     let isLongEnough;
     if (signs === 0) {
       isLongEnough = letters >= (run.whole ? 4 : 5) && hasWordOfAName(written, words, run);
     } else if (consistsOfWords(written, run)) {
       isLongEnough = false;
     } else if (run.whole) {
-      const hasLetter = words.some((word) => bytes(word) === 1 && /^\p{Alphabetic}/u.test(word));
+      const hasLetter = words.some((word) => /^\p{Alphabetic}[0-9]?$/u.test(word));
       isLongEnough =
         signs + words.length >= 4 || (signs >= 3 && han >= 1) || ((isQuoted(text, place) || hasLetter) && signs >= 2);
     } else {
@@ -642,7 +694,7 @@ const namedCards = (pool, texts) => {
     const likely = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limits.compared);
     const found = [];
     for (const [at] of likely) {
-      for (const run of [longestRun(keys, at), misspelledRun(keys, at)]) {
+      for (const run of [longestRun(keys, at), misspelledRun(keys, at), lackingRun(units, keys, at)]) {
         if (run !== null && isName(text, units, run)) found.push(run);
       }
     }

@@ -63,7 +63,9 @@
     }
     const links = mentioned.filter((id) => byId.has(id)).flatMap((id) => [comma, linkTo(id)]);
     if (links.length > 0) line.append(element("p", {}, ofMentioned + colon, ...links.slice(1)));
-    const onCard = rulings.map((id) => element("li", {}, linkTo(id)));
+    // A ruling that no longer holds, or that is only reported, has a mark.
+    const markOf = ({ dataset: { mark } }) => (mark === undefined ? "" : ` (${mark})`);
+    const onCard = rulings.map((id) => element("li", {}, linkTo(id), markOf(byId.get(id).node)));
     const summary = element("summary", {}, label + colon + onCard.length);
     if (onCard.length > 0) line.append(element("details", { open }, summary, element("ul", {}, ...onCard)));
     return line;

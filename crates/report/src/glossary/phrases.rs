@@ -7,7 +7,7 @@ use super::labels::{format_name, kind_name};
 use wixoss_base::vocab::{Date, Lang};
 use wixoss_cards::{label, message};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
-use wixoss_glossary::{DateBounds, Entry, Item, NotShown, Ruling, Term};
+use wixoss_glossary::{DateBounds, Entry, Item, Localized, NotShown, Ruling, Term};
 
 /// The first and the last day of a period. `None` means that the period has no first day or no last
 /// day.
@@ -110,6 +110,35 @@ pub fn kind_and_id(item: &Item, lang: Lang) -> String {
     }
 }
 
+/// Returns the answer of a ruling in a language. If a later document changed the answer, the answer
+/// of today comes first, and the earlier answer after it.
+pub fn answer_of(ruling: &Ruling, lang: Lang) -> String {
+    let text = |text: &Localized| with_language_mark(text.nearest_to(lang), lang).into_owned();
+    let answer = text(&ruling.answer);
+    match &ruling.superseded_by {
+        None => answer,
+        Some(later) => message!(
+            "glossary.now-and-before",
+            date = later.date,
+            now = text(later.answer_now()),
+            before = answer
+        )
+        .text(lang),
+    }
+}
+
+/// Returns the words that stand beside the id of a ruling if it no longer holds, or if it is known
+/// only from reports.
+pub fn ruling_mark(ruling: &Ruling, lang: Lang) -> Option<String> {
+    let later = ruling.superseded_by.as_ref();
+    let outdated = later.map(|later| message!("glossary.outdated", date = later.date).text(lang));
+    let reported = ruling
+        .reported
+        .then(|| label!("glossary.reported", lang).to_owned());
+    let marks: Vec<String> = outdated.into_iter().chain(reported).collect();
+    (!marks.is_empty()).then(|| marks.join(label!("list.comma", lang)))
+}
+
 /// Returns the facts about a ruling, each with its label: its cards, whether the ruling is still
 /// valid, and the scenarios that show it, or the reason why no scenario does. The second fact is only for rulings about cards. For any
 /// other ruling, the output shows the change by a later document in another place.
@@ -143,7 +172,7 @@ pub fn ruling_facts(ruling: &Ruling, lang: Lang) -> Vec<(&'static str, String)> 
 }
 
 /// Returns the reason why no scenario shows a ruling.
-fn not_shown(reason: NotShown, lang: Lang) -> &'static str {
+pub fn not_shown(reason: NotShown, lang: Lang) -> &'static str {
     match reason {
         NotShown::NoBoard => label!("glossary-not-shown.no-board", lang),
         NotShown::CardNotRead => label!("glossary-not-shown.card-not-read", lang),

@@ -1053,14 +1053,23 @@ const glossarySearch = (tables) => {
       const [latin, other] = limits.shortestPart;
       return [...folded].filter((c) => c !== " ").length >= (isCjk(folded) ? other : latin);
     };
+    // The second part without the word that joins it to the first part.
+    const withoutJoint = (part) => {
+      const start = part.trimStart();
+      const joint = tables.joints.find((one) => start.startsWith(one));
+      return joint === undefined ? part : start.slice(joint.length).replace(/^[、，, \u3000]+/, "");
+    };
     return places
       .filter(([end], at) => at === 0 || places[at - 1][0] !== end)
-      .map(([end, start]) => ({ parts: [text.slice(0, end), text.slice(start)], mark: text.slice(end, start) }))
+      .map(([end, start]) => ({
+        parts: [text.slice(0, end), withoutJoint(text.slice(start))],
+        mark: text.slice(end, start),
+      }))
       .filter(({ parts, mark }) => {
         const isAsked = /[?？]/.test(mark) || isQuestion(parts[0]);
         return parts.every(isLongEnough) && isAsked && isQuestion(parts[1]);
       })
-      .map(({ parts }) => parts)
+      .map(({ parts, mark }) => ({ parts, hasTwoMarks: /[?？]/.test(mark) && /[?？]\s*$/.test(parts[1]) }))
       .slice(0, limits.mostCuts);
   };
 
@@ -1100,8 +1109,9 @@ const glossarySearch = (tables) => {
       return all.filter((item) => namesCards || !item.onCards).slice(0, limits.ofPart);
     };
     const whole = isAnswered ? hits.slice(0, limits.ofWhole).map(({ at }) => at) : [];
-    const isLikely = ({ at, score }) => score >= (whole.includes(at) ? limits.likelyOfPart : limits.sureOfPart);
-    for (const parts of cuts(text)) {
+    for (const { parts, hasTwoMarks } of cuts(text)) {
+      const ofOther = hasTwoMarks ? limits.markedPart : limits.sureOfPart;
+      const isLikely = ({ at, score }) => score >= (whole.includes(at) ? limits.likelyOfPart : ofOther);
       const ofSecond = answers(parts[1]);
       // The second part may leave out what the first part is about.
       if ((ofSecond[0]?.score ?? 0) < limits.sureOfPart) {
@@ -1118,11 +1128,13 @@ const glossarySearch = (tables) => {
       if (a === null) continue;
       const isBest = ({ at }) => at === hits[0]?.at;
       // A sure answer to the whole question answers one of the parts, unless the answers to the parts
-      // are sure too. Otherwise, the parts are not questions of their own.
+      // are sure too. Otherwise, the parts are not questions of their own. Two question marks always ask two
+      // questions.
       const isSure = ({ score }) => score >= limits.sureOfPart;
       const isSurePart = (hit) => isSure(hit) && whole.includes(hit.at);
       const isWholeSure = isAnswered && hits.length > 0 && isSure(hits[0]);
-      if (isWholeSure && !isBest(a) && !isBest(b) && ![a, b].every(isSurePart)) continue;
+      const isOneQuestion = isWholeSure && !isBest(a) && !isBest(b) && !hasTwoMarks;
+      if (isOneQuestion && ![a, b].every(isSurePart)) continue;
       const [one, other] = isBest(b) ? [b, a] : [a, b];
       const bestScore = isAnswered ? (hits[0]?.score ?? 0) : 0;
       const score = isBest(one) ? bestScore : Math.max(one.score, bestScore);

@@ -141,6 +141,7 @@ const searchTables = (data) => {
     pool: data.pool,
     abilities: new Map(Object.entries(data.abilities)),
     between: data.between,
+    joints: data.joints,
     questionForm: data.question_form,
     simplified,
     romaji: new Map(Object.entries(data.romaji)),

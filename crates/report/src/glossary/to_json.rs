@@ -178,6 +178,7 @@ impl<'a> From<&'a Superseded> for SupersededJson<'a> {
             date: later.date.to_string(),
             source: source_of(&later.document, &later.heading),
             change: TextJson::from(&later.change),
+            answer: later.answer.as_ref().map(TextJson::from),
             ruling: later.ruling.as_deref(),
         }
     }
