@@ -323,12 +323,22 @@ steps:
 
 #[test]
 fn an_event_that_never_triggers_is_refused_with_the_word_that_works() {
-    let text = "scenario: x\ncards:\n  Fox: { abilities: [auto: { when: { activate: { ability: action, signi: you } }, do: { draw: 1 } }] }\n";
-    let said = messages(text);
-    assert!(
-        said[0].contains("write `use` with `ability: action`"),
-        "{said:?}"
-    );
+    for (event, word) in [
+        (
+            "{ ability: action, signi: you }",
+            "write `use` with `ability: action`",
+        ),
+        (
+            "{ signi: you }",
+            "write `ability: [auto, enter]`, or `use` with `ability: action`",
+        ),
+    ] {
+        let text = format!(
+            "scenario: x\ncards:\n  Fox: {{ abilities: [auto: {{ when: {{ activate: {event} }}, do: {{ draw: 1 }} }}] }}\n"
+        );
+        let said = messages(&text);
+        assert!(said[0].contains(word), "{said:?}");
+    }
 }
 
 #[test]
