@@ -37,7 +37,7 @@ pub use read::game_moment::GameMoment;
 pub use read::named_card::{CardReference, Named};
 pub use read::place::Place;
 pub use read::reply::{ASKED, Reply};
-pub use read::scenario::{Scenario, Spelling, Start};
+pub use read::scenario::{Scenario, Spelling, Start, rule_set_on_day};
 pub use read::step::{Doing, Step};
 pub use read::turn_moment::Point;
 pub use run::explore::{Exploration, Outcome, Spent, board, explore};
