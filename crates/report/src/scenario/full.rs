@@ -116,7 +116,7 @@ fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
     for outcome in &exploration.outcomes {
         let line = match outcome.line.is_empty() {
             true => "as it is".to_owned(),
-            false => outcome.line.join(" | "),
+            false => outcome.line.choices().join(" | "),
         };
         let ways = counted(outcome.ways, "way");
         let board = format!("{} ({ways})", clean(&outcome.board));
