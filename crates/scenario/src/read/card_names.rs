@@ -8,10 +8,12 @@ use super::map_keys::{Entries, Read, expected, list, words};
 use super::place::Place;
 use super::step::PLAYERS;
 use crate::scenario_error::ScenarioError;
-use wixoss_ability::{Ability, Known, crafts, from_node};
+use wixoss_ability::marks::class_in_data;
+use wixoss_ability::{Ability, Filter, Known, Likeness, crafts, from_node};
 use wixoss_base::syntax::{Field, Node, Span, Value, read};
 use wixoss_base::vocab::english::listed;
 use wixoss_base::vocab::meant;
+use wixoss_base::walk::{Onward, Walk};
 use wixoss_cards::card::{Card, CardRecord, Lookup};
 use wixoss_engine::{Cast, CastError, DefinitionId, LeftOut, Printed};
 
@@ -384,6 +386,26 @@ type Abilities = Vec<(Ability, Span)>;
 fn record(
     names: &mut Names<'_>,
     name: &Field<'_>,
+/// Replaces the English names of classes in an ability or effect with their names in the card data,
+/// so that a file may use either name.
+pub(crate) fn use_classes_of_data(part: &mut dyn Walk) {
+    let in_data = |classes: &mut Vec<String>| {
+        for class in classes {
+            if let Some(known) = class_in_data(class) {
+                *class = known.to_owned();
+            }
+        }
+    };
+    part.walk_mut(&mut |met| {
+        if let Some(filter) = met.downcast_mut::<Filter>() {
+            in_data(&mut filter.more.class.0);
+        } else if let Some(like) = met.downcast_mut::<Likeness>() {
+            in_data(&mut like.class.0);
+        }
+        Onward::Into
+    });
+}
+
     node: Node<'_>,
     text: &str,
 ) -> Read<(CardRecord, Abilities)> {
@@ -423,6 +445,7 @@ fn record(
     for (key, field) in COSTS {
         if let Some(node) = entries.take(key) {
             let at = node.span;
+                    "classes" => class_in_data(word).unwrap_or(word).to_owned(),
             let cost: wixoss_cards::card::Cost = read(node, text)?;
             let cost = serde_json::to_value(cost)
                 .map_err(|error| ScenarioError::new(error.to_string()).at(at, text))?;
@@ -450,7 +473,10 @@ fn record(
     let mut abilities = Vec::new();
     for node in entries.take("abilities").map(list).unwrap_or_default() {
         let at = node.span;
-        let ability = from_node(node, text).map_err(ScenarioError::from);
+        let mut ability = from_node(node, text).map_err(ScenarioError::from);
+        if let Ok(ability) = &mut ability {
+            use_classes_of_data(ability);
+        }
         abilities.extend(names.note(ability).map(|ability| (ability, at)));
     }
     entries.finish()?;

@@ -1,6 +1,6 @@
 //! Reads one player's side of a board.
 
-use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names};
+use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names, use_classes_of_data};
 use super::map_keys::{Entries, Read, expected, list, number, truth, words};
 use crate::expect::possessions;
 use crate::scenario_error::ScenarioError;
@@ -157,13 +157,15 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
         stack.puppet = truth(&node, text)?;
     }
     if let Some(node) = entries.take("level before") {
-        stack.level_before = Some(number(&node, "the level that the SIGNI had before", text)?);
+        let level = number(&node, "the level that the SIGNI had before", text);
+        stack.level_before = names.note(level);
     }
-    stack.attached = possessions::attached_cards(&mut entries, names, text)?;
-    if let Some(node) = entries.take("change") {
-        for node in list(node) {
-            let at = node.span;
-            let change = wixoss_ability::change_from_node(node, text)?;
+    stack.attached = possessions::attached_cards(&mut entries, names, text);
+    for node in entries.take("change").map(list).unwrap_or_default() {
+        let at = node.span;
+        let change = wixoss_ability::change_from_node(node, text).map_err(ScenarioError::from);
+        let change = change.and_then(|mut change| {
+            use_classes_of_data(&mut change);
             let added = names.cast.add_change(&change);
             let error = |error: CastError| ScenarioError::new(error.to_string()).at(at, text);
             stack.changes.push(added.map_err(error)?);
