@@ -212,7 +212,11 @@ fn a_game_stopped_by_the_user_has_no_totals() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    step.stdin.take().unwrap().write_all(b"next\nquit\n").unwrap();
+    step.stdin
+        .take()
+        .unwrap()
+        .write_all(b"next\nquit\n")
+        .unwrap();
     let output = step.wait_with_output().unwrap();
     assert!(output.status.success(), "{output:?}");
     let said = String::from_utf8(output.stdout).unwrap();
@@ -265,7 +269,9 @@ fn the_totals_say_why_a_game_has_no_end() {
     assert!(loops.len() > 3, "{json}");
     assert_eq!(json["unfinished"], loops.len());
     assert!(
-        text.contains("no player had a choice in 10000 steps, so the game is stopped; the cards that "),
+        text.contains(
+            "no player had a choice in 10000 steps, so the game is stopped; the cards that "
+        ),
         "{text}"
     );
     assert!(text.contains("more games have no end"), "{text}");
