@@ -52,7 +52,7 @@ impl Lines {
     ) -> Read<Lines> {
         let mut entries = Entries::of(node, "what is expected at the end", text)?;
         let until = entries.take("until").map(|node| Point::read(&node, text));
-        let until = until.transpose()?;
+        let until = until.and_then(|until| names.note(until));
         let list = Vec::new();
         let expected = all_of(entries, names, Found { list, text })?;
         match expected
@@ -123,7 +123,7 @@ impl Lines {
         };
         let joined = |line: &Line| match line.is_empty() {
             true => "no choice is made".to_owned(),
-            false => line.join(" | "),
+            false => line.choices().join(" | "),
         };
         match (self.every, shortest, reached.truncated) {
             (true, Some((line, said)), _) => Shown::Fails(format!(

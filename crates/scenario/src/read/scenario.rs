@@ -110,7 +110,7 @@ impl Scenario {
             names.note(about)
         });
         let rules = entries.take("rules");
-        let rules = rules.and_then(|node| names.note(super::action::rules(node, text)));
+        let rules = rules.map(|node| super::action::rules(node, &mut names, text));
         let named = entries.take("format");
         let named = named.and_then(|node| names.note(named_rules(&node, text)));
         let rule_set = match rule_set.or(named) {
@@ -323,7 +323,7 @@ fn lineup(
         if let Some(node) = entries.take("LRIG deck") {
             lineup.lrig = pile(node, names, text)?;
         }
-        entries.finish()?;
+        entries.finish(names)?;
     }
     if lineup.main.is_empty() {
         lineup.main = vec![names.filler("filler")?; WHOLE_DECK];
