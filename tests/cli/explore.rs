@@ -16,9 +16,13 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     let session = Session::begin(&scenario).unwrap();
     let found = explore(session.play(), None, 1000, &|| false);
     assert!(!found.truncated);
-    let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
+    let boards: Vec<_> = found.outcomes.iter().map(|o| &*o.board).collect();
     assert_eq!(boards.len(), 3, "{boards:#?}");
-    let lines: Vec<_> = found.outcomes.iter().map(|o| o.line.join(" | ")).collect();
+    let lines: Vec<_> = found
+        .outcomes
+        .iter()
+        .map(|o| o.line.choices().join(" | "))
+        .collect();
     assert!(
         lines.contains(&"attack: LRIG (center filler) | guard with: Servant".to_owned()),
         "{lines:#?}"

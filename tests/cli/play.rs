@@ -1,7 +1,8 @@
 //! Tests of `wixoss play`: players with preferences, and games that are recorded and played again.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 const DECKS: [&str; 2] = ["decks/WXDi-D01.json", "decks/WXDi-D03.json"];
 
@@ -182,4 +183,104 @@ fn a_moment_that_ends_before_the_next_choice_stops_the_game() {
     for seed in ["4", "5", "6", "7"] {
         out(&[one, two, "--seed", seed, "--until", "guard step"]);
     }
+}
+
+#[test]
+fn a_game_stopped_by_the_user_has_no_totals() {
+    let [one, two] = DECKS;
+    let until = [one, two, "--seed", "7", "--until", "turn 5 main phase"];
+    let said = out(&until);
+    assert!(said.starts_with("turn 5, "), "{said}");
+    assert!(
+        !said.contains("stopped after") && !said.contains("won"),
+        "{said}"
+    );
+    let said = out(&[&until[..], &["--output", "json"]].concat());
+    let moment: serde_json::Value = serde_json::from_str(&said).unwrap();
+    let at = moment["stopped_at"].as_str().unwrap();
+    assert!(
+        at.starts_with("turn 5, ") && at.ends_with("main phase"),
+        "{at}"
+    );
+    assert_eq!((&moment["seed"], &moment["turn"]), (&7.into(), &5.into()));
+    assert!(moment["decisions"].as_u64().unwrap() > 10, "{moment}");
+
+    let mut step = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["play", "--isolated", "--quiet", one, two, "--step"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    step.stdin
+        .take()
+        .unwrap()
+        .write_all(b"next\nquit\n")
+        .unwrap();
+    let output = step.wait_with_output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("? quit"), "{said}");
+    assert!(
+        !said.contains("decisions:") && !said.contains("not played to the end"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_moment_is_written_as_a_scenario_that_holds() {
+    let folder = folder("play-to-scenario");
+    let file = folder.join("moment.yaml").display().to_string();
+    let [one, two] = DECKS;
+    for moment in ["turn 5 main phase", "turn 8 SIGNI attack step"] {
+        let until = ["--until", moment, "--to-scenario", &file];
+        out(&[&[one, two, "--seed", "7"][..], &until].concat());
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert!(text.contains("seed 7"), "{text}");
+        let resolved = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .args(["resolve", "--isolated", "--ignore-unknown", &file])
+            .output()
+            .unwrap();
+        assert!(resolved.status.success(), "{moment}: {resolved:?}");
+        let said = String::from_utf8(resolved.stdout).unwrap();
+        let turn = moment.split(' ').nth(1).unwrap();
+        assert!(said.contains(&format!("turn {turn}, ")), "{moment}: {said}");
+    }
+}
+
+#[test]
+fn the_totals_say_why_a_game_has_no_end() {
+    let folder = folder("play-loop");
+    let file = folder.join("abilities.yaml");
+    let deck = "decks/WD01.json";
+    let said = |abilities: &str| {
+        std::fs::write(&file, abilities).unwrap();
+        let file = file.display().to_string();
+        let args = [deck, deck, "--ability-file", &file, "--games", "6"];
+        let json: serde_json::Value =
+            serde_json::from_str(&out(&[&args[..], &["--output", "json"]].concat())).unwrap();
+        (out(&args), json)
+    };
+    let mill = "[{move: {what: {top: 1}, to: {zone: trash}}}]";
+    let (text, json) = said(&format!(
+        "WD01-016:\n  - auto: {{when: {{move: {{from: deck, to: trash, of: you, as: it}}}}, do: [{{move: {{what: {{all: {{in: trash, of: you}}}}, to: {{zone: deck}}}}}}, {{move: {{what: {{top: 1}}, to: {{zone: trash}}}}}}]}}\n  - enter: {{do: {mill}}}\n"
+    ));
+    let loops = json["loops"].as_array().unwrap();
+    assert!(loops.len() > 3, "{json}");
+    assert_eq!(json["unfinished"], loops.len());
+    assert!(
+        text.contains(
+            "no player had a choice in 10000 steps, so the game is stopped; the cards that "
+        ),
+        "{text}"
+    );
+    assert!(text.contains("more games have no end"), "{text}");
+    let (text, json) = said(
+        "WD01-017:\n  - auto: {when: {activate: {ability: [auto, enter], signi: you}}, do: {draw: 1}}\n  - enter: {do: {draw: 1}}\n",
+    );
+    assert!(json["loops"].is_array(), "{json}");
+    assert!(
+        text.contains("more than 1000 abilities wait to be processed, so the game is stopped; the cards that have these abilities: "),
+        "{text}"
+    );
 }

@@ -435,6 +435,19 @@ pub(crate) fn unfinished(play: &Play<'_>) -> Option<String> {
     }
 }
 
+/// Returns the attacks that the player who attacks can declare now. Returns `None` if no player
+/// declares an attack now.
+pub(crate) fn possible_attacks(play: &Play<'_>) -> Option<String> {
+    let asked = play.decision()?;
+    if !matches!(asked.question, Question::SigniAttack | Question::LrigAttack) {
+        return None;
+    }
+    let attacks = choices(play).into_iter();
+    let attacks = attacks.filter(|(_, choice)| !matches!(choice, Choice::Pass));
+    let attacks: Vec<String> = attacks.map(|(label, _)| label).collect();
+    (!attacks.is_empty()).then(|| format!("{} attacks: {}", asked.player, attacks.join(" | ")))
+}
+
 /// Returns the words for the current moment: the turn, the player, and the phase or step.
 pub fn moment(play: &Play<'_>) -> String {
     let turn = play.game().turn();

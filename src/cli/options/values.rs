@@ -14,7 +14,7 @@ use wixoss::legality::{Day, Format, FormatChoice, formats};
 use wixoss::message;
 use wixoss::report::scenario::{SCENARIO_STYLES, ScenarioStyle};
 use wixoss::report::{STYLES, Style};
-use wixoss::scenario::Point;
+use wixoss::scenario::{Point, rule_set_on_day};
 use wixoss::vocab::{Date, DateError, Lang};
 
 use crate::cli::failure::Failure;
@@ -250,17 +250,10 @@ pub fn named_style(word: &str) -> Result<&'static Style, String> {
 /// Returns the rule sets of games. A format and a day, such as `all-star@2017-06-01`, stand for the
 /// rules by which the format was played on that day.
 pub fn rule_set() -> Words<&'static RuleSet> {
-    fn on_day(word: &str) -> Option<&'static RuleSet> {
-        let (format, day) = word.split_once('@')?;
-        let format: &'static Format = format.parse().ok()?;
-        let day: Date = day.parse().ok()?;
-        format.revision(Some(day)).ok()?;
-        RuleSet::of(&format.id, Some(day)).ok()
-    }
     Words {
         find: |word| {
             let word = word.to_lowercase();
-            word.parse().ok().or_else(|| on_day(&word))
+            word.parse().ok().or_else(|| rule_set_on_day(&word))
         },
         all: || {
             rule_sets()

@@ -28,7 +28,7 @@ use super::{Common, LEGAL, Settings, output};
 use ready_deck::Pool;
 use record::Record;
 use strategy::Strategy;
-use totals::{Totals, totals_text};
+use totals::{Ending, Totals, totals_text};
 
 /// The number of decisions after which a game is stopped. Such a game would probably never end.
 const MAX_DECISIONS: u32 = 100_000;
@@ -142,8 +142,20 @@ struct Script<'r> {
     page: Option<GamePage>,
     /// The moment at which the game stops.
     until: Option<GameMoment>,
+    /// Whether the board is printed at the moment of `until`.
+    shows_board: bool,
     /// Whether the program asks what to do before each choice.
     step: bool,
+}
+
+/// A game that the user has stopped before its end, as `--output json` writes it.
+#[derive(Debug, serde::Serialize)]
+struct StoppedGame {
+    /// The moment at which the game was stopped.
+    stopped_at: String,
+    seed: u64,
+    turn: u16,
+    decisions: u32,
 }
 
 /// A scenario to be written at the moment at which a game stops.
@@ -257,6 +269,7 @@ impl Play {
             trace: (self.trace || self.step).then_some(look),
             page: None,
             until: self.until,
+            shows_board: self.output == PlayStyle::Table,
             step: self.step,
         };
         let mut to_scenario = self.to_scenario.is_some().then(|| {
@@ -278,11 +291,13 @@ impl Play {
             facts: vec![rules.name.clone(), format!("seed {}", self.seed)],
         });
         let lineups = [seat_one.lineup, seat_two.lineup];
+        let mut stopped = None;
         let totals = match one_game || script.replay.is_some() {
             true => {
                 let mut totals = Totals::default();
                 let writes = to_scenario.as_mut();
-                script.play(&table, &lineups, self.seed, page_title, writes, &mut totals)?;
+                stopped =
+                    script.play(&table, &lineups, self.seed, page_title, writes, &mut totals)?;
                 totals
             }
             false => {
@@ -307,10 +322,12 @@ impl Play {
             let inputs = inputs.chain(self.replay.as_deref());
             OutFile::write_text(path, &text, &common, inputs)?;
         }
-        output::print(&match (self.output, script.page) {
-            (PlayStyle::Json, _) => output::json(&totals)?,
-            (_, Some(page)) => page.finish(),
-            (PlayStyle::Table | PlayStyle::Html, None) => totals_text(&totals, rules),
+        output::print(&match (self.output, script.page, stopped) {
+            (PlayStyle::Json, _, Some(stopped)) => output::json(&stopped)?,
+            (PlayStyle::Json, _, None) => output::json(&totals)?,
+            (_, Some(page), _) => page.finish(),
+            (PlayStyle::Table | PlayStyle::Html, None, None) => totals_text(&totals, rules),
+            (PlayStyle::Table | PlayStyle::Html, None, Some(_)) => String::new(),
         })?;
         Ok(LEGAL)
     }
@@ -389,9 +406,10 @@ fn play_alone(
 ) -> anyhow::Result<()> {
     let mut play = Game::begin(table, lineups, seed, None, false)?;
     let mut chance = RandomPlayer::new(seed);
-    let mut decisions = 0;
+    let (mut decisions, mut ending) = (0, Ending::NoDecision);
     while let Some(decision) = play.decision() {
         if decisions == MAX_DECISIONS {
+            ending = Ending::TooManyDecisions;
             break;
         }
         let choice = match decision.player {
@@ -404,7 +422,7 @@ fn play_alone(
         play.apply(choice)?;
         decisions += 1;
     }
-    totals.add(&play, decisions, seed);
+    totals.add(&play, decisions, seed, ending);
     Ok(())
 }
 
@@ -475,7 +493,8 @@ struct Printed {
 }
 
 impl Script<'_> {
-    /// Plays one game.
+    /// Plays one game. Returns where the user has stopped the game, or `None` if it was not stopped.
+    /// A game that the user has stopped does not count in the totals.
     fn play(
         &mut self,
         table: &Table,
@@ -484,7 +503,7 @@ impl Script<'_> {
         page: Option<PageTitle>,
         to_scenario: Option<&mut ToScenario<'_>>,
         totals: &mut Totals,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<Option<StoppedGame>> {
         let is_shown = self.trace.is_some() || page.is_some();
         let has_events = is_shown || self.until.is_some();
         let mut play = Game::begin(table, lineups, seed, None, has_events)?;
@@ -492,12 +511,15 @@ impl Script<'_> {
         let mut chance = RandomPlayer::new(seed);
         let mut decisions = 0;
         let mut printed = Printed::default();
+        let mut ending = Ending::NoDecision;
+        // The user can stop the game before its end, with --until or with `quit`.
         let (mut stopped, mut quit) = (false, false);
         // The moment of --until can begin and end between two choices.
         let mut has_begun = false;
         self.print_events(&play, None, &mut printed)?;
         while let Some(decision) = play.decision() {
             if decisions == MAX_DECISIONS {
+                ending = Ending::TooManyDecisions;
                 break;
             }
             let player = decision.player;
@@ -509,6 +531,7 @@ impl Script<'_> {
             };
             // If the record ends before the game ends, the game is stopped here.
             let Some(mut choice) = choice else {
+                ending = Ending::RecordEnds;
                 break;
             };
             let at_rest = words::is_at_rest(&play);
@@ -565,7 +588,7 @@ impl Script<'_> {
                     &play, &title, seed, to.pool, to.quiet,
                 )?);
             }
-            if self.trace.is_none() && self.page.is_none() {
+            if self.shows_board && self.trace.is_none() {
                 let look = OutputSettings {
                     width: output::width(),
                     ..OutputSettings::default()
@@ -576,8 +599,16 @@ impl Script<'_> {
         if let Some(look) = &self.trace {
             output::print(&format!("\n{}\n", board(&play, look)))?;
         }
-        totals.add(&play, decisions, seed);
-        Ok(())
+        if stopped || quit {
+            return Ok(Some(StoppedGame {
+                stopped_at: words::moment(&play),
+                seed,
+                turn: play.game().turn().number,
+                decisions,
+            }));
+        }
+        totals.add(&play, decisions, seed, ending);
+        Ok(None)
     }
 
     /// Prints the choice and the events since the last call.

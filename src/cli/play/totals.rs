@@ -8,11 +8,24 @@ use super::MAX_DECISIONS;
 /// The number of stopped games that the text for people names.
 const MOST_NAMED: usize = 3;
 
+/// Says why a game in the totals ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The game was won, or the engine stopped it because of a loop.
+    NoDecision,
+    /// The game was stopped after [`MAX_DECISIONS`].
+    TooManyDecisions,
+    /// The record of the game has no more choices.
+    RecordEnds,
+}
+
 /// A game that was stopped because its events repeat without end and no player can make a choice.
 #[derive(Debug, Clone, serde::Serialize)]
 struct LoopedGame {
     seed: u64,
     cards: String,
+    /// The sentence that says why the game was stopped. It names the cards.
+    why: String,
 }
 
 /// The totals of several games, as `--output json` writes them.
@@ -27,6 +40,13 @@ pub struct Totals {
     shortest: u16,
     longest: u16,
     decisions: u64,
+    /// The number of games that were stopped after [`MAX_DECISIONS`]. These games also count as
+    /// unfinished.
+    #[serde(skip)]
+    too_many_decisions: u32,
+    /// The number of games whose record ends before the game. These games also count as unfinished.
+    #[serde(skip)]
+    record_ends: u32,
     /// The games that were stopped because their events repeat without end and no player can make a
     /// choice. These games also count as unfinished.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -51,13 +71,21 @@ impl Totals {
         self.unfinished += other.unfinished;
         self.turns += other.turns;
         self.decisions += other.decisions;
+        self.too_many_decisions += other.too_many_decisions;
+        self.record_ends += other.record_ends;
         self.loops.extend(other.loops.iter().cloned());
     }
 
-    pub fn add(&mut self, play: &Play<'_>, decisions: u32, seed: u64) {
-        if let Some(found) = play.looping() {
+    /// Adds a game that was played to its end, or that was stopped before its end.
+    pub fn add(&mut self, play: &Play<'_>, decisions: u32, seed: u64, ending: Ending) {
+        if let (Some(found), Some(why)) = (play.looping(), words::stopped_by_loop(play)) {
             let cards = words::loop_cards(play, found);
-            self.loops.push(LoopedGame { seed, cards });
+            self.loops.push(LoopedGame { seed, cards, why });
+        }
+        match ending {
+            Ending::NoDecision => {}
+            Ending::TooManyDecisions => self.too_many_decisions += 1,
+            Ending::RecordEnds => self.record_ends += 1,
         }
         let turn = play.game().turn();
         self.shortest = match self.games {
@@ -97,17 +125,17 @@ pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
     if totals.unfinished > 0 {
         said.push_str(&format!("{} not played to the end\n", totals.unfinished));
     }
-    let looped = u32::try_from(totals.loops.len()).unwrap_or(u32::MAX);
-    let stopped = totals.unfinished.saturating_sub(looped);
-    if stopped > 0 {
+    if totals.too_many_decisions > 0 {
         said.push_str(&format!(
-            "{stopped} stopped after {MAX_DECISIONS} decisions\n"
+            "{} stopped after {MAX_DECISIONS} decisions\n",
+            totals.too_many_decisions
         ));
     }
-    for LoopedGame { seed, cards } in totals.loops.iter().take(MOST_NAMED) {
-        said.push_str(&format!(
-            "the game with seed {seed} has no end: no player had a choice any more; in the loop: {cards}\n"
-        ));
+    if totals.record_ends > 0 {
+        said.push_str("the record ends before the game\n");
+    }
+    for LoopedGame { seed, why, .. } in totals.loops.iter().take(MOST_NAMED) {
+        said.push_str(&format!("seed {seed}: {why}\n"));
     }
     let unnamed = totals.loops.len().saturating_sub(MOST_NAMED);
     if unnamed > 0 {

@@ -131,5 +131,6 @@ pub(crate) mod rules {
         TEAM_BROKEN = "team-enter.team-broken";
         POWER_DOUBLED = "doubled-power.several-effects";
         BLOOD_ARMED = "blood-arm.same-name";
+        DEPENDS_ON_ITSELF = "constant.depends-on-itself";
     }
 }

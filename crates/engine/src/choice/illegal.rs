@@ -176,6 +176,9 @@ pub enum Problem {
     /// A condition for using the card or ability is not met.
     #[error("the condition for using the card or ability is not met")]
     ConditionNotMet,
+    /// The player has fewer than three LRIGs on the field, so the player can't use a PIECE.
+    #[error("the player has fewer than three LRIGs on the field")]
+    FewerThanThreeLrigs,
     /// The cost of an ability can't be paid in full.
     #[error("the cost of the ability can't be paid in full")]
     AbilityCostNotPayable,

@@ -58,7 +58,7 @@ fn scenario(played: &Played<'_>, before: usize, look: &OutputSettings) -> String
         }
     }
     if let Some(exploration) = played.exploration {
-        out.push_str(&outcomes(exploration, look));
+        push_outcomes(&mut out, exploration, look);
     }
     for line in played.complaints() {
         out.push_str(&format!("error: {line}\n"));
@@ -89,9 +89,9 @@ fn verdict(played: &Played<'_>) -> String {
     }
 }
 
-/// Returns the possible results of a scenario that the exploration found, each with the choices
+/// Appends the possible results of a scenario that the exploration found, each with the choices
 /// that lead to it.
-fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
+fn push_outcomes(out: &mut String, exploration: &Exploration, look: &OutputSettings) {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");
     let choices = counted(exploration.open, "choice");
@@ -112,18 +112,21 @@ fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
             format!(", truncated: {why}, and {open} could be explored further")
         }
     };
-    let mut out = wrap_hanging("", &format!("{found} from {states}{truncated}"), look);
+    out.push_str(&wrap_hanging(
+        "",
+        &format!("{found} from {states}{truncated}"),
+        look,
+    ));
     for outcome in &exploration.outcomes {
         let line = match outcome.line.is_empty() {
             true => "as it is".to_owned(),
-            false => outcome.line.join(" | "),
+            false => outcome.line.choices().join(" | "),
         };
         let ways = counted(outcome.ways, "way");
         let board = format!("{} ({ways})", clean(&outcome.board));
         out.push_str(&wrap_hanging("- ", &board, look));
         out.push_str(&wrap_hanging("    ", &clean(&line), look));
     }
-    out
 }
 
 pub(super) fn close(tallies: &[ScenarioTally], look: &OutputSettings) -> String {

@@ -53,7 +53,7 @@ pub struct ScenarioJson<'a> {
     /// The cards whose abilities the engine does not play, each with the reason.
     pub abilities_off: Vec<String>,
     /// The possible outcomes of the choices left open, if the user asked for the outcomes.
-    pub exploration: Option<ExplorationJson>,
+    pub exploration: Option<ExplorationJson<'a>>,
 }
 
 /// A problem of the scenario.
@@ -130,7 +130,7 @@ pub struct CardJson {
 /// The outcomes that the exploration found.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExplorationJson {
+pub struct ExplorationJson<'a> {
     states: usize,
     /// The number of engine steps between these states. After each choice, each waiting ability
     /// counts as a step too.
@@ -144,16 +144,16 @@ pub struct ExplorationJson {
     /// If the exploration was truncated, the number of states that could be explored further. If it
     /// was interrupted, or if `spent` is `steps`, the number of choices that were not tried.
     open: usize,
-    outcomes: Vec<OutcomeJson>,
+    outcomes: Vec<OutcomeJson<'a>>,
 }
 
 /// One outcome, with a sequence of choices that leads to it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OutcomeJson {
-    board: String,
+pub struct OutcomeJson<'a> {
+    board: &'a str,
     ways: usize,
-    line: Vec<String>,
+    line: Vec<&'a str>,
 }
 
 impl<'a> ScenarioJson<'a> {
@@ -201,9 +201,9 @@ impl<'a> ScenarioJson<'a> {
                     .outcomes
                     .iter()
                     .map(|outcome| OutcomeJson {
-                        board: outcome.board.clone(),
+                        board: &outcome.board,
                         ways: outcome.ways,
-                        line: outcome.line.clone(),
+                        line: outcome.line.choices(),
                     })
                     .collect(),
             }),

@@ -9,6 +9,7 @@ use wixoss_scenario::{ASKED, DECISIONS, EVENTS, Point};
 pub(super) fn schema() -> Value {
     let points: Vec<&str> = Point::words().into_iter().map(|(name, _)| name).collect();
     let formats: Vec<&str> = rule_sets().map(|rules| rules.id.as_str()).collect();
+    let on_a_day = format!("^({})@[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}$", formats.join("|"));
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Scenario",
@@ -21,7 +22,10 @@ pub(super) fn schema() -> Value {
             "about": { "type": "string", "description": "A longer description." },
             "rules": { "description": "The ids of the rules the scenario shows.", "anyOf": [
                 { "type": "string" }, { "type": "array", "items": { "type": "string" } } ] },
-            "format": { "enum": formats, "description": "The rule set." },
+            "format": { "anyOf": [
+                { "enum": formats },
+                { "type": "string", "pattern": on_a_day } ],
+                "description": "The rule set, or a format on a day, such as `all-star@2018-02-21`." },
             "seed": { "type": "integer", "minimum": 0, "description": "The seed of every random choice." },
             "turn": { "type": "integer", "minimum": 1, "description": "The number of the turn." },
             "turn player": { "$ref": "#/$defs/player" },

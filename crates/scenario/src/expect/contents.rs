@@ -73,26 +73,26 @@ impl Contents {
                 let what = "`count`, `has`, `lacks`, `top`, `seen by` or `face down`";
                 let mut entries = Entries::of(node, what, text)?;
                 if let Some(node) = entries.take("count") {
-                    contents.count = Some(number(&node, "how many cards", text)?);
+                    contents.count = names.note(number(&node, "how many cards", text));
                 }
-                if let Some(node) = entries.take("has") {
-                    contents.has = cards(node, names, text)?;
-                }
-                if let Some(node) = entries.take("lacks") {
-                    contents.lacks = cards(node, names, text)?;
-                }
-                if let Some(node) = entries.take("top") {
-                    contents.top = cards(node, names, text)?;
+                for (word, list) in [
+                    ("has", &mut contents.has),
+                    ("lacks", &mut contents.lacks),
+                    ("top", &mut contents.top),
+                ] {
+                    if let Some(node) = entries.take(word) {
+                        *list = cards(node, names, text);
+                    }
                 }
                 if let Some(node) = entries.take("seen by") {
-                    contents.seen_by = Some(Contents::seers(&node, text)?);
+                    contents.seen_by = names.note(Contents::seers(&node, text));
                 }
                 if let Some(node) = entries.take("face down") {
-                    contents.face_down = Some(truth(&node, text)?);
+                    contents.face_down = names.note(truth(&node, text));
                 }
-                entries.finish()?;
+                entries.finish(names)?;
             }
-            _ => contents.cards = Some(cards(node, names, text)?),
+            _ => contents.cards = Some(cards(node, names, text)),
         }
         Ok(contents)
     }
@@ -175,12 +175,20 @@ impl Contents {
     }
 }
 
-fn cards(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
+fn cards(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Vec<DefinitionId> {
     let mut cards = Vec::new();
     for item in list(node) {
-        let (count, name) = counted(words(&item, "the name of a card", text)?);
-        let id = names.find(name, item.span, text)?;
-        cards.extend(std::iter::repeat_n(id, count.min(255)));
+        let Some(word) = names.note(words(&item, "the name of a card", text)) else {
+            continue;
+        };
+        let (count, name) = counted(word);
+        let found = names.find(name, item.span, text);
+        let found = names.note(found);
+        cards.extend(
+            found
+                .into_iter()
+                .flat_map(|id| std::iter::repeat_n(id, count.min(255))),
+        );
     }
-    Ok(cards)
+    cards
 }

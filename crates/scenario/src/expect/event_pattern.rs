@@ -226,20 +226,24 @@ impl Pattern {
             pattern.word = Some(event_word(word).ok_or_else(|| unknown(word, &node, text))?);
             return Ok(pattern);
         }
+        let mut is_sound = true;
         let mut entries = Entries::of(node, "an event", text)?;
         let span = entries.span;
         if let Some(rule) = entries.take("rule") {
-            pattern.rule = Some(crate::read::action::rule(&rule, text)?);
+            pattern.rule = names.note(crate::read::action::rule(&rule, text));
+            is_sound &= pattern.rule.is_some();
         }
         if let Some(times) = entries.take("times") {
-            pattern.times = Some(number(&times, "how often", text)?);
+            pattern.times = names.note(number(&times, "how often", text));
         }
         if let Some((word, about)) = entries.take_any(&EVENTS) {
             pattern.word = Some(word);
-            pattern.about = About::read(&about, names, text)?;
+            let about = About::read(&about, names, text);
+            pattern.about = names.note(about).flatten();
         }
-        entries.finish()?;
+        entries.finish(names)?;
         match (pattern.word, pattern.rule) {
+            (None, None) if !is_sound => Err(names.reported()),
             (None, None) => Err(ScenarioError::new("name an event or a rule").at(span, text)),
             _ => Ok(pattern),
         }

@@ -230,12 +230,16 @@ fn illegal(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Expected> 
     )?;
     let span = entries.span;
     let broken = entries.take("rule");
-    let broken = broken.map(|node| rule(&node, text)).transpose()?;
+    let broken = broken.and_then(|node| names.note(rule(&node, text)));
     let action = match entries.take("pass") {
-        Some(_) => Some(Action::Pass),
-        None => Action::take(&mut entries, names, text)?,
+        Some(_) => Ok(Some(Action::Pass)),
+        None => Action::take(&mut entries, names, text),
     };
-    entries.finish()?;
+    let action = names.note(action);
+    entries.finish(names)?;
+    let Some(action) = action else {
+        return Err(names.reported());
+    };
     let missing = || missing_action().at(span, text);
     Ok(Expected::Illegal(action.ok_or_else(missing)?, broken))
 }
@@ -246,26 +250,38 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
     for (word, zone) in PILES {
         if let Some(node) = entries.take(word) {
             let at = node.span.locate(text);
-            let what = Expected::Pile(player, zone, Contents::read(node, names, text)?);
-            found.list.push(Expectation { what, at });
+            let read = Contents::read(node, names, text);
+            found.add_read_at(
+                at,
+                names,
+                read.map(|read| Expected::Pile(player, zone, read)),
+            );
         }
     }
     if let Some(node) = entries.take("SIGNI") {
-        for (place, node) in places(node, SIGNI, text)? {
+        let read = places(node, SIGNI, names, text);
+        for (place, node) in names.note(read).unwrap_or_default() {
             let zone = SigniZone::ALL
                 .get(place)
                 .copied()
                 .unwrap_or(SigniZone::Left);
             let at = node.span.locate(text);
-            let what = Expected::Signi(player, zone, Occupant::read(node, names, text)?);
-            found.list.push(Expectation { what, at });
+            let read = Occupant::read(node, names, text);
+            found.add_read_at(
+                at,
+                names,
+                read.map(|read| Expected::Signi(player, zone, read)),
+            );
         }
     }
     if let Some(node) = entries.take("LRIG") {
         let by_zone = matches!(&node.value, Value::Map(pairs)
             if pairs.iter().any(|(key, _)| LRIGS.contains(&key.text.as_ref())));
         let nodes = match by_zone {
-            true => places(node, LRIGS, text)?,
+            true => {
+                let read = places(node, LRIGS, names, text);
+                names.note(read).unwrap_or_default()
+            }
             false => vec![(0, node)],
         };
         for (place, node) in nodes {
@@ -274,8 +290,12 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
                 .copied()
                 .unwrap_or(LrigZone::Center);
             let at = node.span.locate(text);
-            let what = Expected::Lrig(player, zone, Occupant::read(node, names, text)?);
-            found.list.push(Expectation { what, at });
+            let read = Occupant::read(node, names, text);
+            found.add_read_at(
+                at,
+                names,
+                read.map(|read| Expected::Lrig(player, zone, read)),
+            );
         }
     }
     let add = |span: Span, holding| {
@@ -283,14 +303,15 @@ fn side(node: Node<'_>, player: Player, names: &mut Names<'_>, found: &mut Found
         let what = Expected::Holding(player, holding);
         found.list.push(Expectation { what, at });
     };
-    Holding::take(&mut entries, names, text, add)?;
-    entries.finish()
+    Holding::take(&mut entries, names, text, add);
+    entries.finish(names)
 }
 
 /// Returns the nodes of a map from zones to their contents, each with the index of its zone.
 fn places<'a>(
     node: Node<'a>,
     words: [&'static str; 3],
+    names: &mut Names<'_>,
     text: &str,
 ) -> Read<Vec<(usize, Node<'a>)>> {
     let mut entries = Entries::of(node, "a map from left, center and right", text)?;
@@ -298,6 +319,6 @@ fn places<'a>(
     for (at, word) in words.into_iter().enumerate() {
         nodes.extend(entries.take(word).map(|node| (at, node)));
     }
-    entries.finish()?;
+    names.mistakes.extend(entries.unknown_keys());
     Ok(nodes)
 }

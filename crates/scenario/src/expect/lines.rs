@@ -7,7 +7,7 @@ use super::failure::{first_failure, place_of};
 use crate::read::card_names::Names;
 use crate::read::map_keys::{Entries, Read};
 use crate::read::turn_moment::Point;
-use crate::run::explore::{LONGEST_LINE, Spent, follow_lines, steps_allowed};
+use crate::run::explore::{LONGEST_LINE, Line, Spent, follow_lines, steps_allowed};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
@@ -52,7 +52,7 @@ impl Lines {
     ) -> Read<Lines> {
         let mut entries = Entries::of(node, "what is expected at the end", text)?;
         let until = entries.take("until").map(|node| Point::read(&node, text));
-        let until = until.transpose()?;
+        let until = until.and_then(|until| names.note(until));
         let list = Vec::new();
         let expected = all_of(entries, names, Found { list, text })?;
         match expected
@@ -85,9 +85,9 @@ impl Lines {
         if let Some(missing) = until {
             return Shown::Fails(missing);
         }
-        let mut shortest: Option<(Vec<String>, Option<String>)> = None;
+        let mut shortest: Option<(Line, Option<String>)> = None;
         let mut lines = 0;
-        let mut at_end = |play: &Play<'_>, line: &[String]| {
+        let mut at_end = |play: &Play<'_>, line: &Line| {
             lines += 1;
             let failure = first_failure(play, &self.expected);
             let is_shorter = shortest
@@ -95,11 +95,11 @@ impl Lines {
                 .is_none_or(|(known, _)| line.len() < known.len());
             // If the expectations must hold in every line, one line in which they fail decides the
             // result. If they must hold in at least one line, one line in which they hold decides
-            // it. The shortest deciding line is shown.
+            // it. The shortest deciding line that was found is shown.
             if failure.is_some() == self.every && is_shorter {
                 let said =
                     failure.map(|failure| format!("{}{}", place_of(&failure), failure.message));
-                shortest = Some((line.to_vec(), said));
+                shortest = Some((line.clone(), said));
             }
         };
         let mut keep = |_: &mut Play<'_>| {};
@@ -121,9 +121,9 @@ impl Lines {
             }
             None => format!("a line has more than {LONGEST_LINE} choices"),
         };
-        let joined = |line: &[String]| match line.is_empty() {
+        let joined = |line: &Line| match line.is_empty() {
             true => "no choice is made".to_owned(),
-            false => line.join(" | "),
+            false => line.choices().join(" | "),
         };
         match (self.every, shortest, reached.truncated) {
             (true, Some((line, said)), _) => Shown::Fails(format!(

@@ -47,17 +47,14 @@ impl Occupant {
     /// Reads the expectations for a zone: a card, `empty`, or a map.
     pub(crate) fn read(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Occupant> {
         let mut occupant = Occupant::default();
-        let mut card = |node: &Node<'_>| match words(node, OCCUPIED, text)? {
-            "empty" => Ok(None),
-            name => names.find(name, node.span, text).map(Some),
-        };
         if !matches!(node.value, Value::Map(_)) {
-            occupant.card = Some(card(&node)?);
+            occupant.card = Some(Occupant::card(&node, names, text)?);
             return Ok(occupant);
         }
         let mut entries = Entries::of(node, OCCUPIED, text)?;
         if let Some(node) = entries.take("card") {
-            occupant.card = Some(card(&node)?);
+            let card = Occupant::card(&node, names, text);
+            occupant.card = names.note(card);
         }
         let states = [
             ("down", &mut occupant.down),
@@ -67,48 +64,63 @@ impl Occupant {
         ];
         for (word, state) in states {
             if let Some(node) = entries.take(word) {
-                *state = Some(truth(&node, text)?);
+                *state = names.note(truth(&node, text));
             }
         }
         if let Some(node) = entries.take("level") {
-            occupant.level = Some(number(&node, "a level", text)?);
+            occupant.level = names.note(number(&node, "a level", text));
         }
         if let Some(node) = entries.take("power") {
-            occupant.power = Some(number(&node, "a power", text)?);
+            occupant.power = names.note(number(&node, "a power", text));
         }
         if let Some(node) = entries.take("color") {
             let words = Color::ALL.map(|color| (color.name(), color));
             let colors = list(node).into_iter();
             let colors = colors.map(|node| one_of(&node, &words, text));
-            occupant.colors = Some(colors.collect::<Read<_>>()?);
+            occupant.colors = names.note(colors.collect::<Read<_>>());
         }
         if let Some(node) = entries.take("abilities") {
-            occupant.abilities = Some(number(&node, "a number of abilities", text)?);
+            occupant.abilities = names.note(number(&node, "a number of abilities", text));
         }
         for (word, has) in [("has", true), ("lacks", false)] {
             let keywords = entries.take(word).map(list).unwrap_or_default();
             for node in keywords {
-                let keyword = words(&node, "a keyword", text)?;
-                let found = Keyword::find(&keyword.to_lowercase().replace(' ', "_"));
-                let keyword =
-                    found.ok_or_else(|| expected("a keyword such as `lancer`", &node, text));
-                occupant.keywords.push((keyword?, has));
+                let keyword = words(&node, "a keyword", text).and_then(|keyword| {
+                    let found = Keyword::find(&keyword.to_lowercase().replace(' ', "_"));
+                    found.ok_or_else(|| expected("a keyword such as `lancer`", &node, text))
+                });
+                let keyword = names.note(keyword);
+                occupant
+                    .keywords
+                    .extend(keyword.map(|keyword| (keyword, has)));
             }
         }
         if let Some(node) = entries.take("seen by") {
-            occupant.face.seen_by = Some(Contents::seers(&node, text)?);
+            occupant.face.seen_by = names.note(Contents::seers(&node, text));
         }
         if let Some(node) = entries.take("under") {
-            occupant.under = Some(Contents::read(node, names, text)?);
+            let under = Contents::read(node, names, text);
+            occupant.under = names.note(under);
         }
         for (word, attached) in ATTACHED {
             if let Some(node) = entries.take(word) {
-                let contents = Contents::read(node, names, text)?;
-                occupant.attached.push((attached, contents));
+                let contents = Contents::read(node, names, text);
+                let contents = names.note(contents);
+                occupant
+                    .attached
+                    .extend(contents.map(|contents| (attached, contents)));
             }
         }
-        entries.finish()?;
+        entries.finish(names)?;
         Ok(occupant)
+    }
+
+    /// Reads the card that must be in a zone, or `None` for `empty`.
+    fn card(node: &Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Option<DefinitionId>> {
+        match words(node, OCCUPIED, text)? {
+            "empty" => Ok(None),
+            name => names.find(name, node.span, text).map(Some),
+        }
     }
 
     /// Returns one message for each expectation that the zone and its card do not meet. `under` is

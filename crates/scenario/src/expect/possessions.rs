@@ -50,26 +50,28 @@ pub(crate) fn take_holdings(
     side: &mut PositionSide,
     names: &mut Names<'_>,
     text: &str,
-) -> Read<()> {
+) {
     if let Some(node) = entries.take("coins") {
-        side.coins = number(&node, "a number of coins", text)?;
+        let coins = names.note(number(&node, "a number of coins", text));
+        side.coins = coins.unwrap_or_default();
     }
-    if let Some(node) = entries.take("keys") {
-        side.keys = pile(node, names, text)?;
-    }
-    if let Some(node) = entries.take("bonds") {
-        side.bonds = pile(node, names, text)?;
+    for (word, cards) in [("keys", &mut side.keys), ("bonds", &mut side.bonds)] {
+        if let Some(node) = entries.take(word) {
+            let read = pile(node, names, text);
+            *cards = names.note(read).unwrap_or_default();
+        }
     }
     if let Some(node) = entries.take("subscribers") {
-        let all: u32 = number(&node, "a number of subscribers", text)?;
-        side.held.subscribers = all / SUBSCRIBERS;
+        let all = number(&node, "a number of subscribers", text);
+        side.held.subscribers = names.note::<u32>(all).unwrap_or_default() / SUBSCRIBERS;
     }
     for (word, attached) in LAID {
         let Some(node) = entries.take(word) else {
             continue;
         };
-        for (zone, node) in zones(node, text)? {
-            let cards = pile(node, names, text)?.into_iter();
+        for (zone, node) in zones(node, names, text) {
+            let read = pile(node, names, text);
+            let cards = names.note(read).unwrap_or_default().into_iter();
             side.laid.extend(cards.map(|card| (zone, attached, card)));
         }
     }
@@ -80,19 +82,19 @@ pub(crate) fn take_holdings(
         (signi, &mut held.signi_barriers),
     ] {
         if let Some(node) = entries.take(word) {
-            *barriers = number(&node, "a number of barriers", text)?;
+            let read = names.note(number(&node, "a number of barriers", text));
+            *barriers = read.unwrap_or_default();
         }
     }
     if let Some(node) = entries.take("Limit Upper") {
-        held.limit_upper = truth(&node, text)?;
+        held.limit_upper = names.note(truth(&node, text)).unwrap_or_default();
     }
     let [viruses, gates] = MARKERS.map(|(word, _)| word);
     for (word, marked) in [(viruses, &mut held.viruses), (gates, &mut held.gates)] {
         if let Some(node) = entries.take(word) {
-            *marked = some_zones(node, text)?;
+            *marked = names.note(some_zones(node, text)).unwrap_or_default();
         }
     }
-    Ok(())
 }
 
 /// A thing that a file expects a player to have, other than cards in ordinary zones.
@@ -130,52 +132,61 @@ impl Holding {
         names: &mut Names<'_>,
         text: &str,
         mut add: impl FnMut(Span, Holding),
-    ) -> Read<()> {
-        let span = |node: &Node<'_>| node.span;
+    ) {
+        let mut note = |names: &mut Names<'_>, at: Span, read: Read<Holding>| {
+            if let Some(holding) = names.note(read) {
+                add(at, holding);
+            }
+        };
         if let Some(node) = entries.take("coins") {
-            let coins = number(&node, "a number of coins", text)?;
-            add(span(&node), Holding::Coins(coins));
+            let read = number(&node, "a number of coins", text).map(Holding::Coins);
+            note(names, node.span, read);
         }
         if let Some(node) = entries.take("subscribers") {
-            let all = number(&node, "a number of subscribers", text)?;
-            add(span(&node), Holding::Subscribers(all));
+            let read = number(&node, "a number of subscribers", text);
+            note(names, node.span, read.map(Holding::Subscribers));
         }
         if let Some(node) = entries.take("bonds") {
             let at = node.span;
-            add(at, Holding::Bonds(pile(node, names, text)?));
+            let read = pile(node, names, text).map(Holding::Bonds);
+            note(names, at, read);
         }
         if let Some(node) = entries.take("limit") {
-            add(span(&node), Holding::Limit(number(&node, "a limit", text)?));
+            let read = number(&node, "a limit", text).map(Holding::Limit);
+            note(names, node.span, read);
         }
         for (word, make) in BARRIERS {
             if let Some(node) = entries.take(word) {
-                let barriers = number(&node, "a number of barriers", text)?;
-                add(span(&node), make(barriers));
+                let read = number(&node, "a number of barriers", text).map(make);
+                note(names, node.span, read);
             }
         }
         if let Some(node) = entries.take("Limit Upper") {
-            add(span(&node), Holding::LimitUpper(truth(&node, text)?));
+            let read = truth(&node, text).map(Holding::LimitUpper);
+            note(names, node.span, read);
         }
         for (word, make) in MARKERS {
             if let Some(node) = entries.take(word) {
-                add(span(&node), make(some_zones(node, text)?));
+                let at = node.span;
+                note(names, at, some_zones(node, text).map(make));
             }
         }
         if let Some(node) = entries.take("keys") {
             let at = node.span;
-            add(at, Holding::Keys(Contents::read(node, names, text)?));
+            let read = Contents::read(node, names, text).map(Holding::Keys);
+            note(names, at, read);
         }
         for (word, attached) in LAID {
             let Some(node) = entries.take(word) else {
                 continue;
             };
-            for (zone, node) in zones(node, text)? {
+            for (zone, node) in zones(node, names, text) {
                 let at = node.span;
-                let contents = Contents::read(node, names, text)?;
-                add(at, Holding::Laid(zone, attached, contents));
+                let contents = Contents::read(node, names, text);
+                let read = contents.map(|contents| Holding::Laid(zone, attached, contents));
+                note(names, at, read);
             }
         }
-        Ok(())
     }
 
     /// Returns one message for each part of the expectation that does not hold.
@@ -241,15 +252,18 @@ fn marker_failures(what: &str, expected: SigniZones, found: SigniZones) -> Vec<S
     check_equal(what, &said(expected), &said(found))
 }
 
-/// Returns the nodes of a map from SIGNI zones to their contents.
-fn zones<'a>(node: Node<'a>, text: &str) -> Read<Vec<(SigniZone, Node<'a>)>> {
-    let mut entries = Entries::of(node, "a map from left, center and right to cards", text)?;
+/// Returns the nodes of a map from SIGNI zones to their contents. Mistakes are added to `names`.
+fn zones<'a>(node: Node<'a>, names: &mut Names<'_>, text: &str) -> Vec<(SigniZone, Node<'a>)> {
+    let entries = Entries::of(node, "a map from left, center and right to cards", text);
+    let Some(mut entries) = names.note(entries) else {
+        return Vec::new();
+    };
     let mut nodes = Vec::new();
     for (word, zone) in SIGNI.into_iter().zip(SigniZone::ALL) {
         nodes.extend(entries.take(word).map(|node| (zone, node)));
     }
-    entries.finish()?;
-    Ok(nodes)
+    names.mistakes.extend(entries.unknown_keys());
+    nodes
 }
 
 /// Reads a list of SIGNI zones, or the word `none`.
@@ -270,13 +284,14 @@ pub(crate) fn attached_cards(
     entries: &mut Entries<'_, '_>,
     names: &mut Names<'_>,
     text: &str,
-) -> Read<Vec<(Attached, DefinitionId)>> {
+) -> Vec<(Attached, DefinitionId)> {
     let mut cards = Vec::new();
     for (word, attached) in ATTACHED {
         if let Some(node) = entries.take(word) {
-            let of_kind = pile(node, names, text)?.into_iter();
+            let of_kind = pile(node, names, text);
+            let of_kind = names.note(of_kind).unwrap_or_default().into_iter();
             cards.extend(of_kind.map(|card| (attached, card)));
         }
     }
-    Ok(cards)
+    cards
 }

@@ -84,9 +84,13 @@ impl Action {
         }
         let mut entries = Entries::of(node, "`pass` or an action", text)?;
         let span = entries.span;
-        let action = Action::take(&mut entries, names, text)?;
-        entries.finish()?;
-        action.ok_or_else(|| missing_action().at(span, text))
+        let action = Action::take(&mut entries, names, text);
+        let action = names.note(action);
+        entries.finish(names)?;
+        match action {
+            Some(action) => action.ok_or_else(|| missing_action().at(span, text)),
+            None => Err(names.reported()),
+        }
     }
 
     /// Reads the action that is a single word: `pass`. Returns `None` if the node is a map.
@@ -119,38 +123,43 @@ impl Action {
             "use" | "process" | "guard by" => entries.take("ability"),
             _ => None,
         };
-        let ability = ability
-            .map(|node| number::<u8>(&node, "the number of the ability (1 is the first)", text));
-        let ability = ability.transpose()?;
+        let ability = ability.and_then(|node| {
+            let what = "the number of the ability (1 is the first)";
+            names.note(number::<u8>(&node, what, text))
+        });
+        let on = match word {
+            "put" | "grow into" => entries.take("on"),
+            _ => None,
+        };
+        let into = match word {
+            "attack" => entries.take("into"),
+            _ => None,
+        };
+        let on_signi = on.as_ref().filter(|_| word == "put");
+        let on_signi = on_signi.and_then(|zone| names.note(one_of(zone, &SIGNI_ZONES, text)));
+        let on_lrig = on.as_ref().filter(|_| word == "grow into");
+        let on_lrig = on_lrig.and_then(|zone| names.note(one_of(zone, &LRIG_ZONES, text)));
+        let into = into.map(|into| {
+            let zones = list(into).into_iter();
+            let zones = zones.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
+            let zones = zones.collect::<Read<SigniZones>>();
+            names.note(zones).unwrap_or_default()
+        });
         let mut one = |node: &Node<'_>| Named::read(node, names, text);
         Ok(Some(match word {
             "attack" => {
                 let card = one(&node)?;
-                match entries.take("into") {
+                match into {
                     None => Action::Attack(card),
-                    Some(into) => {
-                        let zones = list(into).into_iter();
-                        let zones = zones.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
-                        Action::AttackInto(card, zones.collect::<Read<SigniZones>>()?)
-                    }
+                    Some(zones) => Action::AttackInto(card, zones),
                 }
             }
             "guard with" => Action::Guard(one(&node)?),
             "guard by" => Action::GuardBy(one(&node)?, ability),
             "charge" => Action::Charge(one(&node)?),
             "use" => Action::Use(one(&node)?, ability),
-            "put" => {
-                let card = one(&node)?;
-                let zone = entries.take("on");
-                let zone = zone.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
-                Action::Put(card, zone.transpose()?)
-            }
-            "grow into" => {
-                let card = one(&node)?;
-                let zone = entries.take("on");
-                let zone = zone.map(|zone| one_of(&zone, &LRIG_ZONES, text));
-                Action::Grow(card, zone.transpose()?)
-            }
+            "put" => Action::Put(one(&node)?, on_signi),
+            "grow into" => Action::Grow(one(&node)?, on_lrig),
             "Life Burst" => {
                 let words = [("use", true), ("leave", false)];
                 Action::LifeBurst(one_of(&node, &words, text)?)
@@ -178,10 +187,17 @@ impl Action {
     }
 }
 
-/// Reads a list of rule ids. Every id must exist.
-pub(crate) fn rules(node: Node<'_>, text: &str) -> Read<Vec<wixoss_base::rule::RuleId>> {
+/// Reads a list of rule ids. Every id must exist. If an id does not exist, the mistake is added to
+/// `names`.
+pub(crate) fn rules(
+    node: Node<'_>,
+    names: &mut Names<'_>,
+    text: &str,
+) -> Vec<wixoss_base::rule::RuleId> {
     let items = list(node).into_iter();
-    items.map(|node| rule(&node, text)).collect()
+    items
+        .filter_map(|node| names.note(rule(&node, text)))
+        .collect()
 }
 
 /// Reads a rule id, which must exist.

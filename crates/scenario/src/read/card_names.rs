@@ -8,10 +8,12 @@ use super::map_keys::{Entries, Read, expected, list, words};
 use super::place::Place;
 use super::step::PLAYERS;
 use crate::scenario_error::ScenarioError;
-use wixoss_ability::{Ability, Known, crafts, from_node};
+use wixoss_ability::marks::class_in_data;
+use wixoss_ability::{Ability, Filter, Known, Likeness, crafts, from_node};
 use wixoss_base::syntax::{Field, Node, Span, Value, read};
 use wixoss_base::vocab::english::listed;
 use wixoss_base::vocab::meant;
+use wixoss_base::walk::{Onward, Walk};
 use wixoss_cards::card::{Card, CardRecord, Lookup};
 use wixoss_engine::{Cast, CastError, DefinitionId, LeftOut, Printed};
 
@@ -71,10 +73,10 @@ pub(crate) struct Names<'d> {
     broken: Vec<String>,
     /// Whether the list of cards in the file could not be read, so that every name is unknown.
     none_is_known: bool,
-    /// Whether a name of a card was looked up although the definition of this card has a mistake.
-    /// The error of such a look-up is not reported, because the mistake in the definition is
-    /// already reported.
-    met_broken: bool,
+    /// Whether the next error only follows from a mistake that is already reported. Such an error
+    /// is not reported, for example if the definition of a card has a mistake and the card is then
+    /// looked up.
+    is_shadow: bool,
 }
 
 impl<'d> Names<'d> {
@@ -88,7 +90,7 @@ impl<'d> Names<'d> {
             mistakes: Vec::new(),
             broken: Vec::new(),
             none_is_known: false,
-            met_broken: false,
+            is_shadow: false,
         }
     }
 
@@ -96,7 +98,7 @@ impl<'d> Names<'d> {
     /// `mistakes` and returns `None`, so that the reader can go on with the next part. An error
     /// that only follows from a mistake in a card definition is not added.
     pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
-        let is_shadow = std::mem::take(&mut self.met_broken);
+        let is_shadow = std::mem::take(&mut self.is_shadow);
         match part {
             Ok(value) => Some(value),
             Err(error) => {
@@ -106,6 +108,13 @@ impl<'d> Names<'d> {
                 None
             }
         }
+    }
+
+    /// Returns an error for a part of the file whose mistakes are already in `mistakes`. If the
+    /// next part that is noted has this error, the error is not added.
+    pub(crate) fn reported(&mut self) -> ScenarioError {
+        self.is_shadow = true;
+        ScenarioError::new("a part of the file has a mistake")
     }
 
     /// Adds the cards that a file defines under `cards`. Mistakes in the definitions are added to
@@ -327,7 +336,7 @@ impl<'d> Names<'d> {
 
     fn unknown(&mut self, name: &str) -> ScenarioError {
         let is_broken = self.broken.iter().any(|broken| broken == name);
-        self.met_broken |= is_broken || self.none_is_known;
+        self.is_shadow |= is_broken || self.none_is_known;
         let error = ScenarioError::new(format!("no card is called `{name}`"));
         let players = PLAYERS.map(|(player, _)| player);
         if let Some((player, place)) = name.split_once("'s ")
@@ -377,6 +386,26 @@ fn filler_facts(name: &str) -> Option<Json> {
     })
 }
 
+/// Replaces the English names of classes in an ability or effect with their names in the card data,
+/// so that a file may use either name.
+pub(crate) fn use_classes_of_data(part: &mut dyn Walk) {
+    let in_data = |classes: &mut Vec<String>| {
+        for class in classes {
+            if let Some(known) = class_in_data(class) {
+                *class = known.to_owned();
+            }
+        }
+    };
+    part.walk_mut(&mut |met| {
+        if let Some(filter) = met.downcast_mut::<Filter>() {
+            in_data(&mut filter.more.class.0);
+        } else if let Some(like) = met.downcast_mut::<Likeness>() {
+            in_data(&mut like.class.0);
+        }
+        Onward::Into
+    });
+}
+
 /// A list of abilities, each with its place in the file.
 type Abilities = Vec<(Ability, Span)>;
 
@@ -391,9 +420,10 @@ fn record(
     let mut entries = Entries::of(node, "a map with the printed facts of the card", text)?;
     let mut facts = Map::new();
     let kind = match entries.take("type") {
-        Some(node) => super::map_keys::one_of(&node, &KINDS, text)?,
-        None => "signi",
+        Some(node) => names.note(super::map_keys::one_of(&node, &KINDS, text)),
+        None => Some("signi"),
     };
+    let mut is_sound = kind.is_some();
     facts.insert("type".to_owned(), json!(kind));
     for (key, field) in NUMBERS {
         if let Some(node) = entries.take(key) {
@@ -402,8 +432,10 @@ fn record(
                 Value::Text(word) if word == "inf" => Some(json!("inf")),
                 _ => None,
             };
-            let value = value.ok_or_else(|| expected("a whole number, 0 or more", &node, text))?;
-            facts.insert(field.to_owned(), value);
+            let value = value.ok_or_else(|| expected("a whole number, 0 or more", &node, text));
+            let value = names.note(value);
+            is_sound &= value.is_some();
+            facts.extend(value.map(|value| (field.to_owned(), value)));
         }
     }
     for (key, field) in WORDS {
@@ -413,47 +445,60 @@ fn record(
                     // Files write the words of a keyword with spaces. The card data write them with
                     // underscores.
                     "keywords" => word.to_lowercase().replace(' ', "_"),
+                    "classes" => class_in_data(word).unwrap_or(word).to_owned(),
                     "timing" => word.trim_end_matches(" phase").replace([' ', '-'], "_"),
                     _ => word.to_owned(),
                 })
             });
-            facts.insert(field.to_owned(), json!(items.collect::<Read<Vec<_>>>()?));
+            let items = names.note(items.collect::<Read<Vec<_>>>());
+            is_sound &= items.is_some();
+            facts.extend(items.map(|items| (field.to_owned(), json!(items))));
         }
     }
     for (key, field) in COSTS {
         if let Some(node) = entries.take(key) {
             let at = node.span;
-            let cost: wixoss_cards::card::Cost = read(node, text)?;
-            let cost = serde_json::to_value(cost)
-                .map_err(|error| ScenarioError::new(error.to_string()).at(at, text))?;
-            facts.insert(field.to_owned(), cost);
+            let cost: Result<wixoss_cards::card::Cost, _> = read(node, text);
+            let cost = cost.map_err(ScenarioError::from).and_then(|cost| {
+                serde_json::to_value(cost)
+                    .map_err(|error| ScenarioError::new(error.to_string()).at(at, text))
+            });
+            let cost = names.note(cost);
+            is_sound &= cost.is_some();
+            facts.extend(cost.map(|cost| (field.to_owned(), cost)));
         }
     }
-    if let Some(node) = entries.take("life burst") {
-        facts.insert(
-            "life_burst".to_owned(),
-            json!(super::map_keys::truth(&node, text)?),
-        );
-    }
-    if let Some(node) = entries.take("name") {
-        facts.insert("name_en".to_owned(), json!(words(&node, "a name", text)?));
-    }
-    if let Some(node) = entries.take("team") {
-        facts.insert("team".to_owned(), json!(words(&node, "a team", text)?));
-    }
-    for (key, field) in [("craft", "craft"), ("Dissona", "dissona")] {
+    for (key, field, what) in [("name", "name_en", "a name"), ("team", "team", "a team")] {
         if let Some(node) = entries.take(key) {
-            let truth = super::map_keys::truth(&node, text)?;
-            facts.insert(field.to_owned(), json!(truth));
+            let said = names.note(words(&node, what, text).map(|said| json!(said)));
+            is_sound &= said.is_some();
+            facts.extend(said.map(|said| (field.to_owned(), said)));
+        }
+    }
+    for (key, field) in [
+        ("life burst", "life_burst"),
+        ("craft", "craft"),
+        ("Dissona", "dissona"),
+    ] {
+        if let Some(node) = entries.take(key) {
+            let truth = names.note(super::map_keys::truth(&node, text));
+            is_sound &= truth.is_some();
+            facts.extend(truth.map(|truth| (field.to_owned(), json!(truth))));
         }
     }
     let mut abilities = Vec::new();
     for node in entries.take("abilities").map(list).unwrap_or_default() {
         let at = node.span;
-        let ability = from_node(node, text).map_err(ScenarioError::from);
+        let mut ability = from_node(node, text).map_err(ScenarioError::from);
+        if let Ok(ability) = &mut ability {
+            use_classes_of_data(ability);
+        }
         abilities.extend(names.note(ability).map(|ability| (ability, at)));
     }
-    entries.finish()?;
+    entries.finish(names)?;
+    if !is_sound {
+        return Err(names.reported());
+    }
     let record = record_of(&name.text, Json::Object(facts));
     Ok((record.map_err(|error| error.at(span, text))?, abilities))
 }

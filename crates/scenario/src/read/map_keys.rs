@@ -1,11 +1,13 @@
 //! Reads a map: each reader takes the keys that it knows out of the map, one by one. A key that is
 //! left at the end is unknown, and is refused.
 
+use super::card_names::Names;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Field, Node, Span, Value};
 use wixoss_base::vocab::meant;
 
-/// The result of reading a part of a file: a value, or the first error.
+/// The result of reading a part of a file: a value, or the first error. The mistakes in [`Names`]
+/// hold further errors of the part.
 pub(crate) type Read<T> = Result<T, ScenarioError>;
 
 /// The key-value pairs of a map that no reader has taken yet.
@@ -74,12 +76,13 @@ impl<'a, 't> Entries<'a, 't> {
         self.pairs
     }
 
-    /// Returns an error for the first key that was not taken, or `Ok` if all keys were taken.
-    pub(crate) fn finish(self) -> Read<()> {
-        match self.unknown_keys().next() {
-            Some(error) => Err(error),
-            None => Ok(()),
-        }
+    /// Returns an error for the first key that was not taken, or `Ok` if all keys were taken. The
+    /// errors for further keys are added to the mistakes in `names`.
+    pub(crate) fn finish(self, names: &mut Names<'_>) -> Read<()> {
+        let mut unknown = self.unknown_keys();
+        let first = unknown.next();
+        names.mistakes.extend(unknown);
+        first.map_or(Ok(()), Err)
     }
 
     /// Returns an error for each key that was not taken.

@@ -141,15 +141,22 @@ impl Named {
     }
 
     /// Reads a node that lists cards. In `3 filler`, the number before the name is the number of
-    /// cards with this name.
+    /// cards with this name. If a card has a mistake, the mistake is added to `names`, and the other
+    /// cards are still read.
     pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();
         for item in items {
-            let word = words(&item, "a card or its place", text)?;
+            let Some(word) = names.note(words(&item, "a card or its place", text)) else {
+                continue;
+            };
             let (count, name) = counted(word);
+            let card = CardReference::read(name, item.span, names, text);
+            let Some(card) = names.note(card) else {
+                continue;
+            };
             let one = Named {
-                card: CardReference::read(name, item.span, names, text)?,
+                card,
                 word: name.to_owned(),
                 at: item.span.locate(text),
             };

@@ -9,8 +9,9 @@ use super::turn_moment::Point;
 use crate::scenario_error::ScenarioError;
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};
-use wixoss_base::vocab::meant;
+use wixoss_base::vocab::{Date, meant};
 use wixoss_base::vocab::{Phase, Step as StepOfPhase};
+use wixoss_cards::legality::Format;
 use wixoss_engine::{ByPlayer, Lineup, OpeningLrigs, Player, Position, RuleSet, Table, rule_sets};
 
 /// The largest number of nested lists and maps that is accepted. A file with more levels could use
@@ -109,7 +110,7 @@ impl Scenario {
             names.note(about)
         });
         let rules = entries.take("rules");
-        let rules = rules.and_then(|node| names.note(super::action::rules(node, text)));
+        let rules = rules.map(|node| super::action::rules(node, &mut names, text));
         let named = entries.take("format");
         let named = named.and_then(|node| names.note(named_rules(&node, text)));
         let rule_set = match rule_set.or(named) {
@@ -198,8 +199,28 @@ fn yaml(text: &str) -> Read<Node<'_>> {
     })
 }
 
+/// Returns the rules by which a format was played on a day. `word` is a format and a day, such as
+/// `all-star@2017-06-01`. Returns `None` if the format did not exist on this day, if the engine has
+/// no rules for it, or if the word is not a format and a day.
+pub fn rule_set_on_day(word: &str) -> Option<&'static RuleSet> {
+    let (format, day) = word.split_once('@')?;
+    let format: &'static Format = format.parse().ok()?;
+    let day: Date = day.parse().ok()?;
+    format.revision(Some(day)).ok()?;
+    RuleSet::of(&format.id, Some(day)).ok()
+}
+
 fn named_rules(node: &Node<'_>, text: &str) -> Read<&'static RuleSet> {
     let word = words(node, "the id of a rule set", text)?;
+    if word.contains('@') {
+        return rule_set_on_day(word).ok_or_else(|| {
+            let error = ScenarioError::new(format!(
+                "`{word}` is not a format on a day on which games of it can be played"
+            ));
+            let error = error.fix("write a format and a day, such as `all-star@2018-02-21`");
+            error.at(node.span, text)
+        });
+    }
     word.parse::<&'static RuleSet>().map_err(|error| {
         let known = rule_sets().map(|rules| rules.id.as_str());
         let unknown = ScenarioError::new(error.to_string());
@@ -302,7 +323,7 @@ fn lineup(
         if let Some(node) = entries.take("LRIG deck") {
             lineup.lrig = pile(node, names, text)?;
         }
-        entries.finish()?;
+        entries.finish(names)?;
     }
     if lineup.main.is_empty() {
         lineup.main = vec![names.filler("filler")?; WHOLE_DECK];

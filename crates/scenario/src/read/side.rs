@@ -1,6 +1,6 @@
 //! Reads one player's side of a board.
 
-use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names};
+use super::card_names::{FILLER_ASSISTS, FILLER_CENTER, Names, use_classes_of_data};
 use super::map_keys::{Entries, Read, expected, list, number, truth, words};
 use crate::expect::possessions;
 use crate::scenario_error::ScenarioError;
@@ -68,19 +68,24 @@ pub(crate) fn side(
                 let is_stack = matches!(&node.value, Value::Map(pairs)
                     if pairs.iter().any(|(key, _)| key.text == "card"));
                 match is_stack {
-                    true => side.lrigs = [Some(stack(node, names, text)?), None, None],
-                    false => alone = zones(node, LRIGS, &mut side.lrigs, names, text)?,
+                    true => {
+                        let center = stack(node, names, text);
+                        side.lrigs = [names.note(center), None, None];
+                    }
+                    false => {
+                        let read = zones(node, LRIGS, &mut side.lrigs, names, text);
+                        alone = names.note(read).unwrap_or_default();
+                    }
                 }
             }
-            Some(node) => side.lrigs = [Some(stack(node, names, text)?), None, None],
+            Some(node) => {
+                let center = stack(node, names, text);
+                side.lrigs = [names.note(center), None, None];
+            }
             None => {}
         }
-        let held = possessions::take_holdings(&mut entries, &mut side, names, text);
-        // If the reader stops at a mistake, it does not read the keys after the mistake. These
-        // keys are then not reported as unknown.
-        if names.note(held).is_some() {
-            names.mistakes.extend(entries.unknown_keys());
-        }
+        possessions::take_holdings(&mut entries, &mut side, names, text);
+        names.mistakes.extend(entries.unknown_keys());
     }
     let fill = [(Zone::MainDeck, FILLER_DECK), (Zone::LifeCloth, life_cloth)];
     for (zone, cards) in fill {
@@ -121,11 +126,14 @@ fn zones(
             Some(node) if matches!(&node.value, Value::Text(word) if word == "empty") => {
                 said_empty = true;
             }
-            Some(node) => *place = Some(stack(node, names, text)?),
+            Some(node) => {
+                let card = stack(node, names, text);
+                *place = names.note(card);
+            }
             None => {}
         }
     }
-    entries.finish()?;
+    entries.finish(names)?;
     Ok(said_empty)
 }
 
@@ -137,52 +145,71 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
     }
     let mut entries = Entries::of(node, "a card with its state", text)?;
     let span = entries.span;
-    let Some(card) = entries.take("card") else {
-        let error = ScenarioError::new("the key `card` is missing");
-        let error = error.fix("write `card:` and the name of the card");
-        return Err(error.at(span, text));
-    };
-    let name = words(&card, "the name of a card", text)?;
-    let mut stack = Stack::of(names.find(name, card.span, text)?);
-    if let Some(node) = entries.take("down") {
-        stack.down = truth(&node, text)?;
-    }
-    if let Some(node) = entries.take("frozen") {
-        stack.frozen = truth(&node, text)?;
+    let named = entries.take("card");
+    let card = named.as_ref().and_then(|node| {
+        let name = names.note(words(node, "the name of a card", text))?;
+        let card = names.find(name, node.span, text);
+        names.note(card)
+    });
+    let mut stack = Stack::of(names.filler("filler")?);
+    for (word, state) in [
+        ("down", &mut stack.down),
+        ("frozen", &mut stack.frozen),
+        ("puppet", &mut stack.puppet),
+    ] {
+        let is_so = entries.take(word).map(|node| truth(&node, text));
+        *state = is_so.and_then(|read| names.note(read)).unwrap_or_default();
     }
     if let Some(node) = entries.take("under") {
-        stack.under = pile(node, names, text)?;
-    }
-    if let Some(node) = entries.take("puppet") {
-        stack.puppet = truth(&node, text)?;
+        let under = pile(node, names, text);
+        stack.under = names.note(under).unwrap_or_default();
     }
     if let Some(node) = entries.take("level before") {
-        stack.level_before = Some(number(&node, "the level that the SIGNI had before", text)?);
+        let level = number(&node, "the level that the SIGNI had before", text);
+        stack.level_before = names.note(level);
     }
-    stack.attached = possessions::attached_cards(&mut entries, names, text)?;
-    if let Some(node) = entries.take("change") {
-        for node in list(node) {
-            let at = node.span;
-            let change = wixoss_ability::change_from_node(node, text)?;
+    stack.attached = possessions::attached_cards(&mut entries, names, text);
+    for node in entries.take("change").map(list).unwrap_or_default() {
+        let at = node.span;
+        let change = wixoss_ability::change_from_node(node, text).map_err(ScenarioError::from);
+        let change = change.and_then(|mut change| {
+            use_classes_of_data(&mut change);
             let added = names.cast.add_change(&change);
-            let error = |error: CastError| ScenarioError::new(error.to_string()).at(at, text);
-            stack.changes.push(added.map_err(error)?);
-        }
+            added.map_err(|error: CastError| ScenarioError::new(error.to_string()).at(at, text))
+        });
+        stack.changes.extend(names.note(change));
     }
     for (key, this_turn) in [("used this turn", true), ("used this game", false)] {
         for node in entries.take(key).map(list).unwrap_or_default() {
             let what = "the number of an ability (1 is the first)";
-            let ability = number::<usize>(&node, what, text)?.checked_sub(1);
-            let ability = ability.ok_or_else(|| expected(what, &node, text))?;
-            stack.used.push(UsedBefore { ability, this_turn });
+            let ability = number::<usize>(&node, what, text).and_then(|number| {
+                let index = number.checked_sub(1);
+                index.ok_or_else(|| expected(what, &node, text))
+            });
+            let ability = names.note(ability);
+            stack
+                .used
+                .extend(ability.map(|ability| UsedBefore { ability, this_turn }));
         }
     }
-    entries.finish()?;
-    Ok(stack)
+    entries.finish(names)?;
+    match (card, named) {
+        (Some(card), _) => {
+            stack.top = card;
+            Ok(stack)
+        }
+        (None, Some(_)) => Err(names.reported()),
+        (None, None) => {
+            let error = ScenarioError::new("the key `card` is missing");
+            let error = error.fix("write `card:` and the name of the card");
+            Err(error.at(span, text))
+        }
+    }
 }
 
 /// Reads the cards of a pile: a number of fillers, a card, or a list of cards. In `3 filler`, the
-/// number is the number of copies of the card.
+/// number is the number of copies of the card. If a card has a mistake, the mistake is added to
+/// `names`, and the other cards are still read.
 pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
     if let Value::Number(_) = node.value {
         let count: usize = number(&node, "a number of cards", text)?;
@@ -190,11 +217,16 @@ pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Ve
     }
     let mut cards = Vec::new();
     for item in list(node) {
-        let name = words(&item, "the name of a card", text)?;
+        let Some(name) = names.note(words(&item, "the name of a card", text)) else {
+            continue;
+        };
         let (count, name) = counted(name);
-        let id = names.find(name, item.span, text)?;
-        let count = at_most(count, &item, text)?;
-        cards.extend(std::iter::repeat_n(id, count));
+        let found = names.find(name, item.span, text);
+        if let Some(id) = names.note(found)
+            && let Some(count) = names.note(at_most(count, &item, text))
+        {
+            cards.extend(std::iter::repeat_n(id, count));
+        }
     }
     Ok(cards)
 }

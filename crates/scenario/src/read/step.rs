@@ -90,20 +90,28 @@ fn doing(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Doing> {
     let doing = if let Some(node) = entries.take("expect") {
         Some(Doing::Expect(expectations(node, names, text)?))
     } else if let Some(node) = entries.take("go to") {
-        let point = Point::read(&node, text)?;
+        let point = names.note(Point::read(&node, text));
         let of = entries.take("of");
-        let of = of.map(|node| one_of(&node, &PLAYERS, text)).transpose()?;
+        let of = of.and_then(|node| names.note(one_of(&node, &PLAYERS, text)));
+        let Some(point) = point else {
+            entries.finish(names)?;
+            return Err(names.reported());
+        };
         Some(Doing::GoTo(point, of))
     } else {
         let by = entries.take("by");
-        let by = by.map(|node| one_of(&node, &PLAYERS, text)).transpose()?;
+        let by = by.and_then(|node| names.note(one_of(&node, &PLAYERS, text)));
         let action = match entries.take("pass") {
-            Some(_) => Some(Action::Pass),
-            None => Action::take(&mut entries, names, text)?,
+            Some(_) => Ok(Some(Action::Pass)),
+            None => Action::take(&mut entries, names, text),
+        };
+        let Some(action) = names.note(action) else {
+            entries.finish(names)?;
+            return Err(names.reported());
         };
         action.map(|action| Doing::Act(action, by))
     };
-    entries.finish()?;
+    entries.finish(names)?;
     doing.ok_or_else(|| ScenarioError::new("this step has no action").at(span, text))
 }
 

@@ -6,7 +6,8 @@
 //! soon reaches the end of a line, even if a player could do something again and again. A line of
 //! more than [`LONGEST_LINE`] choices is not followed, so few games are stored.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::state_hash::StateHash;
 use crate::read::turn_moment::Point;
@@ -65,12 +66,69 @@ pub struct Exploration {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The board at the end, in words.
-    pub board: String,
-    /// The choices that lead to the outcome. If several series of choices do, this is the shortest
-    /// series.
-    pub line: Vec<String>,
+    pub board: Arc<str>,
+    /// The choices that lead to the outcome. If the exploration found several lines with this
+    /// outcome, this is the shortest of them. A shorter line may exist, because each state is
+    /// explored only once.
+    pub line: Line,
     /// The number of different game states at the end that have this board.
     pub ways: usize,
+}
+
+/// A line of play: a series of choices, in words. Lines that begin with the same choices share the
+/// memory of these choices.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    last: Option<Arc<Link>>,
+}
+
+/// The last choice of a line of play.
+#[derive(Debug, PartialEq, Eq)]
+struct Link {
+    choice: Box<str>,
+    before: Line,
+    /// The number of choices in the line.
+    length: usize,
+}
+
+impl Line {
+    /// Returns the number of choices.
+    pub fn len(&self) -> usize {
+        self.last.as_ref().map_or(0, |last| last.length)
+    }
+
+    /// Returns whether the line has no choices.
+    pub const fn is_empty(&self) -> bool {
+        self.last.is_none()
+    }
+
+    /// Returns the choices in order.
+    pub fn choices(&self) -> Vec<&str> {
+        let mut choices = Vec::with_capacity(self.len());
+        let mut line = self;
+        while let Some(last) = &line.last {
+            choices.push(&*last.choice);
+            line = &last.before;
+        }
+        choices.reverse();
+        choices
+    }
+
+    fn push(&mut self, choice: String) {
+        let length = self.len() + 1;
+        let link = Link {
+            choice: choice.into_boxed_str(),
+            before: std::mem::take(self),
+            length,
+        };
+        self.last = Some(Arc::new(link));
+    }
+
+    fn pop(&mut self) {
+        if let Some(last) = self.last.take() {
+            *self = last.before.clone();
+        }
+    }
 }
 
 /// A state on the way to the current state, with its choices that were not tried yet.
@@ -101,7 +159,7 @@ pub fn explore(
     budget: usize,
     is_stopped: &dyn Fn() -> bool,
 ) -> Exploration {
-    let mut outcomes = Vec::new();
+    let mut outcomes = Outcomes::default();
     // The description of a board needs no events. So each copy of a game drops its recorded events
     // to save memory.
     let mut start = start.clone();
@@ -113,10 +171,10 @@ pub fn explore(
         budget,
         is_stopped,
         &mut forget,
-        &mut |play, line| add_outcome(&mut outcomes, play, line),
+        &mut |play, line| outcomes.add(play, line),
     );
     Exploration {
-        outcomes,
+        outcomes: outcomes.found,
         states: reached.states,
         steps: reached.steps,
         truncated: reached.truncated,
@@ -154,13 +212,13 @@ pub(crate) fn follow_lines(
     budget: usize,
     is_stopped: &dyn Fn() -> bool,
     before_choice: &mut dyn FnMut(&mut Play<'_>),
-    at_end: &mut dyn FnMut(&Play<'_>, &[String]),
+    at_end: &mut dyn FnMut(&Play<'_>, &Line),
 ) -> Reached {
     let mut found = Reached::default();
     let mut seen = Seen::default();
     let mut start = start.clone();
     start.rest_at_passes(false);
-    let mut line = Vec::new();
+    let mut line = Line::default();
     let mut way = Vec::new();
     match is_over(&start, start.trace().len(), until) {
         true => at_end(&start, &line),
@@ -230,20 +288,32 @@ fn is_over(play: &Play<'_>, events: usize, until: Option<Point>) -> bool {
     play.decision().is_none() || new.iter().any(|event| ends(event.kind))
 }
 
-fn add_outcome(outcomes: &mut Vec<Outcome>, play: &Play<'_>, line: &[String]) {
-    let board = board(play);
-    match outcomes.iter_mut().find(|known| known.board == board) {
-        Some(known) => {
+/// The different outcomes that were found so far.
+#[derive(Default)]
+struct Outcomes {
+    found: Vec<Outcome>,
+    /// The index of each outcome in `found`, by its board.
+    by_board: HashMap<Arc<str>, usize>,
+}
+
+impl Outcomes {
+    fn add(&mut self, play: &Play<'_>, line: &Line) {
+        let board = board(play);
+        let known = self.by_board.get(&*board);
+        if let Some(known) = known.and_then(|at| self.found.get_mut(*at)) {
             known.ways += 1;
             if line.len() < known.line.len() {
-                known.line = line.to_vec();
+                known.line = line.clone();
             }
+            return;
         }
-        None => outcomes.push(Outcome {
+        let board: Arc<str> = board.into();
+        self.by_board.insert(board.clone(), self.found.len());
+        self.found.push(Outcome {
             board,
-            line: line.to_vec(),
+            line: line.clone(),
             ways: 1,
-        }),
+        });
     }
 }
 
@@ -288,4 +358,29 @@ pub fn board(play: &Play<'_>) -> String {
             )
         })
         .join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_with_the_same_beginning_share_its_memory() {
+        let mut line = Line::default();
+        line.push("attack".to_owned());
+        let short = line.clone();
+        line.push("guard".to_owned());
+        let guarded = line.clone();
+        line.pop();
+        assert_eq!(line, short);
+        line.push("pass".to_owned());
+        assert_eq!(guarded.choices(), ["attack", "guard"]);
+        assert_eq!(line.choices(), ["attack", "pass"]);
+        let before = |line: &Line| line.last.as_ref().map(|last| last.before.last.clone());
+        let [one, two] = [&guarded, &line].map(|line| before(line).flatten().unwrap());
+        assert!(Arc::ptr_eq(&one, &two));
+        line.pop();
+        line.pop();
+        assert!(line.is_empty() && line.choices().is_empty());
+    }
 }

@@ -42,8 +42,9 @@ pub struct Done {
     pub events: Range<usize>,
     /// The expectations of the step that do not hold.
     pub failures: Vec<Failure>,
-    /// Remarks for the reader: the optional choices that players passed on the way to a moment, and
-    /// the lines of play that prove an expectation about at least one line.
+    /// Remarks for the reader: the optional choices that players passed on the way to a moment, the
+    /// attacks that they did not declare there, and the lines of play that prove an expectation about
+    /// at least one line.
     pub notes: Vec<String>,
 }
 
@@ -418,7 +419,7 @@ fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
 
 /// Passes every decision until a moment has begun. If no player has a decision at this moment, the
 /// game stops at the first decision after it. Adds to `notes` each optional choice that is passed
-/// in the middle of an action.
+/// in the middle of an action, and each attack that is not declared.
 fn go_to(
     play: &mut Play<'_>,
     point: Point,
@@ -460,7 +461,7 @@ fn go_to(
                 return Err(with_legal_choices(play, error));
             }
             if words::choices(play).len() > 1 {
-                let passed = words::unfinished(play);
+                let passed = words::unfinished(play).or_else(|| words::possible_attacks(play));
                 notes.extend(passed.map(|passed| format!("passed: {passed}")));
             }
             play.apply(choice)

@@ -115,6 +115,50 @@ fn each_kind_of_mistake_is_refused_with_its_place() {
 }
 
 #[test]
+fn all_mistakes_of_one_map_are_reported() {
+    let db = CardDb::embedded();
+    for (text, words) in [
+        (
+            "one: { hnd: 3, SIGNI: { left: fillr, right: Foxx, centre: filler }, coins: many }",
+            &["hnd", "fillr", "Foxx", "centre", "many"][..],
+        ),
+        (
+            "cards:\n  A: { level: q, colour: red, powr: 3, typ: spell }\none: { hand: [A] }",
+            &["q", "colour", "powr", "typ"],
+        ),
+        (
+            "steps:\n  - { put: fillr, on: lefft, onn: 3 }\n  - { attack: left, oon: 3, foo: 4 }\n  - { go to: nowhere, off: one }",
+            &["fillr", "lefft", "onn", "oon", "foo", "nowhere", "off"],
+        ),
+        (
+            "steps:\n  - expect: { two: { Lif Cloth: 7, SIGNI: { left: { powr: 1, down: maybe } } }, illegal: [{ attak: left }, { use: Fxo, rle: 1 }], happened: [{ crsh: two, times: few }] }",
+            &[
+                "Lif Cloth",
+                "powr",
+                "maybe",
+                "attak",
+                "Fxo",
+                "rle",
+                "crsh",
+                "few",
+            ],
+        ),
+        (
+            "rules: [no.such, neither.such]\none: { LRIG: { crad: filler, dwn: true }, hand: [fillr, Foxx] }",
+            &["no.such", "neither.such", "crad", "dwn", "fillr", "Foxx"],
+        ),
+    ] {
+        let text = format!("scenario: x\n{text}\n");
+        let mistakes = Scenario::read(&text, Spelling::Yaml, pool(&db), None).unwrap_err();
+        let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+        assert_eq!(said.len(), words.len(), "{text}{said:#?}");
+        for (said, word) in said.iter().zip(words) {
+            assert!(said.contains(&format!("`{word}`")), "{word}: {said}");
+        }
+    }
+}
+
+#[test]
 fn an_impossible_board_is_refused_with_every_reason() {
     let scenario = read(
         "scenario: x\nformat: diva\ncards:\n  Maid: { type: LRIG, level: 1, limit: 1, LRIG type: Rose }\n  \

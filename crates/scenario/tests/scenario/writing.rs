@@ -323,12 +323,22 @@ steps:
 
 #[test]
 fn an_event_that_never_triggers_is_refused_with_the_word_that_works() {
-    let text = "scenario: x\ncards:\n  Fox: { abilities: [auto: { when: { activate: { ability: action, signi: you } }, do: { draw: 1 } }] }\n";
-    let said = messages(text);
-    assert!(
-        said[0].contains("write `use` with `ability: action`"),
-        "{said:?}"
-    );
+    for (event, word) in [
+        (
+            "{ ability: action, signi: you }",
+            "write `use` with `ability: action`",
+        ),
+        (
+            "{ signi: you }",
+            "write `ability: [auto, enter]`, or `use` with `ability: action`",
+        ),
+    ] {
+        let text = format!(
+            "scenario: x\ncards:\n  Fox: {{ abilities: [auto: {{ when: {{ activate: {event} }}, do: {{ draw: 1 }} }}] }}\n"
+        );
+        let said = messages(&text);
+        assert!(said[0].contains(word), "{said:?}");
+    }
 }
 
 #[test]
@@ -348,6 +358,81 @@ steps:
   - expect: { one: { ener: 1, hand: 1 } }
 ";
     assert_eq!(messages(text), Vec::<String>::new());
+}
+
+#[test]
+fn a_class_may_have_its_english_name() {
+    let text = "scenario: x
+cards:
+  Imp: { level: 1, power: 1000, class: Demon }
+  Oni: { level: 1, power: 1000, class: 悪魔 }
+  Fox: { level: 1, power: 1000, class: Fox }
+  Horn: { type: spell, abilities: [use: { do: { change: { of: { all: { signi: you, class: Demon } }, power: 1000, until: end_of_turn } } }] }
+one:
+  hand: [Horn]
+  SIGNI: { left: Imp, center: Oni, right: Fox }
+steps:
+  - use: Horn
+  - expect: { one: { SIGNI: { left: { power: 2000 }, center: { power: 2000 }, right: { power: 1000 } } } }
+";
+    assert_eq!(messages(text), Vec::<String>::new());
+}
+
+#[test]
+fn going_to_a_moment_names_the_attacks_that_are_not_declared() {
+    let text = "scenario: x
+at: SIGNI attack step
+one:
+  SIGNI: { left: filler }
+steps:
+  - go to: end phase
+";
+    let scenario = read(text).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Holds);
+    let notes = &session.done()[0].notes;
+    assert_eq!(
+        notes[..],
+        [
+            "passed: player one attacks: attack: left (filler)",
+            "passed: player one attacks: attack: LRIG (center filler)"
+        ]
+    );
+}
+
+#[test]
+fn an_effect_that_moves_a_lrig_is_refused() {
+    for which in [
+        "all: { lrig: opponent }",
+        "target: { is: [center_lrig, assist_lrig], in: field, of: opponent }",
+        "choose: { center_lrig: you }",
+    ] {
+        let text = format!(
+            "scenario: x\ncards:\n  Fox: {{ abilities: [enter: {{ do: {{ trash: {{ {which} }} }} }}] }}\n"
+        );
+        let said = messages(&text);
+        assert!(
+            said[0].contains("not played yet: an effect that moves a LRIG from the field"),
+            "{said:?}"
+        );
+    }
+}
+
+#[test]
+fn the_format_may_have_a_day() {
+    let rules = |format: &str| {
+        let text = format!("scenario: x\nformat: {format}\n");
+        read(&text).map(|scenario| scenario.table.rules.id.clone())
+    };
+    assert_eq!(rules("all-star@2018-02-21").unwrap(), "starter-2016");
+    assert_eq!(rules("all-star@2018-02-22").unwrap(), "all-star");
+    for format in ["all-star@2018-02", "diva@1999-01-01", "key@2024-01-26"] {
+        let said = rules(format).unwrap_err().to_string();
+        assert!(
+            said.contains("is not a format on a day") && said.contains("all-star@2018-02-21"),
+            "{said}"
+        );
+    }
 }
 
 #[test]

@@ -125,6 +125,7 @@ impl<'t> Play<'t> {
         let mut found = std::mem::take(&mut self.spare);
         let (mut rests_on, mut watched) = (Dependencies::default(), CardSet::NONE);
         let mut changed = None;
+        let mut settles = false;
         for round in 0..MOST_ROUNDS {
             found.clear();
             match round {
@@ -132,12 +133,14 @@ impl<'t> Play<'t> {
                 _ => self.collect_active(changed.as_ref(), &mut found, &mut rests_on, &mut watched),
             }
             if found == self.active {
+                settles = true;
                 break;
             }
             std::mem::swap(&mut self.active, &mut found);
             let spared = self.summary.does.spares;
             self.summarize();
             if round == 0 && !self.effects_touch(&rests_on) {
+                settles = true;
                 break;
             }
             changed = self.changed_since(&found, spared);
@@ -145,6 +148,7 @@ impl<'t> Play<'t> {
                 .as_ref()
                 .is_some_and(|changed| self.is_stable(changed, &mut found))
             {
+                settles = true;
                 break;
             }
         }
@@ -162,6 +166,9 @@ impl<'t> Play<'t> {
             if self.is_recording() {
                 self.mark_open_points();
             }
+        }
+        if self.is_recording() {
+            self.mark_unsettled(settles);
         }
         before.clear();
         self.former = before;

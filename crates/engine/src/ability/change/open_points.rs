@@ -1,5 +1,6 @@
 //! Marks in the trace the points of active effects that no document settles: two effects that set
-//! the power of one card, and two effects that double a constant change of power.
+//! the power of one card, two effects that double a constant change of power, and Constant abilities
+//! that make each other apply and stop applying without end.
 //!
 //! No event shows these points, because active effects cause no events. So the engine compares the
 //! active effects with those before, and marks a card at which the point is new. Without a trace,
@@ -16,13 +17,18 @@ pub(crate) struct OpenPoints {
     several_settings: CardSet,
     /// The cards whose constant gain or loss of power several effects double.
     doubled: CardSet,
+    /// Whether the active effects did not settle when they were computed.
+    unsettled: bool,
 }
 
 impl Play<'_> {
     /// Marks the open points that the active effects have now and did not have before.
     #[inline(never)]
     pub(super) fn mark_open_points(&mut self) {
-        let now = self.open_points_now();
+        let now = OpenPoints {
+            unsettled: self.open_points.unsettled,
+            ..self.open_points_now()
+        };
         let before = std::mem::replace(&mut self.open_points, now);
         if !now
             .several_settings
@@ -33,6 +39,15 @@ impl Play<'_> {
         }
         if !now.doubled.without(before.doubled).is_empty() {
             self.mark_undocumented(rules::POWER_DOUBLED);
+        }
+    }
+
+    /// Marks Constant abilities that depend on themselves, so that their effects do not settle.
+    /// `settles` says whether the effects settled when they were computed.
+    pub(super) fn mark_unsettled(&mut self, settles: bool) {
+        let before = std::mem::replace(&mut self.open_points.unsettled, !settles);
+        if !settles && !before {
+            self.mark_undocumented(rules::DEPENDS_ON_ITSELF);
         }
     }
 

@@ -8,8 +8,8 @@ use crate::ability::name_values::Register;
 use crate::ability::program::Deed;
 use crate::attached::Attached;
 use wixoss_ability::{
-    Amount, Change, Create, Declare, Destination, Distribute, Effect, Ignored, MarkerChange, Move,
-    Place, Player, State, Subject, UseCard, Which,
+    Amount, CardWord, Change, Create, Declare, Destination, Distribute, Effect, Ignored,
+    MarkerChange, Move, Place, Player, State, Subject, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -58,6 +58,7 @@ impl Compiler<'_> {
         match effect {
             Effect::Move(moved) => {
                 check_destination(&moved.to)?;
+                check_moved_cards(&moved.what)?;
                 let cards = self.cards(&moved.what)?;
                 self.bind_named(moved.named.as_ref());
                 // If the opponent chooses cards and puts them onto their own field, the opponent
@@ -293,6 +294,33 @@ fn is_put_by_opponent(moved: &Move) -> bool {
 }
 
 /// Refuses a destination to which the engine can't move cards.
+/// Refuses a move of LRIGs from the field. A player always needs a center LRIG, and no document says
+/// what happens if an effect moves a LRIG away.
+pub(super) fn check_moved_cards(cards: &Which) -> Result<()> {
+    let filter = match cards {
+        Which::Target(selection)
+        | Which::Choose(selection)
+        | Which::Search(selection)
+        | Which::Random(selection) => &selection.filter,
+        Which::All(group) => &group.filter,
+        Which::Together(parts) => return parts.iter().try_for_each(check_moved_cards),
+        Which::Named(_) | Which::Top(_) | Which::Bottom(_) | Which::TopUntil(_) => return Ok(()),
+    };
+    let is_lrig = |word: &CardWord| {
+        matches!(
+            word,
+            CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig
+        )
+    };
+    let is_there = |place: &Place| matches!(place, Place::Field | Place::LrigZone);
+    let lrigs = !filter.is.is_empty() && filter.is.iter().all(is_lrig);
+    let there = !filter.zone.is_empty() && filter.zone.iter().all(is_there);
+    match lrigs && there {
+        true => not_played("an effect that moves a LRIG from the field"),
+        false => Ok(()),
+    }
+}
+
 fn check_destination(of: &Destination) -> Result<()> {
     let kind = of.attachment.and_then(Attached::of);
     let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);

@@ -42,6 +42,11 @@ pub(super) fn compile_awaited(events: &[Event]) -> Result<Fits> {
 
 fn compile_awaited_event(of: &Event) -> Result<Fits> {
     if let Event::Activate(activated) = of {
+        if activated.ability.is_empty() {
+            return not_played(
+                "`activate` without `ability` in `when`; write `ability: [auto, enter]`, or `use` with `ability: action`",
+            );
+        }
         for kind in activated.ability.iter() {
             match kind {
                 AbilityKind::Auto | AbilityKind::Enter => {}

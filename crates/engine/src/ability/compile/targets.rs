@@ -5,6 +5,7 @@
 //! Under the rule book of 2016, no choice is moved: each target is chosen when the program reaches
 //! it.
 
+use super::effects::check_moved_cards;
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::name_values::Register;
 use crate::ability::program::{Picking, Step};
@@ -93,7 +94,10 @@ impl Compiler<'_> {
     /// Adds the steps that choose the targets of one effect.
     fn hoist_effect(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
-            Effect::Move(moved) => self.hoist_target(&mut moved.what),
+            Effect::Move(moved) => {
+                check_moved_cards(&moved.what)?;
+                self.hoist_target(&mut moved.what)
+            }
             Effect::SetState(set) => self.hoist_target(&mut set.what),
             Effect::Take(which)
             | Effect::Reveal(which)

@@ -68,7 +68,9 @@ impl Play<'_> {
         let fits_lrig = used.ignoring.contains(&Ignored::LimitingCondition)
             || self.meets_limiting_condition(player, card);
         let condition = effect.condition.as_ref();
-        let refused = if !condition.is_none_or(|c| self.holds(&own, c)) {
+        let meets_condition =
+            self.has_lrigs_for_use(player, card) && condition.is_none_or(|c| self.holds(&own, c));
+        let refused = if !meets_condition {
             Some((NotUsed::Condition, rules::PIECE_CONDITION))
         } else if !fits_lrig {
             Some((NotUsed::LimitingCondition, field::rules::LIMITING_CONDITION))

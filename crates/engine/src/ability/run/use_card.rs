@@ -16,7 +16,7 @@ use crate::choice::{Choice, Question};
 use crate::event::{Cause, EventKind, Move};
 use crate::field;
 use crate::frame::Frame;
-use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
+use crate::ids::{Instance, LrigZone, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{
@@ -82,6 +82,9 @@ impl<'t> Play<'t> {
         if !self.meets_limiting_condition(player, card) {
             return Err((field::rules::LIMITING_CONDITION, Problem::LimitingCondition));
         }
+        if !self.has_lrigs_for_use(player, card) {
+            return Err((rules::PIECE_CONDITION, Problem::FewerThanThreeLrigs));
+        }
         let names = Names::NONE;
         let scope = Scope::of(player, self.game.sight(card), &names);
         if used
@@ -113,6 +116,16 @@ impl<'t> Play<'t> {
             true => Ok(()),
             false => Err((rules::SPELL_COST, Problem::CostNotPayable(price))),
         }
+    }
+
+    /// Returns whether a player has enough LRIGs on the field to use a card. A PIECE needs three,
+    /// unless an ability lets the player use it with fewer. Source: Glossary 5.0.0, "PIECE".
+    pub(super) fn has_lrigs_for_use(&self, player: Player, card: Instance) -> bool {
+        self.definition(card).card_type != CardType::Piece
+            || self.game.side(player).lrigs().count() == LrigZone::ALL.len()
+            || self.is_permitted(card, |permission| {
+                matches!(permission, Permission::UseWithoutThreeLrigs(_))
+            })
     }
 
     /// Returns the price that a player will pay for using a card. The player pays when the card is
