@@ -370,10 +370,8 @@ impl<'t> Play<'t> {
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
-        let (cost, price) = (
-            &action.cost,
-            self.action_price_of(&scope, card, &action.cost),
-        );
+        let cost = &action.cost;
+        let price = self.action_price_of(&scope, card, cost);
         let begin = |trial: &mut Self| trial.begin_action(player, card, held.clone(), action);
         let can_pay = self.can_pay_action(&scope, cost, price);
         match can_pay && self.can_pay_action_last(cost, price, begin) {
