@@ -1,5 +1,5 @@
-//! A list of cards that an ability remembers under a name, such as "those SIGNI", or that a player
-//! picks. Most of these lists are short, so a short list uses no heap memory.
+//! Lists that use no heap memory while they are short. For example, an ability remembers cards under
+//! a name, such as "those SIGNI", and a player picks cards. Most of these lists are short.
 
 use std::ops::{Deref, DerefMut};
 
