@@ -22,7 +22,7 @@ impl Play<'_> {
             self.same("level", &self.level(card), &self.slow_level(card));
             self.same("colors", &self.colors(card), &self.slow_colors(card));
             let types = self.slow_lrig_types(card);
-            self.same("LRIG types", &self.sorted_lrig_types(card), &types);
+            self.same("LRIG types", &self.sorted_lrig_types(card).into_vec(), &types);
             self.check_words(card, &words);
             for player in Player::BOTH {
                 let (use_price, grow_price) = self.slow_prices(player, card);
