@@ -201,8 +201,8 @@ mod tests {
 
     #[test]
     fn lists_are_small() {
-        assert_eq!(size_of::<Sightings>(), 40);
         assert_eq!(size_of::<Picks>(), size_of::<Vec<Instance>>());
-        assert_eq!(size_of::<Placing>(), size_of::<Vec<Instance>>());
+        assert_eq!(size_of::<Sightings>(), 32);
+        assert!(size_of::<Placing>() <= 32);
     }
 }
