@@ -50,6 +50,10 @@ pub(crate) struct GainedAbility {
 
 /// The abilities that a card has now. For most cards, no effect changes the abilities, so no new
 /// list is made.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a box would allocate memory, and the value is used at once"
+)]
 pub(crate) enum CurrentAbilities<'t> {
     /// The printed abilities.
     Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
