@@ -45,7 +45,7 @@ pub(crate) use program::Step;
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub(crate) use program::{Compilation, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};
-pub(crate) use query::current_abilities::CurrentAbility;
+pub(crate) use query::current_abilities::{CurrentAbility, GainedAbility};
 pub(crate) use query::past_features::AskedOfThePast;
 pub(crate) use run::answer::rule_of as asking_rule;
 pub use run::answer::{Answer, Asked};

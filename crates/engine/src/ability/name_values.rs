@@ -22,6 +22,7 @@
 //! the registers are valid only together with the cast (the list of all different cards) of the
 //! game.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -132,7 +133,43 @@ pub enum Value {
 /// has an entry only for a name with a value, because few names of an ability have a value at the
 /// same time. Copies of the list share its memory until one of the copies changes.
 #[derive(Clone, Debug, Default)]
-pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
+pub struct Names(Option<Arc<Values>>);
+
+type Values = Vec<(Register, Value)>;
+
+thread_local! {
+    /// Empty lists that belong to no `Names`. The engine makes and drops many lists, so a new list
+    /// takes its memory from here, and the memory of a dropped list comes back.
+    static SPARE: RefCell<Vec<Arc<Values>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The highest number of lists in `SPARE`. The memory of any further list is freed.
+const MOST_SPARE: usize = 64;
+
+/// Returns an empty list that nothing else shares.
+fn empty_list() -> Arc<Values> {
+    let spare = SPARE.try_with(|spare| spare.borrow_mut().pop());
+    spare.ok().flatten().unwrap_or_default()
+}
+
+impl Drop for Names {
+    fn drop(&mut self) {
+        let Some(mut list) = self.0.take() else {
+            return;
+        };
+        let Some(values) = Arc::get_mut(&mut list) else {
+            return;
+        };
+        values.clear();
+        // If the thread is ending, `SPARE` no longer exists, and the memory is freed.
+        let _ = SPARE.try_with(|spare| {
+            let mut spare = spare.borrow_mut();
+            if spare.len() < MOST_SPARE {
+                spare.push(list);
+            }
+        });
+    }
+}
 
 impl Names {
     /// A list in which no name has a value.
@@ -140,6 +177,18 @@ impl Names {
 
     fn list(&self) -> &[(Register, Value)] {
         self.0.as_ref().map_or(&[], |list| list.as_slice())
+    }
+
+    /// Returns the list, so that the caller can change it. If copies share the list, this list gets
+    /// its own memory first.
+    fn list_mut(&mut self) -> &mut Values {
+        let list = self.0.get_or_insert_with(empty_list);
+        if Arc::get_mut(list).is_none() {
+            let mut own = empty_list();
+            Arc::make_mut(&mut own).extend_from_slice(list);
+            *list = own;
+        }
+        Arc::make_mut(list)
     }
 
     /// Returns the value of a name such as "that SIGNI", or `None` if the name has no value.
@@ -152,7 +201,7 @@ impl Names {
     /// Gives a value to a name such as "that SIGNI". The new value replaces the old value.
     pub(crate) fn set(&mut self, name: impl Into<Register>, value: Value) {
         let name = name.into();
-        let list = Arc::make_mut(self.0.get_or_insert_default());
+        let list = self.list_mut();
         let at = list.partition_point(|(known, _)| *known < name);
         match list.get_mut(at) {
             Some((known, place)) if *known == name => *place = value,
@@ -185,41 +234,34 @@ impl Names {
     /// lose its card when the card moves. `before` and `now` say how often the card had changed its
     /// zone before and after the move.
     pub(crate) fn keep_on(&mut self, card: Instance, before: u16, now: u16) {
-        for seen in self.tracked_cards() {
-            if seen.card == card && seen.arrival == before {
-                seen.arrival = now;
+        let known = Sighting {
+            card,
+            arrival: before,
+        };
+        // Most lists don't have the card, and a list that doesn't change keeps its shared memory.
+        let mut tracked = self.list().iter().filter_map(tracked_cards);
+        if !tracked.any(|cards| cards.contains(&known)) {
+            return;
+        }
+        for (name, value) in self.list_mut() {
+            if let Value::Cards(cards) = value
+                && !name.is_target()
+            {
+                for seen in cards.iter_mut().filter(|seen| **seen == known) {
+                    seen.arrival = now;
+                }
             }
         }
     }
-
-    /// Returns the cards that later effects can refer to. A target that only one effect uses is not
-    /// among these cards: if another effect has moved the target, its own effect must not find it
-    /// again.
-    fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
-        let list = self.0.iter_mut().flat_map(Arc::make_mut);
-        let spoken = list.filter(|(name, _)| !name.is_target());
-        let lists = spoken.filter_map(|(_, value)| match value {
-            Value::Cards(cards) => Some(&mut **cards),
-            _ => None,
-        });
-        lists.flatten()
-    }
 }
 
-impl Names {
-    /// Returns an empty list that reuses the memory of this list. If a copy of the list still shares
-    /// its memory, the empty list has no memory.
-    pub(crate) fn emptied(mut self) -> Names {
-        if let Some(list) = self.0.as_mut().and_then(Arc::get_mut) {
-            list.clear();
-            return self;
-        }
-        Names::NONE
-    }
-
-    /// Returns whether the list owns memory that can be used again. The list may be empty.
-    pub(crate) const fn has_memory(&self) -> bool {
-        self.0.is_some()
+/// Returns the cards of a value if later effects can refer to them. A target that only one effect
+/// uses is not among these cards: if another effect has moved the target, its own effect must not
+/// find it again.
+fn tracked_cards((name, value): &(Register, Value)) -> Option<&Sightings> {
+    match value {
+        Value::Cards(cards) if !name.is_target() => Some(cards),
+        _ => None,
     }
 }
 
@@ -276,20 +318,47 @@ mod tests {
         assert_eq!(names.get(Register::SIGNI_IN_FRONT), None);
     }
 
-    #[test]
-    fn the_target_of_a_single_effect_is_not_tracked() {
-        let mut names = Names::NONE;
+    fn names_of_a_card(name: Register) -> Names {
         let seen = Sighting {
-            card: crate::ids::Instance(7),
+            card: Instance(7),
             arrival: 1,
         };
-        names.set(
-            Register::numbered(0, true),
-            Value::Cards(Sightings::one(seen)),
-        );
-        assert_eq!(names.tracked_cards().count(), 0);
-        names.set(name(1), Value::Cards(Sightings::one(seen)));
-        assert_eq!(names.tracked_cards().count(), 1);
+        let mut names = Names::NONE;
+        names.set(name, Value::Cards(Sightings::one(seen)));
+        names
+    }
+
+    #[test]
+    fn the_target_of_a_single_effect_is_not_tracked() {
+        let target = Register::numbered(0, true);
+        let mut names = names_of_a_card(target);
+        names.keep_on(Instance(7), 1, 2);
+        assert_eq!(names.cards(target)[0].arrival, 1);
+    }
+
+    #[test]
+    fn a_copy_keeps_its_values_if_the_other_copy_changes() {
+        let mut names = names_of_a_card(name(1));
+        let copy = names.clone();
+        names.keep_on(Instance(7), 1, 2);
+        names.set(name(0), Value::Done(true));
+        assert_eq!(names.cards(name(1))[0].arrival, 2);
+        assert_eq!(copy.cards(name(1))[0].arrival, 1);
+        assert_eq!(copy.get(name(0)), None);
+    }
+
+    #[test]
+    fn a_list_with_the_memory_of_a_dropped_list_is_empty() {
+        for _ in 0..2 * MOST_SPARE {
+            let mut names = Names::NONE;
+            names.set(name(1), Value::Number(1));
+            assert_eq!(names.list().len(), 1);
+        }
+        let many: Vec<Names> = (0..2 * MOST_SPARE)
+            .map(|at| names_of_a_card(name(at)))
+            .collect();
+        drop(many);
+        assert_eq!(SPARE.with_borrow(Vec::len), MOST_SPARE);
     }
 
     #[test]

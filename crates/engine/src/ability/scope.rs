@@ -107,7 +107,11 @@ impl<'a> Scope<'a> {
     }
 
     /// Returns the players that a word of the ability means, the turn player first.
-    pub(crate) fn players(&self, word: Word, turn: Player) -> impl Iterator<Item = Player> + use<> {
+    pub(crate) fn players(
+        &self,
+        word: Word,
+        turn: Player,
+    ) -> impl Iterator<Item = Player> + Clone + use<> {
         let this = (self.you, self.opponent);
         [turn, turn.opponent()]
             .into_iter()

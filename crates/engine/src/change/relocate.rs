@@ -1,6 +1,6 @@
 //! Moves cards from one zone to another. Rules and effects both call these functions.
 
-use crate::ability::{Reads, What};
+use crate::ability::{GainedAbility, Reads, What};
 use crate::flow::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
@@ -104,12 +104,16 @@ impl Play<'_> {
     /// that something in the game can depend on the move.
     pub(crate) fn part(&mut self, card: Instance, can_be_heard: bool) {
         self.before = can_be_heard.then(|| self.look_closely(card));
-        if self.gains(card) {
-            let gained = self.abilities(card);
+        if self.gains(card) && !self.parted.contains(card) {
+            self.parted.insert(card);
             let printed = &self.definition(card).abilities;
+            let gained = self.abilities(card);
             let gained = gained.filter(|held| !printed.contains(&held.id));
-            let gained = gained.map(|held| (held.id, held.names)).collect();
-            self.parted.push((card, gained));
+            self.gained_before.extend(gained.map(|held| GainedAbility {
+                card,
+                ability: held.id,
+                names: held.names,
+            }));
         }
         if self.is_silenced(card) {
             self.silenced.insert(card);

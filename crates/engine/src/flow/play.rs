@@ -5,7 +5,7 @@ mod forced;
 mod unanswerable;
 
 use crate::ability::{
-    AbilityId, Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, Names,
+    Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, GainedAbility, Names,
     Occurrence, OpenPoints, Process, Summary, Trial, Waiting,
 };
 use crate::choice::illegal::Illegal;
@@ -15,7 +15,7 @@ use crate::flow::rule_action::Due;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, Event, EventKind};
 use crate::state::frame::Frame;
-use crate::state::game::Game;
+use crate::state::game::{FEW, Game, MANY};
 use crate::state::ids::{Instance, Player, Sighting, Spot};
 use crate::table::Table;
 use crate::table::cast::Definition;
@@ -55,8 +55,6 @@ pub struct Play<'t> {
     pub(crate) hollow: Option<Box<Process>>,
     /// An unused empty process. The next ability that is processed reuses its memory.
     pub(crate) idle: Option<Box<Process>>,
-    /// An empty list of names. The next ability that is processed reuses its memory.
-    pub(crate) spare_names: Names,
     /// True if cards of a hidden zone may have been shown since the last effect ended.
     pub(crate) is_any_shown: bool,
     /// True if the last check found that no rule-based action must be done, and nothing has changed
@@ -90,8 +88,10 @@ pub struct Play<'t> {
     pub(crate) past_kinds: u32,
     /// The events of the current moment that are not yet in the history.
     pub(crate) kept: Vec<Occurrence>,
-    /// Cards that have just moved, with the abilities they had gained before the move.
-    pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
+    /// Cards that have just moved and that had gained abilities before the move.
+    pub(crate) parted: CardSet,
+    /// The abilities that the cards in `parted` had gained before the move.
+    pub(crate) gained_before: Vec<GainedAbility>,
     /// Cards that have just moved and that had lost their abilities before the move.
     pub(crate) silenced: CardSet,
     /// Cards that have just moved and whose Auto abilities an effect stopped before the move.
@@ -147,17 +147,19 @@ impl<'t> Play<'t> {
     }
 
     /// Creates a `Play` without running the game.
-    pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
+    pub(crate) fn paused(table: &'t Table, mut game: Game) -> Play<'t> {
+        if table.cast.keeps_history() {
+            game.history.reserve(2 * MANY);
+        }
         Play {
             table,
             compiled: table.compiled(),
             summary: Summary::default(),
             standing: ActiveEffectsCache::unknown(&game.turn),
-            spare: Vec::new(),
-            former: Vec::new(),
-            hollow: None,
-            idle: None,
-            spare_names: Names::NONE,
+            spare: Vec::with_capacity(MANY),
+            former: Vec::with_capacity(MANY),
+            hollow: Some(Box::new(Process::NONE)),
+            idle: Some(Box::new(Process::NONE)),
             is_any_shown: true,
             is_quiet: false,
             index: CardIndex::default(),
@@ -165,17 +167,17 @@ impl<'t> Play<'t> {
             trace: None,
             taken: Vec::new(),
             asked: None,
-            options: Vec::new(),
+            options: Vec::with_capacity(2 * MANY),
             rests_at_passes: false,
             halts_at_end: false,
             halted: false,
-            due: Vec::new(),
-            active: Vec::new(),
+            due: Vec::with_capacity(MANY),
+            active: Vec::with_capacity(MANY),
             acting: None,
             before: None,
             powers: [None; 6],
-            noted: Vec::new(),
-            noted_before: Vec::new(),
+            noted: Vec::with_capacity(MANY),
+            noted_before: Vec::with_capacity(MANY),
             is_unheard_noted: false,
             heard: table.compiled().heard(),
             stages: table.compiled().stages(),
@@ -183,8 +185,9 @@ impl<'t> Play<'t> {
                 true => table.cast.past_asked().kinds(),
                 false => 0,
             },
-            kept: Vec::new(),
-            parted: Vec::new(),
+            kept: Vec::with_capacity(FEW),
+            parted: CardSet::NONE,
+            gained_before: Vec::with_capacity(FEW),
             silenced: CardSet::NONE,
             hushed: CardSet::NONE,
             resuming: false,

@@ -21,8 +21,8 @@ impl Play<'_> {
             self.same("power", &self.power(card), &self.slow_power(card));
             self.same("level", &self.level(card), &self.slow_level(card));
             self.same("colors", &self.colors(card), &self.slow_colors(card));
-            let types = self.slow_lrig_types(card);
-            self.same("LRIG types", &self.sorted_lrig_types(card), &types);
+            let types = self.sorted_lrig_types(card).into_vec();
+            self.same("LRIG types", &types, &self.slow_lrig_types(card));
             self.check_words(card, &words);
             for player in Player::BOTH {
                 let (use_price, grow_price) = self.slow_prices(player, card);

@@ -18,6 +18,14 @@ use crate::table::definition::DefinitionId;
 use wixoss_base::vocab::Stage;
 use wixoss_cards::deck::random_below;
 
+/// The number of items for which the lists of a new game have memory. So nearly every game gets the
+/// memory for its lists at the beginning.
+pub(crate) const MANY: usize = 32;
+
+/// The number of items for which a list has memory at the beginning of a game, if the list has few
+/// items in most games.
+pub(crate) const FEW: usize = 8;
+
 /// The state of a game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -75,21 +83,22 @@ pub struct Game {
 impl Game {
     /// Returns a game without cards. `frames` are the first tasks of the engine. `rng` is the
     /// generator for all random results.
-    pub(crate) fn without_cards(turn: TurnState, frames: Vec<Frame>, rng: Pcg32) -> Game {
+    pub(crate) fn without_cards(turn: TurnState, mut frames: Vec<Frame>, rng: Pcg32) -> Game {
+        frames.reserve(FEW);
         Game {
             cards: Vec::new(),
             sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
             turn,
             frames,
-            pending: Vec::new(),
-            processes: Vec::new(),
-            lasting: Vec::new(),
-            waiting: Vec::new(),
+            pending: Vec::with_capacity(FEW),
+            processes: Vec::with_capacity(FEW),
+            lasting: Vec::with_capacity(FEW),
+            waiting: Vec::with_capacity(FEW),
             left_behind: Vec::new(),
-            used: Vec::new(),
+            used: Vec::with_capacity(MANY),
             spent_modes: Vec::new(),
             plans: Vec::new(),
-            bonds: Vec::new(),
+            bonds: Vec::with_capacity(FEW),
             rides: Vec::new(),
             history: Vec::new(),
             // The number starts at 1 and goes up with each batch (the events that happen at the

@@ -130,6 +130,12 @@ impl SigniZones {
             .filter(move |z| self.contains(*z))
     }
 
+    /// Returns the zone of a set with exactly one zone.
+    pub(crate) fn only(self) -> Option<SigniZone> {
+        let first = self.iter().next();
+        first.filter(|_| self.len() == 1)
+    }
+
     /// Returns every subset of this set except the empty set.
     pub fn parts(self) -> impl Iterator<Item = SigniZones> {
         (1..8)

@@ -1,19 +1,26 @@
-//! A list of cards that an ability remembers under a name, such as "those SIGNI", or that a player
-//! picks. Most of these lists are short, so a short list uses no heap memory.
+//! Lists that use no heap memory while they are short. For example, an ability remembers cards under
+//! a name, such as "those SIGNI", and a player picks cards. Most of these lists are short.
 
 use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use smallvec::SmallVec;
 
-use crate::state::ids::{Instance, Sighting};
+use crate::state::ids::{Instance, Sighting, SigniZone};
 
-/// The cards with which an ability works, in the order in which they were picked or found. With this
-/// number of cards, the list has the same size as a `Vec`.
-pub type Sightings = ShortList<Sighting, 3>;
+/// The cards with which an ability works, in the order in which they were picked or found.
+pub type Sightings = ShortList<Sighting, 7>;
 
 /// The cards that a player picks, in order. With this number of cards, the list has the same size
 /// as a `Vec`.
 pub(crate) type Picks = ShortList<Instance, 15>;
+
+/// The SIGNI zones that a player has chosen, each with the card that will be put there.
+pub(crate) type Placing = ShortList<(Option<Instance>, SigniZone), 6>;
+
+/// A list for a result that is used at once. The list uses heap memory only if it has more than 8
+/// items.
+pub(crate) type Few<T> = SmallVec<[T; 8]>;
 
 /// A value for the unused places of a short list.
 pub trait Unused: Copy {
@@ -23,6 +30,18 @@ pub trait Unused: Copy {
 
 impl Unused for Instance {
     const UNUSED: Instance = Instance(0);
+}
+
+impl Unused for (Option<Instance>, SigniZone) {
+    const UNUSED: (Option<Instance>, SigniZone) = (None, SigniZone::Left);
+}
+
+impl Unused for u8 {
+    const UNUSED: u8 = 0;
+}
+
+impl Unused for bool {
+    const UNUSED: bool = false;
 }
 
 impl Unused for Sighting {
@@ -68,6 +87,24 @@ impl<T: Unused, const FEW: usize> ShortList<T, FEW> {
             },
             Stored::Many(many) => many.push(item),
         }
+    }
+
+    /// Removes the first item and returns it. All other items move one place forward.
+    pub(crate) fn remove_first(&mut self) -> Option<T> {
+        if !self.is_empty() {
+            self.rotate_left(1);
+        }
+        self.pop()
+    }
+
+    /// Removes the last item and returns it.
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        let last = self.last().copied()?;
+        match &mut self.0 {
+            Stored::Few(len, _) => *len -= 1,
+            Stored::Many(many) => many.truncate(many.len() - 1),
+        }
+        Some(last)
     }
 }
 
@@ -136,12 +173,23 @@ mod tests {
 
     #[test]
     fn a_list_of_any_length_keeps_its_items_in_order() {
-        for length in 0..9 {
+        for length in 0..12 {
             let cards: Vec<Sighting> = (0..length).map(seen).collect();
             let list: Sightings = cards.iter().copied().collect();
             assert_eq!(*list, *cards);
             let text = serde_json::to_string(&list).unwrap();
             assert_eq!(serde_json::from_str::<Sightings>(&text).unwrap(), list);
+        }
+    }
+
+    #[test]
+    fn items_are_removed_at_both_ends() {
+        for length in 0..12 {
+            let cards: Vec<Sighting> = (0..length).map(seen).collect();
+            let mut list: Sightings = cards.iter().copied().collect();
+            assert_eq!(list.remove_first(), cards.first().copied());
+            assert_eq!(list.pop(), cards.iter().skip(1).last().copied());
+            assert_eq!(list.len(), cards.len().saturating_sub(2));
         }
     }
 
@@ -152,8 +200,9 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_as_small_as_a_vector() {
-        assert_eq!(size_of::<Sightings>(), size_of::<Vec<Sighting>>());
+    fn lists_are_small() {
         assert_eq!(size_of::<Picks>(), size_of::<Vec<Instance>>());
+        assert_eq!(size_of::<Sightings>(), 32);
+        assert!(size_of::<Placing>() <= 32);
     }
 }

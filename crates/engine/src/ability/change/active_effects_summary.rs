@@ -12,6 +12,7 @@ use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::card_state::NOWHERE;
+use crate::state::game::MANY;
 use crate::state::side::PlayerCounters;
 use crate::state::turn_state::TurnState;
 use wixoss_base::vocab::{CardType, Phase, Step};
@@ -173,14 +174,14 @@ impl Moment {
 
 impl ActiveEffectsCache {
     /// Returns the record for a game in which no list of active effects was computed yet.
-    pub(crate) const fn unknown(turn: &TurnState) -> ActiveEffectsCache {
+    pub(crate) fn unknown(turn: &TurnState) -> ActiveEffectsCache {
         ActiveEffectsCache {
             is_known: false,
             reads: 0,
             watched: CardSet::NONE,
-            sources: Vec::new(),
-            spare_sources: Vec::new(),
-            own: Vec::new(),
+            sources: Vec::with_capacity(MANY),
+            spare_sources: Vec::with_capacity(MANY),
+            own: Vec::with_capacity(MANY),
             changed: 0,
             restless: CardSet::NONE,
             cards: Vec::new(),

@@ -12,7 +12,7 @@ use crate::attached::Attached;
 use crate::event::{Cause, Move};
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
-use crate::state::short_list::Sightings;
+use crate::state::short_list::{Few, Placing, Sightings};
 use crate::table::definition::DefinitionId;
 use wixoss_ability::{Create, Destination, Place};
 
@@ -32,7 +32,7 @@ impl Play<'_> {
             return self.create_attached(process, step, craft, create, attached);
         }
         let on_field = matches!(create.to.zone, Some(Place::Field | Place::SigniZone));
-        let mut spots: Vec<Spot> = Vec::new();
+        let mut spots: Few<Spot> = Few::new();
         if on_field {
             if let Some(code) = process.answer.take() {
                 let zone = zone_of_code(code).unwrap_or(SigniZone::Left);
@@ -41,7 +41,7 @@ impl Play<'_> {
             let open = self.zones_to_create(process, player, create);
             let chosen = process.placing.len();
             let left = count.saturating_sub(chosen);
-            if left > 0 && open.len() > left {
+            if left > 0 && open.iter().count() > left {
                 return ask(
                     you,
                     Asked::Zones {
@@ -50,9 +50,9 @@ impl Play<'_> {
                     },
                 );
             }
-            let all = std::mem::take(&mut process.placing).into_iter();
-            let zones = all.map(|(_, zone)| zone).chain(open.into_iter().take(left));
-            spots.extend(zones.map(Spot::Signi));
+            let all = process.placing.iter().map(|(_, zone)| *zone);
+            spots.extend(all.chain(open.iter().take(left)).map(Spot::Signi));
+            process.placing = Placing::NONE;
         } else {
             let spot = match create.to.zone {
                 Some(Place::Hand) => Spot::Hand,
@@ -161,7 +161,7 @@ impl Play<'_> {
         process: &Process,
         player: Player,
         create: &Create,
-    ) -> Vec<SigniZone> {
+    ) -> SigniZones {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let to = &create.to;
         let free = SigniZone::ALL
@@ -176,7 +176,7 @@ impl Play<'_> {
     }
 
     /// Returns the SIGNI zones that a Resona can be put into now.
-    pub(crate) fn zones_to_appear(&self, player: Player, card: Instance) -> Vec<SigniZone> {
+    pub(crate) fn zones_to_appear(&self, player: Player, card: Instance) -> SigniZones {
         let none = SigniZones::NONE;
         let by = (Move::Put, Cause::Player(player));
         let fits = |zone: &SigniZone| {
@@ -184,17 +184,16 @@ impl Play<'_> {
                 && self.can_enter(player, card, *zone, by)
         };
         let zones = SigniZone::ALL.into_iter().filter(fits).collect();
-        let zones = self.keep_required_zones(player, card, zones, by);
-        zones.iter().collect()
+        self.keep_required_zones(player, card, zones, by)
     }
 
     /// Puts a Resona onto the field. The player who uses the Resona chooses the SIGNI zone.
     pub(crate) fn appear_somewhere(&mut self, process: &mut Process) -> Next {
         let (player, card) = (process.player, process.source.card);
         let zones = self.zones_to_appear(player, card);
-        let zone = match (zones.as_slice(), process.answer.take()) {
-            ([], _) => return Next::On,
-            ([zone], _) => *zone,
+        let zone = match (zones.only(), process.answer.take()) {
+            _ if zones.is_empty() => return Next::On,
+            (Some(zone), _) => zone,
             (_, Some(code)) => zone_of_code(code).unwrap_or(SigniZone::Left),
             (_, None) => return ask(player, Asked::Place(card)),
         };

@@ -13,6 +13,7 @@ use crate::ability::trigger::occurrence::What;
 use crate::event::{Cause, EventKind};
 use crate::ids::{Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
+use crate::state::short_list::{Few, Placing};
 use wixoss_ability::{Count, Counter, Marker, MarkerChange};
 
 impl Play<'_> {
@@ -76,12 +77,12 @@ impl Play<'_> {
         let cause = Self::cause_of(process, step);
         if change.everywhere || change.place_of.is_some() {
             let scope = Scope::acting(process, step.actor, turn);
-            let players: Vec<Player> = scope.players(change.of, turn).collect();
+            let players: Few<Player> = scope.players(change.of, turn).collect();
             let zones = players.into_iter().map(|player| {
                 let open = self.zones_for_marker(&scope, change, player);
                 (player, open)
             });
-            let zones: Vec<(Player, SigniZones)> = zones.collect();
+            let zones: Few<(Player, SigniZones)> = zones.collect();
             if zones.iter().all(|(_, zones)| zones.is_empty()) {
                 process.fail();
             }
@@ -123,7 +124,7 @@ impl Play<'_> {
             let least = u8::try_from(left).unwrap_or(u8::MAX);
             return ask(you, Asked::Zones { of: player, least });
         }
-        process.placing.clear();
+        process.placing = Placing::NONE;
         name_number(process, change, chosen.len());
         chosen
             .iter()
@@ -147,8 +148,7 @@ impl Play<'_> {
                 self.zones_for_marker(&scope, change, of).without(chosen)
             }
             Op::Do(Deed::Create(create)) => {
-                let open = self.zones_to_create(process, of, create).into_iter();
-                open.collect::<SigniZones>().without(chosen)
+                self.zones_to_create(process, of, create).without(chosen)
             }
             _ => SigniZones::NONE,
         }

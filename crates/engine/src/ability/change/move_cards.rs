@@ -12,7 +12,7 @@ use crate::ability::trigger::occurrence::What;
 use crate::attached::Attached;
 use crate::event::{Cause, Move};
 use crate::frame::Purpose;
-use crate::ids::{Instance, Player, SigniZone, Spot};
+use crate::ids::{Instance, Player, SigniZones, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::card_list::CardList;
@@ -240,7 +240,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the SIGNI zones a player can choose for a card at the current step.
-    pub(crate) fn zones_to_place(&self, card: Instance) -> Vec<SigniZone> {
+    pub(crate) fn zones_to_place(&self, card: Instance) -> SigniZones {
         let process = self.game.processes.last();
         let found = process.and_then(|process| {
             let step = self.compiled.step(process.program, process.at)?;
@@ -262,9 +262,9 @@ impl<'t> Play<'t> {
                 }
                 Op::Do(Deed::Rearrange(..)) => self.zones_to_arrange(process, card),
                 Op::Appear => self.zones_to_appear(process.player, card),
-                _ => Vec::new(),
+                _ => SigniZones::NONE,
             },
-            None => Vec::new(),
+            None => SigniZones::NONE,
         }
     }
 

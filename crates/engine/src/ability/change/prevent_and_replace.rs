@@ -15,15 +15,16 @@ use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
 use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::play::{Flow, Play};
+use crate::state::short_list::Few;
 use wixoss_ability::{Cost, Event, Payment, State};
 
 /// A payment that a prohibition asks for ("can't attack unless you pay ...").
-pub(crate) struct RequiredPayment {
-    cost: Cost,
+pub(crate) struct RequiredPayment<'t> {
+    cost: &'t Cost,
     program: ProgramId,
 }
 
-impl Play<'_> {
+impl<'t> Play<'t> {
     /// Returns whether an effect forbids an event that is about to happen.
     pub(crate) fn is_prevented(&self, what: What, cause: Cause) -> bool {
         let kind = what.bit();
@@ -156,12 +157,12 @@ impl Play<'_> {
         &self,
         what: What,
         cause: Cause,
-    ) -> Vec<(Instance, RequiredPayment)> {
+    ) -> Few<(Instance, RequiredPayment<'t>)> {
         if self.summary.does.asks_payment & what.bit() == 0 {
-            return Vec::new();
+            return Few::new();
         }
         let occurrence = self.prospective_occurrence(what, cause);
-        let mut found = Vec::new();
+        let mut found = Few::new();
         for active in &self.active {
             let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
@@ -171,7 +172,6 @@ impl Play<'_> {
             if let (Some(cost), Some(program)) = (&change.unless, compiled.unless)
                 && cannot.any(|event| self.applies_to(active, event, &occurrence))
             {
-                let cost = cost.clone();
                 found.push((active.source, RequiredPayment { cost, program }));
             }
         }
@@ -194,7 +194,7 @@ impl Play<'_> {
         };
         let each = required
             .iter()
-            .all(|(source, payment)| can_pay(*source, &payment.cost));
+            .all(|(source, payment)| can_pay(*source, payment.cost));
         // Several payments are also checked together, because one card can't be used for two
         // payments.
         match required.as_slice() {
@@ -210,7 +210,9 @@ impl Play<'_> {
     /// unless you pay ...").
     pub(crate) fn parts_of_required_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
         let required = self.required_payments(what, cause).into_iter();
-        required.flat_map(|(_, payment)| payment.cost.0).collect()
+        required
+            .flat_map(|(_, payment)| payment.cost.0.clone())
+            .collect()
     }
 
     /// If effects demand payments for a choice, for example for an attack, makes the player pay

@@ -13,11 +13,11 @@ use crate::ability::trigger::occurrence::What;
 use crate::attached::Attached;
 use crate::choice::Choice;
 use crate::event::{Cause, Move};
-use crate::ids::{Instance, Player, SigniZone, Spot};
+use crate::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::card_list::CardList;
-use crate::state::short_list::Sightings;
+use crate::state::short_list::{Few, Placing, Sightings};
 use std::borrow::Cow;
 use wixoss_ability::{
     AbilityKind, Attachment, Destination, Ignored, Move as Moving, Player as Word, State,
@@ -80,7 +80,7 @@ impl Play<'_> {
         process: &'p Process,
         to: &Destination,
         player: Player,
-    ) -> Cow<'p, [(Option<Instance>, SigniZone)]> {
+    ) -> Cow<'p, Placing> {
         if to.of != Some(Word::Both) {
             return Cow::Borrowed(&process.placing);
         }
@@ -129,7 +129,7 @@ impl Play<'_> {
                 process.passed.insert(card);
                 continue;
             }
-            let Some(zone) = self.chosen_zone(process, chooser, &zones) else {
+            let Some(zone) = self.chosen_zone(process, chooser, zones) else {
                 return ask(chooser, Asked::Place(card));
             };
             if chooser != player && zones.len() > 1 {
@@ -138,9 +138,9 @@ impl Play<'_> {
             process.placing.push((Some(card), zone));
         }
         process.passed = CardSet::NONE;
-        let placing = std::mem::take(&mut process.placing);
+        let placing = std::mem::replace(&mut process.placing, Placing::NONE);
         let mut put = Sightings::NONE;
-        for (card, zone) in placing {
+        for (card, zone) in placing.iter().copied() {
             if let Some(card) = card {
                 let player = self.field_player(process, step, &moving.to, card);
                 match self.put_into_zone(process, step, &moving.to, player, card, zone) {
@@ -159,12 +159,12 @@ impl Play<'_> {
         &mut self,
         process: &mut Process,
         chooser: Player,
-        zones: &[SigniZone],
+        zones: SigniZones,
     ) -> Option<SigniZone> {
         let answer = process.answer.take();
-        if let [zone] = zones {
-            self.take_in_silence(chooser, Choice::Answer(Answer::Zone(*zone)));
-            return Some(*zone);
+        if let Some(zone) = zones.only() {
+            self.take_in_silence(chooser, Choice::Answer(Answer::Zone(zone)));
+            return Some(zone);
         }
         answer.map(|code| zone_of_code(code).unwrap_or(SigniZone::Left))
     }
@@ -293,15 +293,15 @@ impl Play<'_> {
         to: &Destination,
         card: Instance,
         later: &[Instance],
-    ) -> Vec<SigniZone> {
+    ) -> SigniZones {
         let possible = self.possible_zones(scope, placing, player, to, card);
         let by = (Move::Effect, Cause::Effect(scope.this.card));
-        let required = self.required_zones(player, card, possible.iter().copied(), by);
+        let required = self.required_zones(player, card, possible.iter(), by);
         let can_fill = |other: &&Instance| {
             let placed = placing.iter().copied();
-            let elsewhere = possible.iter().find(|zone| !required.contains(**zone));
-            let placed = placed.chain(elsewhere.map(|zone| (Some(card), *zone)));
-            let placed: Vec<_> = placed.collect();
+            let elsewhere = possible.iter().find(|zone| !required.contains(*zone));
+            let placed = placed.chain(elsewhere.map(|zone| (Some(card), zone)));
+            let placed: Few<_> = placed.collect();
             let other = **other;
             let is_of_this_field =
                 to.of != Some(Word::Both) || self.game.card(other).owner == player;
@@ -311,14 +311,14 @@ impl Play<'_> {
                 && (self
                     .possible_zones(scope, placing, player, to, other)
                     .iter())
-                .any(|zone| required.contains(*zone))
+                .any(|zone| required.contains(zone))
         };
         let is_free = required.is_empty()
             || u32::try_from(later.iter().filter(can_fill).count())
                 .is_ok_and(|n| n >= required.len());
         match is_free {
             true => possible,
-            false => required.iter().collect(),
+            false => required,
         }
     }
 
@@ -331,7 +331,7 @@ impl Play<'_> {
         player: Player,
         to: &Destination,
         card: Instance,
-    ) -> Vec<SigniZone> {
+    ) -> SigniZones {
         let place_of = self.zone_of_destination(scope, to);
         let rises = self.rises(card, to);
         let taken = |zone: SigniZone| placing.iter().any(|(_, other)| *other == zone);
@@ -413,7 +413,7 @@ impl Play<'_> {
         player: Player,
         to: &Destination,
         kind: Attached,
-    ) -> Vec<SigniZone> {
+    ) -> SigniZones {
         let taken = |zone: &SigniZone| process.placing.iter().any(|(_, other)| other == zone);
         let place_of = self.zone_of_destination(scope, to);
         let zones = SigniZone::ALL.into_iter().filter(|zone| !taken(zone));
@@ -450,7 +450,7 @@ impl Play<'_> {
                 process.passed.insert(card);
                 continue;
             }
-            let Some(zone) = self.chosen_zone(process, chooser, &zones) else {
+            let Some(zone) = self.chosen_zone(process, chooser, zones) else {
                 return ask(chooser, Asked::Place(card));
             };
             process.placing.push((Some(card), zone));
@@ -458,7 +458,8 @@ impl Play<'_> {
         process.passed = CardSet::NONE;
         let cause = Self::cause_of(process, step);
         let mut put = Sightings::NONE;
-        for (card, zone) in std::mem::take(&mut process.placing) {
+        let placing = std::mem::replace(&mut process.placing, Placing::NONE);
+        for (card, zone) in placing.iter().copied() {
             let Some(card) = card else {
                 continue;
             };

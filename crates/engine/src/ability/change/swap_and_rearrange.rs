@@ -13,6 +13,7 @@ use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::state::card_list::CardList;
+use crate::state::short_list::Placing;
 use wixoss_ability::{AbilityKind, Event, Name, Rearrangement, State};
 
 impl<'t> Play<'t> {
@@ -44,20 +45,20 @@ impl<'t> Play<'t> {
         }
         if let Some(card) = cards.get(process.placing.len()).copied() {
             let open = self.zones_to_arrange(process, card);
-            match open.as_slice() {
+            match open.only() {
                 // This SIGNI can go to no zone. For example, the effect names the zone in front of
                 // another card, and this zone is not free. So all SIGNI stay in their zones.
-                [] => {
-                    process.placing.clear();
+                _ if open.is_empty() => {
+                    process.placing = Placing::NONE;
                     process.fail();
                     return Next::On;
                 }
-                [only] => process.placing.push((Some(card), *only)),
-                _ => return ask(chooser, Asked::Place(card)),
+                Some(only) => process.placing.push((Some(card), only)),
+                None => return ask(chooser, Asked::Place(card)),
             }
             return Next::Stay(crate::play::Flow::On);
         }
-        let placing = std::mem::take(&mut process.placing);
+        let placing = std::mem::replace(&mut process.placing, Placing::NONE);
         let cause = Self::cause_of(process, step);
         let stays = |(card, zone): &(Option<Instance>, SigniZone)| {
             card.is_none_or(|card| self.game.card(card).spot == Spot::Signi(*zone))
@@ -66,7 +67,7 @@ impl<'t> Play<'t> {
         if placing.iter().all(stays) {
             process.fail();
         }
-        for (card, zone) in placing {
+        for (card, zone) in placing.iter().copied() {
             let there = self.game.side(side).signi_in(zone);
             match (card, there) {
                 (Some(card), Some(other)) if other != card => {
@@ -82,7 +83,7 @@ impl<'t> Play<'t> {
 
     /// Returns the SIGNI zones that a SIGNI can go to: the free zones, and the zones of the SIGNI
     /// that are being rearranged. Zones that the player has already chosen are left out.
-    pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> Vec<SigniZone> {
+    pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> SigniZones {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let side = self.game.card(card).side;
         let arranged = self.arranged(process);

@@ -219,6 +219,13 @@ impl AskedTraits {
         self.0 == 0
     }
 
+    /// Returns whether the set has a trait that describes cards, such as a color. Names of cards, such
+    /// as "those cards" and "another card", describe no card.
+    pub(crate) const fn describes(self) -> bool {
+        const NAMES: AskedTraits = AskedTraits::of(&[AskedTrait::Among, AskedTrait::OtherThan]);
+        !self.without(NAMES).is_empty()
+    }
+
     /// Returns whether the level and the power of a card must be known to check the traits of this
     /// set.
     pub(crate) const fn need_values(self) -> bool {

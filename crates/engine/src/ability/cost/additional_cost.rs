@@ -11,7 +11,7 @@ use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{
-    Amount, Cost, CostChange, Count, Effect, EnerColors, Payment, Selection, UseEffect, Which,
+    Amount, Cost, CostChange, Count, Effect, Payment, Selection, UseEffect, Which,
 };
 
 impl Play<'_> {
@@ -195,18 +195,4 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
         }
         _ => None,
     }
-}
-
-/// Returns a copy of a cost in which `price` replaces the ener and coins.
-pub(crate) fn cost_with_price(cost: &Cost, price: &Price) -> Cost {
-    let is_kept = |part: &&Payment| !matches!(part, Payment::Ener(..) | Payment::Coin(_));
-    let mut cost = Cost(cost.0.iter().filter(is_kept).cloned().collect());
-    let ener = price.ener().filter_map(|colors| {
-        let colors = EnerColors::new(colors.iter().collect())?;
-        Some(Payment::Ener(colors, Amount::Number(1)))
-    });
-    cost.0.extend(ener);
-    let coins = Amount::Number(i32::from(price.coins));
-    cost.0.push(Payment::Coin(coins));
-    cost
 }

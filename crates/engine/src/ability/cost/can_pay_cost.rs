@@ -9,11 +9,12 @@ use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
+use crate::state::short_list::Few;
 use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, State, Which};
 
 /// The cards that a cost still needs. Each entry is for one needed card, and contains all cards
 /// that can be used for it.
-pub(in crate::ability) type Needs = Vec<CardSet>;
+pub(in crate::ability) type Needs = Few<CardSet>;
 
 /// The steps that pay the rest of a cost, in order. The steps of another way to pay, which the player
 /// has not chosen, are left out.
@@ -57,7 +58,23 @@ impl Play<'_> {
         cost: &Cost,
         without: Option<Instance>,
     ) -> bool {
-        let price = self.price_of(scope, cost);
+        self.can_pay_cost_at(scope, cost, self.price_of(scope, cost), without)
+    }
+
+    /// Returns whether the cost of a card's Action ability can be paid in full. `price` is the
+    /// current price of the cost (see [`Play::action_price_of`]).
+    pub(crate) fn can_pay_action(&self, scope: &Scope<'_>, cost: &Cost, price: Price) -> bool {
+        self.can_pay_cost_at(scope, cost, price, None)
+    }
+
+    /// Returns whether a cost can be paid in full, with `price` in place of its ener and coins.
+    fn can_pay_cost_at(
+        &self,
+        scope: &Scope<'_>,
+        cost: &Cost,
+        price: Price,
+        without: Option<Instance>,
+    ) -> bool {
         let exceed = u8::try_from(self.exceed_of(scope, cost)).unwrap_or(u8::MAX);
         if !self.can_pay(scope.you, &price) || !self.can_exceed(scope.you, exceed) {
             return false;
@@ -83,7 +100,7 @@ impl Play<'_> {
         // At this point each part can be paid on its own. So cards are assigned to the parts only
         // if several parts need cards.
         let several = deeds().count() > 1;
-        if several && !self.has_cards_to_change(scope, &deeds().collect::<Vec<_>>()) {
+        if several && !self.has_cards_to_change(scope, &deeds().collect::<Few<_>>()) {
             return false;
         }
         let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
@@ -265,8 +282,7 @@ impl Play<'_> {
                     needs.extend(self.ener_needed(scope.you, &price));
                 }
                 Op::PayAction(cost) => {
-                    let cost = self.action_cost(scope, scope.this.card, cost);
-                    let price = self.price_of(scope, &cost);
+                    let price = self.action_price_of(scope, scope.this.card, cost);
                     needs.extend(self.ener_needed(scope.you, &price));
                 }
                 Op::Pick(_, selection, _) => {
@@ -357,7 +373,7 @@ pub(in crate::ability) fn can_meet_all(needs: &[CardSet]) -> bool {
     fn find(
         needs: &[CardSet],
         need: usize,
-        given: &mut Vec<(Instance, usize)>,
+        given: &mut Few<(Instance, usize)>,
         seen: &mut CardSet,
     ) -> bool {
         for card in needs.get(need).copied().unwrap_or_default().iter() {
@@ -382,6 +398,6 @@ pub(in crate::ability) fn can_meet_all(needs: &[CardSet]) -> bool {
         }
         false
     }
-    let mut given = Vec::new();
+    let mut given = Few::new();
     (0..needs.len()).all(|need| find(needs, need, &mut given, &mut CardSet::default()))
 }

@@ -99,10 +99,16 @@ impl Play<'_> {
 
     /// Returns whether a player can pay the ener of an Action ability after the other parts of its
     /// cost. These parts can end an effect that lets ener pay for another color.
-    pub(crate) fn can_pay_action_last(&self, cost: &Cost, begin: impl FnOnce(&mut Self)) -> bool {
+    pub(crate) fn can_pay_action_last(
+        &self,
+        cost: &Cost,
+        price: Price,
+        begin: impl FnOnce(&mut Self),
+    ) -> bool {
         let is_deed = |part: &Payment| matches!(part, Payment::Do(_));
-        let depends =
-            self.summary.does.permits && cost.0.iter().any(is_deed) && !cost.0.iter().all(is_deed);
+        let depends = self.summary.does.permits
+            && cost.0.iter().any(is_deed)
+            && !(cost.0.iter().all(is_deed) && price.is_free());
         if !depends || self.trial != Trial::None {
             return true;
         }

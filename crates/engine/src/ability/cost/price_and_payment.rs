@@ -3,7 +3,6 @@
 
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::Reads;
-use crate::ability::cost::additional_cost::cost_with_price;
 use crate::ability::cost::payable_use::Trial;
 use crate::ability::name_values::{Names, Register, Value};
 use crate::ability::program::{AbilityId, Step};
@@ -17,7 +16,7 @@ use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
-use std::borrow::Cow;
+use crate::state::short_list::Few;
 use wixoss_ability::{
     Ability, AbilityKind, Cost, CostChange, Effect, GrowCondition, Modes, Payment, Permission,
     Subject,
@@ -244,7 +243,7 @@ impl<'t> Play<'t> {
                     && self.changes_cost_for(active, cost, player)
             })
         });
-        let mut spent: Vec<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
+        let mut spent: Few<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
         spent.sort_unstable();
         for at in spent.into_iter().rev() {
             if at < self.game.lasting.len() {
@@ -263,19 +262,14 @@ impl<'t> Play<'t> {
         cost.by.is_none_or(|by| scope.means(by, player, turn))
     }
 
-    /// Returns the cost of a card's Action ability after all effects that change the cost.
-    pub(crate) fn action_cost<'c>(
-        &self,
-        scope: &Scope<'_>,
-        card: Instance,
-        cost: &'c Cost,
-    ) -> Cow<'c, Cost> {
-        let printed = self.price_of(scope, cost);
-        let price = self.action_price(scope.you, card, printed);
-        match price == printed {
-            true => Cow::Borrowed(cost),
-            false => Cow::Owned(cost_with_price(cost, &price)),
+    /// Returns the ener and coins of the cost of a card's Action ability, after all effects that
+    /// change them.
+    pub(crate) fn action_price_of(&self, scope: &Scope<'_>, card: Instance, cost: &Cost) -> Price {
+        let mut price = self.action_price(scope.you, card, self.price_of(scope, cost));
+        if price.coins > 0 && self.cannot_pay_coins(scope.you, card) {
+            price.forbid();
         }
+        price
     }
 
     /// Returns the price of a card's Action ability after all effects that change the price.
@@ -410,7 +404,7 @@ impl<'t> Play<'t> {
         if !does.permits && !self.summary.costs.contains(card) {
             return printed;
         }
-        let mut found: Vec<(Scope<'_>, &CostChange)> = Vec::new();
+        let mut found: Few<(Scope<'_>, &CostChange)> = Few::new();
         for (active, change) in self.changes_of(card) {
             if let Some(cost) = change.cost.as_deref()
                 && matches!(change.of, Subject::Cards(_))

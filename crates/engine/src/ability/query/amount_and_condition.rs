@@ -9,10 +9,11 @@ use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{Occurrence, What};
 use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
+use smallvec::SmallVec;
 use wixoss_ability::{
     Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Period, Place,
 };
-use wixoss_base::vocab::{CardType, Phase, Stage, Step};
+use wixoss_base::vocab::{Phase, Stage, Step};
 
 impl Play<'_> {
     /// Computes the current value of a number in an ability.
@@ -123,58 +124,25 @@ impl Play<'_> {
                 i32::try_from(all.len()).unwrap_or(0)
             }
             Feature::Class => {
-                let mut all: Vec<u16> = cards
-                    .iter()
-                    .flat_map(|card| self.definition(*card).classes.iter().copied())
-                    .collect();
-                all.sort_unstable();
-                all.dedup();
-                count(all.len())
+                let of = |card: &Instance| self.definition(*card).classes.iter().copied();
+                number_of_different(cards.iter().flat_map(of))
             }
             Feature::AllLrigTypes => {
                 let types = cards.iter().map(|card| self.sorted_lrig_types(*card));
                 // A card without LRIG types shares its LRIG types with no card.
-                let all = types.filter(|types| !types.is_empty());
-                let mut all: Vec<Vec<u16>> = all.collect();
-                all.sort_unstable();
-                all.dedup();
-                count(all.len())
+                number_of_different(types.filter(|types| !types.is_empty()))
             }
             Feature::LrigType => {
-                let mut all: Vec<u16> = cards
-                    .iter()
-                    .flat_map(|card| self.lrig_types(*card))
-                    .collect();
-                all.sort_unstable();
-                all.dedup();
-                count(all.len())
+                number_of_different(cards.iter().flat_map(|card| self.lrig_types(*card)))
             }
             Feature::Name => {
-                let mut all: Vec<&String> = cards
-                    .iter()
-                    .map(|card| &self.definition(*card).name_ja)
-                    .collect();
-                all.sort();
-                all.dedup();
-                count(all.len())
+                number_of_different(cards.iter().map(|card| &self.definition(*card).name_ja))
             }
             Feature::CardType => {
-                let mut all: Vec<CardType> = cards
-                    .iter()
-                    .map(|card| self.definition(*card).card_type)
-                    .collect();
-                all.sort_unstable();
-                all.dedup();
-                count(all.len())
+                number_of_different(cards.iter().map(|card| self.definition(*card).card_type))
             }
             number => {
-                let mut all: Vec<i32> = cards
-                    .iter()
-                    .map(|card| self.feature_value(number, *card))
-                    .collect();
-                all.sort_unstable();
-                all.dedup();
-                count(all.len())
+                number_of_different(cards.iter().map(|card| self.feature_value(number, *card)))
             }
         }
     }
@@ -396,6 +364,14 @@ pub(crate) const fn step_stage(step: Step) -> Stage {
         Step::LrigAttack => Stage::LrigAttackStep,
         Step::Guard => Stage::GuardStep,
     }
+}
+
+/// Returns the number of different values, for example of different names.
+fn number_of_different<T: Ord>(values: impl Iterator<Item = T>) -> i32 {
+    let mut all: SmallVec<[T; 64]> = values.collect();
+    all.sort_unstable();
+    all.dedup();
+    count(all.len())
 }
 
 /// Converts a count to `i32`.

@@ -6,6 +6,8 @@ use crate::ability::scope::{CardSnapshot, Scope};
 use crate::definition::Definition;
 use crate::ids::Instance;
 use crate::play::Play;
+use crate::state::short_list::Few;
+use smallvec::smallvec;
 use wixoss_ability::card_names::{letters, same_name};
 use wixoss_ability::{Amount, Feature, Likeness, Loss, Range};
 
@@ -83,9 +85,9 @@ impl Play<'_> {
         &self,
         scope: &Scope<'_>,
         card: Instance,
-    ) -> Vec<i32> {
+    ) -> Few<i32> {
         let real = self.level(card);
-        let mut levels = vec![real];
+        let mut levels: Few<i32> = smallvec![real];
         if self.can_count_as_other(card) {
             let others = (0..=HIGHEST_LEVEL).filter(|level| *level != real);
             levels.extend(others.filter(|level| self.can_be_level(scope, card, real, *level)));
@@ -190,8 +192,8 @@ impl Play<'_> {
 
     /// Returns the LRIG types of a card, without repetitions and in a fixed order. So two cards can
     /// be compared.
-    pub(crate) fn sorted_lrig_types(&self, card: Instance) -> Vec<u16> {
-        let mut types: Vec<u16> = self.lrig_types(card).collect();
+    pub(crate) fn sorted_lrig_types(&self, card: Instance) -> Few<u16> {
+        let mut types: Few<u16> = self.lrig_types(card).collect();
         types.sort_unstable();
         types.dedup();
         types

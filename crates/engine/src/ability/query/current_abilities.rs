@@ -10,6 +10,7 @@ use crate::game::Giver;
 use crate::ids::Instance;
 use crate::keyword::Keyword;
 use crate::play::Play;
+use crate::state::short_list::Few;
 use wixoss_ability::{
     Ability, Change, Event, Filter, Keyword as AbilityKeyword, KeywordWord, Likeness, Loss,
     Permission, Trait,
@@ -39,13 +40,25 @@ impl<'t> CurrentAbility<'t> {
     }
 }
 
+/// An ability that a card had gained before it left its zone.
+#[derive(Clone, Debug)]
+pub(crate) struct GainedAbility {
+    pub card: Instance,
+    pub ability: AbilityId,
+    pub names: Names,
+}
+
 /// The abilities that a card has now. For most cards, no effect changes the abilities, so no new
 /// list is made.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a box would allocate memory, and the value is used at once"
+)]
 pub(crate) enum CurrentAbilities<'t> {
     /// The printed abilities.
     Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
     /// The abilities after all changes.
-    Changed(std::vec::IntoIter<CurrentAbility<'t>>),
+    Changed(<Few<CurrentAbility<'t>> as IntoIterator>::IntoIter),
 }
 
 impl<'t> Iterator for CurrentAbilities<'t> {
@@ -218,7 +231,7 @@ impl<'t> Play<'t> {
 
     /// Returns the abilities of a card after all active effects except `but`. The effects give and
     /// remove abilities in the order in which they began.
-    fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<CurrentAbility<'t>> {
+    fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Few<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         let all = self.active.iter();
         let concerned =
@@ -231,7 +244,7 @@ impl<'t> Play<'t> {
         {
             concerned.for_each(|active| self.change_abilities(card, active, &mut held));
         } else {
-            let mut sorted: Vec<&Active> = concerned.collect();
+            let mut sorted: Few<&Active> = concerned.collect();
             sorted.sort_by_key(|active| self.began(active));
             (sorted.into_iter()).for_each(|active| self.change_abilities(card, active, &mut held));
         }
@@ -244,7 +257,7 @@ impl<'t> Play<'t> {
         &self,
         card: Instance,
         active: &Active,
-        held: &mut Vec<CurrentAbility<'t>>,
+        held: &mut Few<CurrentAbility<'t>>,
     ) {
         let Some(compiled) = self.compiled.change(active.change) else {
             return;
@@ -307,7 +320,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the printed abilities of a card.
-    fn printed_abilities(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
+    fn printed_abilities(&self, card: Instance) -> Few<CurrentAbility<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
             let compiled = self.compiled.ability(*id)?;
@@ -318,7 +331,7 @@ impl<'t> Play<'t> {
 
     /// Returns the abilities that a card had when it left its zone. These are its printed abilities
     /// and the abilities that it had gained.
-    pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
+    pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Few<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         held.extend(self.gained_as_it_left(card));
         held
@@ -329,13 +342,15 @@ impl<'t> Play<'t> {
         &self,
         card: Instance,
     ) -> impl Iterator<Item = CurrentAbility<'t>> {
-        let left = self.parted.iter().find(|(parted, _)| *parted == card);
-        let gained = left.into_iter().flat_map(|(_, gained)| gained);
-        gained.filter_map(move |(id, names)| {
+        let gained = self
+            .gained_before
+            .iter()
+            .filter(move |gained| gained.card == card);
+        gained.filter_map(move |gained| {
             Some(CurrentAbility {
-                id: *id,
-                compiled: self.compiled.ability(*id)?,
-                names: names.clone(),
+                id: gained.ability,
+                compiled: self.compiled.ability(gained.ability)?,
+                names: gained.names.clone(),
                 giver: Giver::Printed,
             })
         })

@@ -113,9 +113,9 @@ impl Play<'_> {
             Asked::Steps { most, .. } | Asked::Times(most) => {
                 add(&mut (0..=most).map(Answer::Number));
             }
-            Asked::Declare(what) => add(&mut self.answers_to_declare(what).into_iter()),
+            Asked::Declare(what) => self.answers_to_declare(what, &mut add),
             Asked::Place(card) => {
-                add(&mut self.zones_to_place(card).into_iter().map(Answer::Zone));
+                add(&mut self.zones_to_place(card).iter().map(Answer::Zone));
             }
             Asked::Zones { of, least } => {
                 let open = self.zones_to_choose(of);
@@ -125,49 +125,61 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the values that a player can declare, as answers.
-    fn answers_to_declare(&self, what: Declared) -> Vec<Answer> {
+    /// Gives `add` the values that a player can declare, as answers.
+    fn answers_to_declare(
+        &self,
+        what: Declared,
+        add: &mut dyn FnMut(&mut dyn Iterator<Item = Answer>),
+    ) {
+        let of = self.current_declaration();
         match what {
-            Declared::Number => (0..=HIGHEST)
-                .filter(|number| self.can_be_declared(*number))
-                .map(Answer::Number)
-                .collect(),
-            Declared::Color => match self.current_declaration() {
-                Some((scope, of)) => self.colors_to_declare(&scope, of),
-                None => Vec::new(),
-            },
-            Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
-            Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
-            Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
-            Declared::CardName => self.called(|_| true),
-            Declared::SigniName => {
-                self.called(|kind| matches!(kind, CardType::Signi | CardType::Resona))
+            Declared::Number => {
+                let numbers = (0..=HIGHEST).filter(|number| self.can_be_declared(*number));
+                add(&mut numbers.map(Answer::Number));
             }
-            Declared::SpellName => self.called(|kind| kind == CardType::Spell),
-            Declared::Class => match self.current_declaration() {
-                Some((_, of)) => self.classes_to_declare(of),
-                None => Vec::new(),
-            },
-            Declared::LrigType => match self.current_declaration() {
-                Some((_, of)) => self.lrig_types_to_declare(of),
-                None => Vec::new(),
-            },
+            Declared::Color => {
+                if let Some((scope, of)) = of {
+                    add(&mut self.colors_to_declare(&scope, of));
+                }
+            }
+            Declared::Parity => add(&mut [Answer::Even(true), Answer::Even(false)].into_iter()),
+            Declared::CardType => add(&mut CardType::ALL.into_iter().map(Answer::Kind)),
+            Declared::SigniZone => add(&mut SigniZone::ALL.into_iter().map(Answer::Zone)),
+            Declared::CardName => add(&mut self.called(|_| true)),
+            Declared::SigniName => {
+                let is_signi = |kind| matches!(kind, CardType::Signi | CardType::Resona);
+                add(&mut self.called(is_signi));
+            }
+            Declared::SpellName => add(&mut self.called(|kind| kind == CardType::Spell)),
+            Declared::Class => {
+                if let Some((_, of)) = of {
+                    add(&mut self.classes_to_declare(of));
+                }
+            }
+            Declared::LrigType => {
+                if let Some((_, of)) = of {
+                    add(&mut self.lrig_types_to_declare(of));
+                }
+            }
         }
     }
 
     /// Returns the card names that a player can declare, as answers. `is` says for a card type
     /// whether the names of its cards can be declared. Each name is returned once.
-    fn called(&self, is: impl Fn(CardType) -> bool) -> Vec<Answer> {
+    fn called(&self, is: impl Fn(CardType) -> bool) -> impl Iterator<Item = Answer> {
         let cast = &self.table.cast;
-        let named = cast
-            .called()
-            .filter(|id| is(cast.definition(*id).card_type));
-        named.map(Answer::Called).collect()
+        let named = cast.called();
+        let named = named.filter(move |id| is(cast.definition(*id).card_type));
+        named.map(Answer::Called)
     }
 
     /// Returns the colors that a player can declare, as answers.
-    fn colors_to_declare(&self, scope: &Scope<'_>, declare: &Declare) -> Vec<Answer> {
-        let open = |color: &Color| {
+    fn colors_to_declare(
+        &self,
+        scope: &Scope<'_>,
+        declare: &Declare,
+    ) -> impl Iterator<Item = Answer> {
+        let open = move |color: &Color| {
             let listed = match declare.colors.is_empty() {
                 true => can_declare_color(*color),
                 false => declare.colors.contains(color),
@@ -180,29 +192,29 @@ impl Play<'_> {
             listed && cards.is_none_or(|cards| cards.iter().any(has))
         };
         let colors = Color::ALL.into_iter().filter(open);
-        colors.map(Answer::Color).collect()
+        colors.map(Answer::Color)
     }
 
     /// Returns the classes that a player can declare, as answers.
-    fn classes_to_declare(&self, declare: &Declare) -> Vec<Answer> {
+    fn classes_to_declare(&self, declare: &Declare) -> impl Iterator<Item = Answer> {
         let words = self.table.cast.all_words(|card| &card.classes);
         self.words_to_declare(&declare.classes, words)
     }
 
     /// Returns the LRIG types that a player can declare, as answers.
-    fn lrig_types_to_declare(&self, declare: &Declare) -> Vec<Answer> {
+    fn lrig_types_to_declare(&self, declare: &Declare) -> impl Iterator<Item = Answer> {
         let words = self.table.cast.all_words(|card| &card.lrig_types);
         self.words_to_declare(&declare.lrig_types, words)
     }
 
     /// Returns the words that a declaration lists, as answers. Returns all words if the declaration
     /// lists none.
-    fn words_to_declare(&self, listed: &[String], words: Vec<u16>) -> Vec<Answer> {
+    fn words_to_declare(&self, listed: &[String], words: Vec<u16>) -> impl Iterator<Item = Answer> {
         let cast = &self.table.cast;
-        let open =
-            |word: &u16| listed.is_empty() || listed.iter().any(|known| known == cast.word(*word));
-        let words = words.into_iter();
-        words.filter(open).map(Answer::Word).collect()
+        let open = move |word: &u16| {
+            listed.is_empty() || listed.iter().any(|known| known == cast.word(*word))
+        };
+        words.into_iter().filter(open).map(Answer::Word)
     }
 
     /// Returns whether a player can declare nothing, because no card has a color, class or LRIG type
@@ -213,9 +225,9 @@ impl Play<'_> {
         declare: &Declare,
     ) -> bool {
         match declare.what {
-            Declared::Color => self.colors_to_declare(scope, declare).is_empty(),
-            Declared::Class => self.classes_to_declare(declare).is_empty(),
-            Declared::LrigType => self.lrig_types_to_declare(declare).is_empty(),
+            Declared::Color => self.colors_to_declare(scope, declare).next().is_none(),
+            Declared::Class => self.classes_to_declare(declare).next().is_none(),
+            Declared::LrigType => self.lrig_types_to_declare(declare).next().is_none(),
             Declared::Number
             | Declared::Parity
             | Declared::CardType

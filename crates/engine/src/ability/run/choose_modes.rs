@@ -42,7 +42,7 @@ impl<'t> Play<'t> {
             }
             None if process.choosing_modes => {}
             None => {
-                process.modes = vec![0; modes.modes.len()];
+                process.modes = std::iter::repeat_n(0, modes.modes.len()).collect();
                 process.choosing_modes = true;
             }
         }

@@ -9,6 +9,7 @@ use crate::ability::scope::Scope;
 use crate::choice::Choice;
 use crate::ids::Instance;
 use crate::play::Play;
+use crate::state::short_list::Few;
 use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
 
 impl Play<'_> {
@@ -50,9 +51,9 @@ impl Play<'_> {
     /// Returns the numbers of the options that a player can choose, counted from 0. An option that
     /// can be done in part also counts. But if the step pays a cost, or a player has agreed to the
     /// step, only options that can be done in full count.
-    fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
+    fn open_ways(&self, process: &Process, step: &Step) -> Few<u8> {
         let Op::Either(by, ways, _) = &step.op else {
-            return Vec::new();
+            return Few::new();
         };
         let mut scope = Scope::acting(process, step.actor, self.game.turn.player);
         scope.you = scope.one(*by, self.game.turn.player);
@@ -134,11 +135,11 @@ impl Play<'_> {
 
     /// Returns the numbers of the options that a player can choose at the current step, counted
     /// from 0.
-    pub(super) fn ways_asked(&self) -> Vec<u8> {
+    pub(super) fn ways_asked(&self) -> Few<u8> {
         let Some(process) = self.game.processes.last() else {
-            return Vec::new();
+            return Few::new();
         };
         let step = self.compiled.step(process.program, process.at);
-        step.map_or_else(Vec::new, |step| self.open_ways(process, step))
+        step.map_or_else(Few::new, |step| self.open_ways(process, step))
     }
 }

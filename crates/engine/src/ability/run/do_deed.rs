@@ -14,7 +14,7 @@ use crate::ability::trigger::occurrence::What;
 use crate::event::{Cause, EventKind};
 use crate::frame::{AttackStage, Frame, Pending, PendingAbility};
 use crate::game::Plan;
-use crate::ids::{Instance, Player, Spot};
+use crate::ids::{Instance, Spot};
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
@@ -127,8 +127,7 @@ impl<'t> Play<'t> {
                 }
             }
             Deed::Shuffle(shuffle) => {
-                let players: Vec<Player> = scope.players(shuffle.of, turn).collect();
-                for player in players {
+                for player in scope.players(shuffle.of, turn) {
                     match shuffle.zone.0 {
                         Place::LifeCloth => self.shuffle_life_cloth(player),
                         Place::Deck => self.shuffle(player, rules::EFFECT),
@@ -150,13 +149,12 @@ impl<'t> Play<'t> {
             }
             Deed::Crush(crush) => {
                 let count = u8::try_from(self.how_many(&scope, &crush.count)).unwrap_or(u8::MAX);
-                let players: Vec<Player> = scope.players(crush.of, turn).collect();
-                let mut crushed = Vec::new();
-                for player in players {
-                    let before: Vec<Instance> = self.game.side(player).check.iter().collect();
+                let mut crushed = CardList::NONE;
+                for player in scope.players(crush.of, turn) {
+                    let before = self.game.side(player).check;
                     self.crush(player, count, cause, rules::CRUSH_NONE);
                     let now = self.game.side(player).check;
-                    let new = now.iter().filter(|card| !before.contains(card));
+                    let new = now.iter().filter(|card| !before.contains(*card));
                     crushed.extend(new);
                 }
                 // The rest of the crush waits if one of its cards could be replaced.
@@ -178,9 +176,10 @@ impl<'t> Play<'t> {
             }
             Deed::Damage(damage) => {
                 let times = self.how_many(&scope, &damage.count);
-                let players: Vec<Player> = scope.players(damage.of, turn).collect();
-                let life_cloth = |player: &Player| self.game.side(*player).life_cloth.len();
-                let loses_by = match players.len() > 1 && players.iter().all(|p| life_cloth(p) == 0)
+                let players = scope.players(damage.of, turn);
+                let life_cloth = |player| self.game.side(player).life_cloth.len();
+                let mut each = players.clone();
+                let loses_by = match players.clone().count() > 1 && each.all(|p| life_cloth(p) == 0)
                 {
                     true => rules::BOTH_LOSE,
                     false => rules::NO_LIFE_CLOTH,
@@ -213,8 +212,7 @@ impl<'t> Play<'t> {
             }
             Deed::Counters(gain) => {
                 let amount = self.amount(&scope, &gain.gain);
-                let players: Vec<Player> = scope.players(gain.of, turn).collect();
-                for player in players {
+                for player in scope.players(gain.of, turn) {
                     if !self.change_counter(player, gain.what, amount, cause) {
                         process.fail();
                     }
@@ -255,10 +253,10 @@ impl<'t> Play<'t> {
                 self.end(winner, cause, rules::EFFECT);
             }
             Deed::Lose(player) => {
-                let losers: Vec<Player> = scope.players(*player, turn).collect();
+                let losers = scope.players(*player, turn);
                 // No document says who wins if both players lose at once. The same rule is for
                 // damage to both players.
-                let rule = match losers.len() > 1 {
+                let rule = match losers.clone().count() > 1 {
                     true => rules::BOTH_LOSE,
                     false => rules::EFFECT,
                 };

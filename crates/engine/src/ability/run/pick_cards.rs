@@ -3,6 +3,7 @@
 
 use super::process::{Pick, Process};
 use super::steps::Next;
+use crate::ability::compile::AskedTraits;
 use crate::ability::cost::can_pay_cost::CostSteps;
 use crate::ability::name_values::{Register, Value};
 use crate::ability::program::{Deed, Gather, Op, Picking, Step};
@@ -17,8 +18,9 @@ use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
-use crate::state::short_list::Picks;
-use wixoss_ability::{Count, Feature, Filter, MoveKind, Place, Selection, Sum, Traits};
+use crate::state::short_list::{Few, Picks};
+use smallvec::smallvec;
+use wixoss_ability::{Count, Feature, Filter, MoveKind, Place, Selection, Sum};
 
 /// The highest number of attempts in one search for cards that can be picked together. More
 /// attempts could take too long. After this many attempts, the engine assumes that such cards
@@ -145,12 +147,7 @@ impl<'t> Play<'t> {
     /// cards must be in a hand or another hidden zone, and the filter must ask for certain cards,
     /// for example for a red SIGNI. If the filter fits every card, the player must find the cards.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
-        let plain = Traits {
-            among: filter.more.among.clone(),
-            other_than: filter.more.other_than.clone(),
-            ..Traits::default()
-        };
-        let certain = !filter.is.is_empty() || *filter.more != plain;
+        let certain = !filter.is.is_empty() || AskedTraits::about(&filter.more).describes();
         let hidden = |card: &Instance| {
             let state = self.game.card(*card);
             !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
@@ -178,7 +175,7 @@ impl<'t> Play<'t> {
         }
         let mut tried = 0;
         let found = (0..=most.min(cards.len())).rev().find(|size| {
-            let mut picked = Vec::new();
+            let mut picked = Picks::NONE;
             self.can_complete(scope, selection, cards, &mut picked, *size, &mut tried)
         });
         found.unwrap_or(0)
@@ -191,7 +188,7 @@ impl<'t> Play<'t> {
         scope: &Scope<'_>,
         selection: &Selection,
         cards: &[Instance],
-        picked: &mut Vec<Instance>,
+        picked: &mut Picks,
         size: usize,
         tried: &mut usize,
     ) -> bool {
@@ -250,7 +247,7 @@ impl<'t> Play<'t> {
         let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
         let levels = self.counted_levels(scope, picked, card);
         let differs = selection.different.iter().all(|feature| match &levels {
-            Some(levels) if *feature == Feature::Level => can_all_differ(levels, &mut Vec::new()),
+            Some(levels) if *feature == Feature::Level => can_all_differ(levels, &mut Few::new()),
             _ => !picked.iter().any(|other| same(feature, other)),
         });
         let shares = selection.sharing.iter().all(|feature| match &levels {
@@ -267,7 +264,7 @@ impl<'t> Play<'t> {
         scope: &Scope<'_>,
         picked: &[Instance],
         card: Instance,
-    ) -> Option<Vec<Vec<i32>>> {
+    ) -> Option<Few<Few<i32>>> {
         let cards = picked.iter().copied().chain([card]);
         let is_counted = cards.clone().any(|card| self.can_count_as_other(card));
         let levels = cards.map(|card| self.levels_to_count_as(scope, card));
@@ -295,7 +292,7 @@ impl<'t> Play<'t> {
         if total.feature != Feature::Level || counted.next().is_none() {
             return false;
         }
-        let mut sums = vec![0i32];
+        let mut sums: Few<i32> = smallvec![0];
         for card in cards {
             let levels = self.levels_to_count_as(scope, *card);
             let more = sums.iter().flat_map(|sum| {
@@ -359,7 +356,7 @@ impl<'t> Play<'t> {
             pick.order.iter().for_each(|card| without.insert(*card));
             without.insert(card);
             let more = usize::from(least).saturating_sub(pick.order.len() + 1);
-            let still = vec![pick.candidates; more];
+            let still = std::iter::repeat_n(pick.candidates, more).collect();
             let behind = self.steps_behind(process);
             let programs = &self.compiled.programs;
             let steps = programs.get(process.program.0 as usize);
@@ -380,7 +377,7 @@ impl<'t> Play<'t> {
             return true;
         }
         let cards: CardList = pick.candidates.iter().collect();
-        let mut picked = pick.order.to_vec();
+        let mut picked = pick.order.clone();
         if !self.fits_with(&scope, selection, &picked, card) {
             return false;
         }
@@ -548,7 +545,7 @@ impl<'t> Play<'t> {
 
 /// Returns whether each card can get one of its levels, so that no two cards have the same level.
 /// `taken` has the levels of the cards before these cards.
-fn can_all_differ(levels: &[Vec<i32>], taken: &mut Vec<i32>) -> bool {
+fn can_all_differ(levels: &[Few<i32>], taken: &mut Few<i32>) -> bool {
     let Some((first, rest)) = levels.split_first() else {
         return true;
     };
@@ -564,10 +561,10 @@ fn can_all_differ(levels: &[Vec<i32>], taken: &mut Vec<i32>) -> bool {
 }
 
 /// Returns whether there is a level that all cards can have.
-fn can_all_be_equal(levels: &[Vec<i32>]) -> bool {
+fn can_all_be_equal(levels: &[Few<i32>]) -> bool {
     let mut first = levels
         .iter()
         .flatten()
-        .take(levels.first().map_or(0, Vec::len));
+        .take(levels.first().map_or(0, |levels| levels.len()));
     first.any(|level| levels.iter().all(|others| others.contains(level)))
 }

@@ -7,6 +7,8 @@ use crate::check::{Problem, Verdict};
 use crate::choice::{Choice, Question};
 use crate::ids::{Instance, Player};
 use crate::play::Play;
+use crate::state::card_list::CardList;
+use crate::state::short_list::Few;
 use wixoss_ability::AbilityKind;
 
 /// The lowest number of an Action ability that a player has gained from effects of a card. The
@@ -22,9 +24,9 @@ pub(super) const fn is_of_player(place: u8) -> bool {
 impl<'t> Play<'t> {
     /// Returns the Action abilities that a player has gained from effects of a card. Each ability
     /// comes with its number, counted from `FIRST_PLACE`.
-    fn player_actions_from(&self, player: Player, card: Instance) -> Vec<(u8, CurrentAbility<'t>)> {
+    fn player_actions_from(&self, player: Player, card: Instance) -> Few<(u8, CurrentAbility<'t>)> {
         if !self.summary.does.gives {
-            return Vec::new();
+            return Few::new();
         }
         let effects = self
             .active
@@ -62,7 +64,10 @@ impl<'t> Play<'t> {
     /// If both players have gained such abilities, returns the longer list of numbers.
     pub(super) fn player_action_places(&self, card: Instance) -> Vec<u8> {
         let places = Player::BOTH.map(|player| self.player_actions_from(player, card));
-        let longest = places.into_iter().max_by_key(Vec::len).unwrap_or_default();
+        let longest = places
+            .into_iter()
+            .max_by_key(|places| places.len())
+            .unwrap_or_default();
         longest.into_iter().map(|(place, _)| place).collect()
     }
 
@@ -90,7 +95,7 @@ impl<'t> Play<'t> {
         if !self.summary.does.gives {
             return;
         }
-        let mut sources: Vec<Instance> = Vec::new();
+        let mut sources = CardList::NONE;
         for active in &self.active {
             if active.players[player] && !sources.contains(&active.source) {
                 sources.push(active.source);

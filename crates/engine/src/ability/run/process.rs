@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::ability::name_values::Names;
 use crate::ability::program::ProgramId;
 use crate::event::{Cause, Move};
-use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
+use crate::ids::{Instance, Player, Sighting, Spot};
 use crate::pile::CardSet;
 use crate::price::Price;
-use crate::state::short_list::Picks;
+use crate::state::short_list::{Picks, Placing, ShortList, Sightings};
 use wixoss_ability::AbilityKind;
 
 /// An ability, or the effect of a card, that is being processed.
@@ -38,13 +38,13 @@ pub struct Process {
     pub(crate) answer: Option<u16>,
     /// For each mode: the number of times that the player has chosen the mode, without the times
     /// that are already processed.
-    pub(crate) modes: Vec<u8>,
+    pub(crate) modes: ShortList<u8, 15>,
     /// Whether the player is still choosing modes at the current step. A game can be stored during
     /// this choice, so the flag is a part of the process.
     pub(crate) choosing_modes: bool,
     /// One flag for each attempt in progress: true if a step of the attempt could not be done in
     /// full. The outermost attempt comes first. An attempt is a group of steps (see `Op::Attempt`).
-    pub(crate) attempts: Vec<bool>,
+    pub(crate) attempts: ShortList<bool, 15>,
     /// The remaining rounds of each loop in progress.
     pub(crate) rounds: Vec<Rounds>,
     /// The zone that the source card moves to after its effect is processed.
@@ -64,7 +64,7 @@ pub struct Process {
     pub(crate) free: bool,
     /// The SIGNI zones that a player has chosen so far, each with the card that will be put there.
     /// The card is `None` for a marker, or for a craft that does not exist yet.
-    pub(crate) placing: Vec<(Option<Instance>, SigniZone)>,
+    pub(crate) placing: Placing,
     /// The move or damage that this process replaces, if the process is a replacement.
     pub(crate) replaced: Option<Replaced>,
     /// The replacements from which the player chooses. If the list is not empty, the process exists
@@ -88,7 +88,7 @@ pub struct Pick {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Rounds {
     /// A loop over cards: the index of its first step, and the remaining cards.
-    Cards(u16, Vec<Sighting>),
+    Cards(u16, Sightings),
     /// A loop with a number of rounds: the index of its first step, and the number of remaining
     /// rounds.
     Times(u16, u16),
@@ -183,16 +183,16 @@ impl Process {
         names: Names::NONE,
         picking: None,
         answer: None,
-        modes: Vec::new(),
+        modes: ShortList::NONE,
         choosing_modes: false,
-        attempts: Vec::new(),
+        attempts: ShortList::NONE,
         rounds: Vec::new(),
         after: After::Nothing,
         passed: CardSet::NONE,
         paying: None,
         is_price_fixed: false,
         free: false,
-        placing: Vec::new(),
+        placing: Placing::NONE,
         replaced: None,
         alternatives: Vec::new(),
         countered: false,
@@ -201,7 +201,7 @@ impl Process {
     /// Records that a step was not done in full, for every attempt in progress. An attempt is a
     /// group of steps (see `Op::Attempt`).
     pub(crate) fn fail(&mut self) {
-        for failed in &mut self.attempts {
+        for failed in self.attempts.iter_mut() {
             *failed = true;
         }
     }

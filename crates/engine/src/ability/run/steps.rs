@@ -14,6 +14,7 @@ use crate::frame::Frame;
 use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
+use crate::state::card_list::CardList;
 use crate::state::short_list::Sightings;
 use wixoss_ability::{Ability, Declared, Needs};
 use wixoss_base::vocab::{CardType, Color};
@@ -39,9 +40,6 @@ impl<'t> Play<'t> {
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
-        if !process.names.has_memory() {
-            process.names = std::mem::take(&mut self.spare_names);
-        }
         let place = match self.idle.take() {
             Some(mut place) => {
                 *place = process;
@@ -126,13 +124,7 @@ impl<'t> Play<'t> {
             self.hollow = self.game.processes.pop();
             self.pop();
             self.finish(&process);
-            // The ended process must not keep a share of its names. Otherwise, the next change of
-            // these names would copy them.
-            let names = std::mem::take(&mut process.names).emptied();
             *process = Process::NONE;
-            if names.has_memory() {
-                self.spare_names = names;
-            }
             self.idle = Some(process);
             if self.game.processes.is_empty() {
                 self.forget_revealed();
@@ -182,7 +174,7 @@ impl<'t> Play<'t> {
             let hidden = side.main_deck.iter().chain(side.life_cloth.iter());
             let revealed =
                 hidden.filter(|card| self.game.card(*card).known == ByPlayer::both(true));
-            for card in revealed.collect::<Vec<_>>() {
+            for card in revealed.collect::<CardList>() {
                 if let Some(state) = self.game.card_mut(card) {
                     state.known = ByPlayer::both(false);
                 }
@@ -330,13 +322,16 @@ impl<'t> Play<'t> {
                         .collect();
                     process.rounds.push(Rounds::Cards(here, cards));
                 }
-                match process.rounds.last_mut() {
-                    Some(Rounds::Cards(_, left)) if !left.is_empty() => {
-                        let card = left.remove(0);
+                let card = match process.rounds.last_mut() {
+                    Some(Rounds::Cards(_, left)) => left.remove_first(),
+                    _ => None,
+                };
+                match card {
+                    Some(card) => {
                         process.names.set(*name, Value::Cards(Sightings::one(card)));
                         Next::On
                     }
-                    _ => {
+                    None => {
                         process.rounds.pop();
                         Next::To(*to)
                     }

@@ -383,9 +383,11 @@ impl<'t> Play<'t> {
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
-        let cost = self.action_cost(&scope, card, &action.cost);
+        let cost = &action.cost;
+        let price = self.action_price_of(&scope, card, cost);
         let begin = |trial: &mut Self| trial.begin_action(player, card, held.clone(), action);
-        match self.can_pay_cost(&scope, &cost) && self.can_pay_action_last(&cost, begin) {
+        let can_pay = self.can_pay_action(&scope, cost, price);
+        match can_pay && self.can_pay_action_last(cost, price, begin) {
             true => Ok(()),
             false => Err((rules::ACTION_COST, Problem::AbilityCostNotPayable)),
         }

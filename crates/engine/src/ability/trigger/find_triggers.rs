@@ -17,6 +17,7 @@ use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
+use crate::state::short_list::Few;
 use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Filter, MoveKind, Name};
 use wixoss_base::vocab::Stage;
 
@@ -259,7 +260,8 @@ impl<'t> Play<'t> {
 
     /// Deletes the records of the abilities that cards had gained or lost before they moved.
     fn forget_parted(&mut self) {
-        self.parted.clear();
+        self.parted = CardSet::NONE;
+        self.gained_before.clear();
         self.silenced = CardSet::NONE;
         self.hushed = CardSet::NONE;
     }
@@ -286,16 +288,13 @@ impl<'t> Play<'t> {
         // event is about this card.
         let there = self.index.with_auto_anywhere.union(subjects).union(moved);
         let listening = self.index.listening(kinds).intersection(there);
-        let mut cards = match self.summary.does.gives_triggers_on & kinds {
+        let cards = match self.summary.does.gives_triggers_on & kinds {
             0 => listening,
             _ => listening.union(self.summary.gives),
         };
         // A card can have gained abilities in the zone that it has just left. These abilities can
         // still trigger.
-        for (parted, _) in &self.parted {
-            cards.insert(*parted);
-        }
-        for card in cards.iter() {
+        for card in cards.union(self.parted).iter() {
             let left = match moved.contains(card) {
                 false => None,
                 true => batch
@@ -358,7 +357,7 @@ impl<'t> Play<'t> {
             && !look.state.is_face_down_in_signi_zone()
             && (!entered || look.state.spot.is_of_field())
             && !self.was_silenced(look)
-            && self.parted.iter().all(|(parted, _)| *parted != card)
+            && !self.parted.contains(card)
         {
             for id in &self.definition(card).abilities {
                 if let Some(compiled) = self.compiled.ability(*id) {
@@ -368,8 +367,8 @@ impl<'t> Play<'t> {
             }
             return;
         }
-        let held: Vec<CurrentAbility<'t>> = match left {
-            Some(look) if look.state.is_face_down_in_signi_zone() => Vec::new(),
+        let held: Few<CurrentAbility<'t>> = match left {
+            Some(look) if look.state.is_face_down_in_signi_zone() => Few::new(),
             Some(look) if entered && !look.state.spot.is_of_field() => self
                 .abilities_as_it_left(card)
                 .into_iter()
@@ -412,7 +411,7 @@ impl<'t> Play<'t> {
         if !self.summary.does.gives || !self.active.iter().any(has_player) {
             return;
         }
-        let gained: Vec<_> = self
+        let gained: Few<_> = self
             .active
             .iter()
             .filter(|active| active.players != ByPlayer::both(false))

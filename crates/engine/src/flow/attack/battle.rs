@@ -8,6 +8,7 @@ use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::{AttackStage, Frame};
 use crate::state::ids::{Instance, Spot};
+use crate::state::short_list::Few;
 use crate::table::rule_set::LancerKind;
 use wixoss_base::rule::RuleId;
 
@@ -56,7 +57,7 @@ impl Play<'_> {
             .iter()
             .filter(|rule| self.has_keyword(attacker, rule.keyword))
             .find_map(|rule| rule.vanishes_to);
-        let hooks: Vec<fn(&mut Play<'_>, Instance)> = KEYWORDS
+        let hooks: Few<fn(&mut Play<'_>, Instance)> = KEYWORDS
             .iter()
             .filter(|rule| rule.after_vanishing_in_battle.is_some())
             .filter(|rule| self.has_keyword_against(attacker, rule.keyword, Some(defender)))

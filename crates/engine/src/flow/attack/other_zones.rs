@@ -9,13 +9,15 @@ use crate::choice::Choice;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
 use crate::state::ids::{Instance, SigniZone, SigniZones, Spot};
+use crate::state::short_list::Few;
+use smallvec::smallvec;
 use wixoss_ability::{OtherZones, Permission};
 
 impl Play<'_> {
     /// Returns the sets of zones that a card can attack. The empty set is for a normal attack, on
     /// only the zone in front.
-    fn attackable_zones(&self, card: Instance) -> Vec<SigniZones> {
-        let mut sets = vec![SigniZones::NONE];
+    fn attackable_zones(&self, card: Instance) -> Few<SigniZones> {
+        let mut sets: Few<SigniZones> = smallvec![SigniZones::NONE];
         let Spot::Signi(zone) = self.game.card(card).spot else {
             return sets;
         };
@@ -42,12 +44,12 @@ impl Play<'_> {
                     }
                     OtherZones::AlsoNeighbors => {
                         let beside = others.clone().filter(neighbors);
-                        return vec![beside.chain([front]).collect()];
+                        return smallvec![beside.chain([front]).collect()];
                     }
                 }
             }
         }
-        let mut once = Vec::new();
+        let mut once = Few::new();
         for set in sets {
             if !once.contains(&set) {
                 once.push(set);
@@ -92,7 +94,7 @@ impl Play<'_> {
             let signi = self.face_up_signi_in(state.side.opponent(), zone);
             signi.map(|signi| self.game.sight(signi))
         });
-        let found: Vec<_> = found.collect();
+        let found: Few<_> = found.collect();
         let is_faced =
             into.contains(front) && (self.face_up_signi_in(state.side.opponent(), front)).is_some();
         if found.len() + usize::from(is_faced) > 1 {

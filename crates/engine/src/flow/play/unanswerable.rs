@@ -5,6 +5,7 @@
 use super::Play;
 use crate::choice::Question;
 use crate::state::frame::Purpose;
+use crate::state::short_list::Placing;
 
 impl Play<'_> {
     /// Skips the part of an effect that asks this question, because the question has no legal
@@ -21,7 +22,7 @@ impl Play<'_> {
             Question::Answer(_) => {
                 if let Some(process) = self.game.processes.last_mut() {
                     process.fail();
-                    process.placing.clear();
+                    process.placing = Placing::NONE;
                     process.at = process.at.saturating_add(1);
                 }
                 true

@@ -7,7 +7,9 @@ use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::{Instance, Player};
+use crate::state::short_list::Few;
 use crate::table::definition::DefinitionId;
+use smallvec::smallvec;
 use wixoss_ability::Name;
 
 impl Play<'_> {
@@ -30,9 +32,9 @@ impl Play<'_> {
 
     /// Returns the cards whose bonds an effect gives. `name` is the name that the effect uses. It
     /// has a card name that a player has declared, or it means certain cards ("that SIGNI").
-    pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &Name) -> Vec<DefinitionId> {
+    pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &Name) -> Few<DefinitionId> {
         match scope.names.get(name) {
-            Some(Value::Called(definition)) => vec![*definition],
+            Some(Value::Called(definition)) => smallvec![*definition],
             _ => {
                 let cards = self.named(scope, name).into_iter();
                 cards.map(|card| self.game.card(card).definition).collect()
@@ -44,7 +46,7 @@ impl Play<'_> {
     pub(crate) fn gain_bonds(
         &mut self,
         player: Player,
-        with: Vec<DefinitionId>,
+        with: Few<DefinitionId>,
         cause: Cause,
     ) -> bool {
         let any = !with.is_empty();

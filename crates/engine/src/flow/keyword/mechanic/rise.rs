@@ -11,6 +11,7 @@ use crate::flow::keyword::cards_in_keywords::Rise;
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
+use crate::state::card_list::CardList;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::Purpose;
@@ -50,14 +51,15 @@ impl Play<'_> {
         });
         let fits = move |zones: &SigniZones| {
             let side = self.game.side(player);
-            let mut covered: Vec<Instance> = Vec::new();
+            let mut covered = CardList::NONE;
+            let names = Names::NONE;
             rise.is_some_and(|rise| {
                 zones.len() == rise.count
                     && zones
                         .iter()
                         .filter_map(|zone| side.signi_in(zone))
                         .all(|below| {
-                            let scope = Scope::of(player, self.game.sight(card), &Names::NONE);
+                            let scope = Scope::of(player, self.game.sight(card), &names);
                             let fits = self.fits_with(&scope, &rise.together, &covered, below);
                             covered.push(below);
                             fits
