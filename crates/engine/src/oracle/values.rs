@@ -76,8 +76,8 @@ impl Play<'_> {
             .filter_map(|active| Some((self.began(active), set(&active.figures)?)))
             .collect::<Vec<_>>();
         let last = settings.iter().map(|(began, _)| *began).max();
-        let begun_last = settings.iter().filter(|(began, _)| Some(*began) == last);
-        begun_last.last().map(|(_, value)| *value)
+        let begun_last = settings.iter().rfind(|(began, _)| Some(*began) == last);
+        begun_last.map(|(_, value)| *value)
     }
 
     fn slow_power(&self, card: Instance) -> i32 {
