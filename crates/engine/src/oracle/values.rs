@@ -2,7 +2,7 @@
 //! names, LRIG types and costs. Each value is computed from the printed value and every active
 //! effect on the card, without the summary of the effects.
 
-use crate::ability::{Active, Scope, Value};
+use crate::ability::{Active, Figures, Scope, Value};
 use crate::flow::play::Play;
 use crate::state::ids::{Instance, Player};
 use crate::state::price::Price;
@@ -69,11 +69,21 @@ impl Play<'_> {
         all
     }
 
+    /// Returns the value that the effect that began last sets for a card.
+    fn slow_set_value(&self, card: Instance, set: fn(&Figures) -> Option<i32>) -> Option<i32> {
+        let settings = self.affecting(card);
+        let settings = settings
+            .filter_map(|active| Some((self.began(active), set(&active.figures)?)))
+            .collect::<Vec<_>>();
+        let last = settings.iter().map(|(began, _)| *began).max();
+        let begun_last = settings.iter().rfind(|(began, _)| Some(*began) == last);
+        begun_last.map(|(_, value)| *value)
+    }
+
     fn slow_power(&self, card: Instance) -> i32 {
         let printed = self.definition(card).power;
-        let based = self.affecting(card).fold(printed, |power, active| {
-            active.figures.base_power.unwrap_or(power)
-        });
+        let based = self.slow_set_value(card, |figures| figures.base_power);
+        let based = based.unwrap_or(printed);
         self.affecting(card).fold(based, |power, active| {
             power.saturating_add(active.figures.power)
         })
@@ -81,9 +91,8 @@ impl Play<'_> {
 
     fn slow_level(&self, card: Instance) -> i32 {
         let printed = self.definition(card).level;
-        let based = self.affecting(card).fold(printed, |level, active| {
-            active.figures.base_level.unwrap_or(level)
-        });
+        let based = self.slow_set_value(card, |figures| figures.base_level);
+        let based = based.unwrap_or(printed);
         let level = self.affecting(card).fold(based, |level, active| {
             level.saturating_add(active.figures.level)
         });
@@ -97,9 +106,8 @@ impl Play<'_> {
         let lrigs: Vec<Instance> = side.lrigs.into_iter().flatten().collect();
         let of_lrig = |card: &Instance| {
             let printed = self.definition(*card).limit;
-            let based = self.affecting(*card).fold(printed, |limit, active| {
-                active.figures.base_limit.unwrap_or(limit)
-            });
+            let based = self.slow_set_value(*card, |figures| figures.base_limit);
+            let based = based.unwrap_or(printed);
             self.affecting(*card).fold(based, |limit, active| {
                 limit.saturating_add(active.figures.limit)
             })
