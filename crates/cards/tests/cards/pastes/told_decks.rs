@@ -116,6 +116,7 @@ fn sentences_about_what_could_be_change_nothing() {
 #[test]
 fn lines_of_forms_events_and_pages_are_no_cards() {
     for line in [
+        "[心][心]",
         "1試合40分、3本勝負。",
         "8赞，4评论",
         "準優勝：ふぉーさん（レシピ非公開）",
@@ -179,6 +180,10 @@ fn tables_have_columns_for_rows_decks_and_reasons() {
             let reason = if at % 3 == 0 { "強い" } else { "" };
             format!("{deck}\t{count}\t{name}\t{reason}")
         },
+    ));
+    assert_read(&rows(
+        "| # | Card | Lv |\n|:-:|:--|:-:|",
+        &|_, name, count, _| format!("| {count} | {name} | |"),
     ));
     let wiki = |cell: &str| {
         let rows = rows("{|\n! Deck !! Card !! Copies", &|_, name, count, deck| {

@@ -103,6 +103,25 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_chart(line)
         || is_empty_side(line)
         || is_number_of_order(line)
+        || is_emoticons(line)
+}
+
+/// Returns whether a line has only one emoticon in brackets, several times: `[心][心]`.
+fn is_emoticons(line: &str) -> bool {
+    const LONGEST: usize = 4;
+    let signs: Vec<&str> = line.split_inclusive(']').map(trim).collect();
+    let name = |sign: &&str| {
+        let inside = sign
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'));
+        inside.is_some_and(|name| {
+            let length = name.chars().count();
+            (1..=LONGEST).contains(&length) && name.chars().all(|c| c.is_alphabetic())
+        })
+    };
+    signs.len() > 1
+        && signs.iter().all(name)
+        && signs.iter().all(|sign| signs.first() == Some(sign))
 }
 
 /// Returns whether a line is the number of an order: `Order #WX-20220914-0831`.

@@ -262,7 +262,20 @@ fn column_without_copies(
     let is_table = cells.len() > 1 && (has(Column::Name) || has(Column::Number)) || is_said;
     let is_used = lines.iter().any(|(_, card)| is_counted(card));
     let is_doubtful = is_used || !list.copies.has_full_main_deck();
-    (is_table && !has(Column::Count) && is_doubtful).then(|| no_copies(head, other))
+    let has_count = has(Column::Count) || is_count_sign_first(&cells, lines);
+    (is_table && !has_count && is_doubtful).then(|| no_copies(head, other))
+}
+
+/// Returns whether the first column of a table has the heading `#` and the counts of all cards.
+fn is_count_sign_first(cells: &[&str], lines: &[(&WrittenLine<'_>, &CardLine)]) -> bool {
+    let is_sign = cells
+        .first()
+        .is_some_and(|cell| matches!(*cell, "#" | "＃"));
+    let has_count = |(_, card): &(&WrittenLine<'_>, &CardLine)| {
+        let first = numbers(&card.beside).first().map(|number| number.value);
+        first.is_some_and(|first| card.counts.contains(&first))
+    };
+    is_sign && lines.iter().all(has_count)
 }
 
 /// Returns the cells of a row.
