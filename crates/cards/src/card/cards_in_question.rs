@@ -1,6 +1,7 @@
 //! Finds the cards that a question names at any place of its text. A question names a card by a
 //! number, a name in any language, a part of a name, or a misspelled name.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -14,7 +15,9 @@ use wixoss_data::named_cards::NamedCard;
 use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::is_card_number;
 use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
-use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, SHARP, features, units};
+use wixoss_pack::card::name_index::{
+    CardName, NameIndex, NameUnit, SHARP, features, units, word_key,
+};
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::cards_by_handle::{Called, SHORTEST_HIRAGANA, called};
@@ -234,11 +237,12 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     likely.sort_by(better);
     let mut found: Vec<Run> = Vec::new();
     let mut rows = Rows::default();
+    let longer = LongerWords::new(units);
     for (at, _) in likely {
         let Some(name) = NAMES.name(at) else { continue };
         let run = longest_run(&keys, at, name, &mut rows);
         let misspelled = misspelled_run(&keys, at, name);
-        let lacking = lacking_run(units, &keys, at, name);
+        let lacking = lacking_run(&longer, &keys, at, name);
         for run in run.into_iter().chain(misspelled).chain(lacking) {
             if is_name(text, units, run, name, words) {
                 found.push(run);
@@ -301,29 +305,66 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     }
 }
 
-/// Returns the number that stands for a Latin word in comparisons.
-fn word_key(word: &str) -> u32 {
-    let unit = NameUnit {
-        text: word.to_owned(),
-        place: 0..word.len(),
-        begins: true,
-    };
-    unit.key()
+/// The keys of the words that the units of a text become if one letter or digit is added. They are
+/// computed for a unit when a name is first compared with it.
+struct LongerWords<'u> {
+    units: &'u [NameUnit],
+    keys: Vec<OnceCell<Vec<u32>>>,
+}
+
+impl LongerWords<'_> {
+    fn new(units: &[NameUnit]) -> LongerWords<'_> {
+        let keys = units.iter().map(|_| OnceCell::new()).collect();
+        LongerWords { units, keys }
+    }
+
+    /// Returns whether the unit `at` becomes the word with the key `meant` if one letter is added.
+    fn has(&self, at: usize, meant: u32) -> bool {
+        let (Some(unit), Some(keys)) = (self.units.get(at), self.keys.get(at)) else {
+            return false;
+        };
+        unit.is_latin()
+            && keys
+                .get_or_init(|| longer_words(&unit.text))
+                .contains(&meant)
+    }
+}
+
+/// Returns the keys of all words that are one letter or digit longer than a Latin word.
+fn longer_words(word: &str) -> Vec<u32> {
+    let mut keys = Vec::new();
+    let mut longer = String::with_capacity(word.len() + 1);
+    for at in word.char_indices().map(|(at, _)| at).chain([word.len()]) {
+        let (before, after) = word.split_at_checked(at).unwrap_or((word, ""));
+        for letter in ('a'..='z').chain('0'..='9') {
+            longer.clear();
+            longer.push_str(before);
+            longer.push(letter);
+            longer.push_str(after);
+            keys.push(word_key(&longer));
+        }
+    }
+    keys
 }
 
 /// Returns the part of the text that is the whole name, except that one word lacks one letter. Every
 /// other word must be right, so even a short or known word can lack the letter: `in hih spirits`.
-fn lacking_run(units: &[NameUnit], keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+fn lacking_run(
+    longer: &LongerWords<'_>,
+    keys: &[u32],
+    at: usize,
+    name: CardName<'_>,
+) -> Option<Run> {
     let len = name.units.len();
     if !(2..=MOST_WORDS).contains(&len) {
         return None;
     }
     let start = (0..=keys.len().checked_sub(len)?).find(|start| {
-        let window = keys.iter().zip(units).skip(*start).take(len);
+        let window = keys.iter().enumerate().skip(*start).take(len);
         let window = window.zip(name.units);
-        let mut wrong = window.filter(|((key, _), meant)| **key != meant.get());
+        let mut wrong = window.filter(|((_, key), meant)| **key != meant.get());
         match (wrong.next(), wrong.next()) {
-            (Some(((_, written), meant)), None) => lacks_a_letter(written, meant.get()),
+            (Some(((written, _), meant)), None) => longer.has(written, meant.get()),
             _ => false,
         }
     })?;
@@ -336,18 +377,6 @@ fn lacking_run(units: &[NameUnit], keys: &[u32], at: usize, name: CardName<'_>) 
         is_misspelled: true,
         is_first_part: false,
     })
-}
-
-/// Returns whether a Latin word becomes the word `meant` of a name if one letter or digit is added.
-fn lacks_a_letter(written: &NameUnit, meant: u32) -> bool {
-    let word = written.text.as_str();
-    let letters = || ('a'..='z').chain('0'..='9');
-    let mut places = word.char_indices().map(|(at, _)| at).chain([word.len()]);
-    written.is_latin()
-        && places.any(|at| {
-            let (before, after) = word.split_at_checked(at).unwrap_or((word, ""));
-            letters().any(|letter| word_key(&format!("{before}{letter}{after}")) == meant)
-        })
 }
 
 /// Two rows of the table that [`longest_run`] fills. Every name uses the same rows, which saves

@@ -135,10 +135,15 @@ impl NameUnit {
     /// Returns the key of the unit: a hash of a word, or the code of a character.
     pub fn key(&self) -> u32 {
         match self.is_latin() || self.text == SHARP {
-            true => hash(&self.text) | WORD,
+            true => word_key(&self.text),
             false => self.text.chars().next().map_or(0, u32::from),
         }
     }
+}
+
+/// Returns the key of a unit that is a Latin word.
+pub fn word_key(word: &str) -> u32 {
+    hash(word) | WORD
 }
 
 /// The bit that tells words and characters apart: it is 1 in the key of a word and 0 in the key of
