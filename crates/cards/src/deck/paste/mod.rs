@@ -61,7 +61,7 @@ fn uncontradicted<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut names = line_reading::Names::new(db);
     let problem = corrections::contradicting_line(&deck, text, &mut names)
-        .or_else(|| second_look::reason_to_refuse(&mut deck, text, &mut names));
+        .or_else(|| second_look::refuse_or_warn(&mut deck, text, &mut names));
     match problem {
         Some(problem) => Err(vec![problem]),
         None => Ok(deck),
@@ -139,7 +139,7 @@ pub(super) fn or_list<'a>(
     match strict.and_then(|deck| refuse_two_decks(deck, text, db)) {
         Ok(mut deck) if is_known(&deck, db) => {
             let mut names = line_reading::Names::new(db);
-            match second_look::reason_to_refuse(&mut deck, text, &mut names) {
+            match second_look::refuse_or_warn(&mut deck, text, &mut names) {
                 Some(problem) => Err(vec![problem]),
                 None => Ok(deck),
             }

@@ -5,8 +5,8 @@ use super::DerivedText;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::token::{digit, is_kanji_digit, trim};
 
-/// The brackets around the names of cards.
-const BRACKETS: [(char, char); 4] = [('《', '》'), ('「', '」'), ('『', '』'), ('【', '】')];
+/// The brackets that close the name of a card.
+const CLOSING: [char; 4] = ['》', '」', '』', '】'];
 
 /// The particles between a heading and its cards.
 const BEHIND_HEADING: [char; 5] = ['は', 'が', 'に', 'も', '是'];
@@ -80,8 +80,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
         done = line.len() - cards.len();
         pieces.push((at..done, "："));
     }
-    let is_close = |c: char| BRACKETS.iter().any(|(_, close)| *close == c);
-    for (at, c) in line.char_indices().filter(|(_, c)| is_close(*c)) {
+    for (at, c) in line.char_indices().filter(|(_, c)| CLOSING.contains(c)) {
         let end = at + c.len_utf8();
         let behind = line.get(end..).unwrap_or_default();
         let Some(rest) = behind.strip_prefix(BEHIND_NAME) else {
@@ -94,20 +93,20 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
             let each = count_of_each(rest);
             if let Some((count, length)) = each {
                 pieces.push((end..done, " 各"));
-                pieces.push((done..done + count.len(), count));
+                pieces.push((done..done + length, count));
                 done += length;
-                pieces.push((done..done, ""));
             } else {
                 pieces.push((end..done, ""));
             }
         }
     }
+    if pieces.is_empty() {
+        return vec![(0..line.len(), line)];
+    }
     let rest = line.get(done..).unwrap_or_default();
     let mut bare = trim(rest);
-    if !pieces.is_empty() {
-        while let Some(shorter) = ENDS.iter().find_map(|end| bare.strip_suffix(end)) {
-            bare = shorter;
-        }
+    while let Some(shorter) = ENDS.iter().find_map(|end| bare.strip_suffix(end)) {
+        bare = shorter;
     }
     let from = done + rest.find(bare).unwrap_or_default();
     pieces.push((from..from + bare.len(), bare));
@@ -163,6 +162,6 @@ mod tests {
             let shown = as_lists(sentence).map(|shown| shown.text().to_owned());
             assert_eq!(shown.as_deref(), Some(list), "{sentence}");
         }
-        assert!(as_lists("《A》は強い。\n4 《B》\n").is_none());
+        assert!(as_lists("《A》は強い。\r\n  4 《B》 \r\n").is_none());
     }
 }

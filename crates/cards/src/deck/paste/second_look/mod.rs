@@ -46,7 +46,7 @@ const LOOKS: [Look; 10] = [
 
 /// Returns the reason to refuse a deck, if its text says that the deck is another one. Otherwise,
 /// adds warnings about sentences that may be about the cards.
-pub(super) fn reason_to_refuse<'a>(
+pub(super) fn refuse_or_warn<'a>(
     deck: &mut RawDeck<'_>,
     text: &'a str,
     names: &mut Names<'a>,

@@ -27,7 +27,7 @@ const UNFINISHED: WordList = WordList(&[
 const SHOW: WordList = WordList(&["show, see, view, load, and, +"]);
 
 pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
-    sentence(list).or_else(|| group_without_cards(list))
+    sentence_about_missing_cards(list).or_else(|| group_without_cards(list))
 }
 
 /// Refuses a list whose last heading of a group states a number of cards, but has no cards below it:
@@ -53,7 +53,7 @@ fn group_without_cards(list: &WrittenList<'_>) -> Option<Finding> {
     ))
 }
 
-fn sentence(list: &WrittenList<'_>) -> Option<Finding> {
+fn sentence_about_missing_cards(list: &WrittenList<'_>) -> Option<Finding> {
     let is_refused = |line: &str| {
         let mut parts = sentences(line);
         parts.any(|part| has_phrase(part, &UNFINISHED) && !is_harmless(part)) || shows_more(line)
