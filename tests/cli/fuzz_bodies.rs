@@ -1,8 +1,8 @@
 //! Runs the bodies of the fuzz targets on their seeds, and on seeds with broken parts.
 
 use crate::bodies;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use proptest::prelude::*;
 use wixoss::deck::KINDS;
@@ -85,21 +85,23 @@ fn broken(seeds: Vec<Vec<u8>>) -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
+/// Returns the settings for broken inputs. `PROPTEST_CASES` changes their number.
+fn config(cases: u32) -> ProptestConfig {
+    let asked = ProptestConfig::default();
+    ProptestConfig {
+        cases: env::var("PROPTEST_CASES").map_or(cases, |_| asked.cases),
+        failure_persistence: None,
+        ..asked
+    }
+}
+
 fn run(target: &str, body: impl Fn(&[u8])) {
     let seeds = seeds(target);
     for seed in &seeds {
         body(seed);
     }
-    let config = ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(256)
-    };
-    proptest!(config, |(bytes in broken(seeds.clone()))| body(&bytes));
-    let config = ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(64)
-    };
-    proptest!(config, |(text in ".{0,80}")| body(text.as_bytes()));
+    proptest!(config(256), |(bytes in broken(seeds.clone()))| body(&bytes));
+    proptest!(config(64), |(text in ".{0,80}")| body(text.as_bytes()));
 }
 
 macro_rules! targets {

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
-use proptest::test_runner::{RngSeed, TestRunner};
+use proptest::test_runner::TestRunner;
 use wixoss_cards::deck::{Entry, Field, RawDeck, RawOpening, Reference, Span, resolve};
 use wixoss_cards::legality::{Lists, Rulebook, formats, judge};
 use wixoss_data::rule::Rule;
@@ -84,14 +84,12 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
     found
 }
 
-/// Returns the settings for random decks. By default, every run has the same decks.
-/// `PROPTEST_CASES` changes the number of decks, and `PROPTEST_RNG_SEED` chooses other decks.
+/// Returns the settings for random decks. `PROPTEST_CASES` changes the number of decks, and
+/// `PROPTEST_RNG_SEED` chooses other decks.
 fn config() -> ProptestConfig {
     let asked = ProptestConfig::default();
     ProptestConfig {
         cases: std::env::var("PROPTEST_CASES").map_or(4000, |_| asked.cases),
-        rng_seed: std::env::var("PROPTEST_RNG_SEED")
-            .map_or(RngSeed::Fixed(2014), |_| asked.rng_seed),
         max_shrink_iters: 20_000,
         failure_persistence: None,
         ..asked

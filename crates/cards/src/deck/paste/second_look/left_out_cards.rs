@@ -142,7 +142,9 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         return false;
     }
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));
-    let is_of_deck = section == Section::Lrig && has_word(remark, "lrig deck");
+    // The card stands in this deck, or the verdict says that it stands there although it may not.
+    let is_listed_there = section == Section::Lrig || card.is_in_wrong_deck;
+    let is_of_deck = is_listed_there && has_word(remark, "lrig deck");
     let is_other_count = has_phrase(remark, &NOW)
         && numbers(remark).len() == 1
         && card.counts.len() == 1

@@ -286,7 +286,8 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the refusal of a list in which a count is not certain: one line has another number than its
-/// count (`44` for four copies), a count is larger than 9, or the next line names the same card again.
+/// count, or the next line names the same card again. A count that is too large for a deck is not
+/// refused here: the verdict names the card and its copies.
 fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     const MOST_UNLIKE: usize = 2;
     let values = |card: &CardLine| -> Vec<u32> {
@@ -297,10 +298,6 @@ fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
         let values = values(card);
         !values.is_empty() && !card.counts.iter().any(|count| values.contains(count))
     };
-    // No deck has so many copies of a card, so a digit was typed twice.
-    const MOST: u32 = 9;
-    let is_too_large = |card: &CardLine| card.counts.iter().any(|count| *count > MOST);
-    let large = lines.iter().find(|(_, card)| is_too_large(card));
     let unlike: Vec<_> = lines.iter().filter(|(_, card)| is_unlike(card)).collect();
     let like = lines
         .iter()
@@ -309,9 +306,8 @@ fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     let is_alone =
         unlike.len() <= MOST_UNLIKE && unlike.len() + like == lines.len() && like > MOST_UNLIKE;
     let twice = named_twice(lines);
-    let (line, card) = large
-        .or_else(|| unlike.first().copied().filter(|_| is_alone))
-        .or(twice)?;
+    let alone = unlike.first().copied().filter(|_| is_alone);
+    let (line, card) = alone.or(twice)?;
     Some(syntax(
         message!("syntax.unclear-count", card = card.name.as_str()),
         message!("fix-file.number-in-front"),
