@@ -440,16 +440,13 @@ fn figures_left_out() {
                 100.0 * answered as f64 / asked.len().max(1) as f64
             );
         };
-        for least in [0.3, 0.4, 0.5, 0.6, 0.7] {
-            print(&format!("a likelihood of {least}"), &|of_topic, _| {
-                of_topic >= least
-            });
-        }
-        for least in [0.0, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2] {
-            let what = format!("a likelihood of {NO_MATCH_BELOW} and a sum of {least}");
-            print(&what, &|of_topic, score| {
-                of_topic >= NO_MATCH_BELOW && of_topic + score >= least
-            });
+        for least in [0.2, 0.25, 0.3, 0.35, 0.4, 0.45] {
+            for sum in [0.35, 0.5, 0.6, 0.7] {
+                let what = format!("a likelihood of {least} and a sum of {sum}");
+                print(&what, &|of_topic, score| {
+                    of_topic >= least && of_topic + score >= sum
+                });
+            }
         }
     }
 }

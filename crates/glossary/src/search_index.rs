@@ -55,7 +55,8 @@ pub(super) struct SearchIndex {
     layers: Vec<Layer>,
 }
 
-fn statement(id: &str) -> Option<Localized> {
+/// Returns the statement of a rule of the release in each language.
+pub(super) fn statement(id: &str) -> Option<Localized> {
     let rule = Rule::find(id)?;
     let of = |lang: Lang| rule.translations.get(&lang).cloned().unwrap_or_default();
     Some(Localized {

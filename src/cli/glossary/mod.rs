@@ -333,7 +333,7 @@ impl Glossary {
                     cards = named_cards::text(&asked, &named, &answer, settings, extent);
                     let room = SCREEN.saturating_sub(cards.lines().count());
                     let room = if extent == Extent::Full { SCREEN } else { room };
-                    best = answer.brief(shown, parts, room);
+                    best = answer.brief(&text, shown, parts, room);
                     let lines = best.lines().count() + cards.lines().count();
                     if lines <= SCREEN || best.is_empty() {
                         break;

@@ -28,12 +28,19 @@ const LABELS: usize = 14;
 /// The smallest number of columns in which the text of a next result is shown.
 const LEAST_ROOM: usize = 16;
 
+/// A hit that is shown in full, with what decides which of its points are shown.
+struct AskedPoints<'a> {
+    asked: &'a str,
+    hit: &'a Hit<'a>,
+    next: &'a [Hit<'a>],
+}
+
 impl Answer<'_> {
-    /// Returns the best hit in full, then one line for each of the next hits. If the query has
+    /// Returns the best hit for the query `asked` in full, then one line for each of the next hits. If the query has
     /// several `parts`, the best hit of each part is returned in full. If the answer would need
     /// more than `room` lines, points of a hit are left out first, and then the facts about the
     /// hit. If there are several best hits, their facts are always left out.
-    pub fn brief(&self, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
+    pub fn brief(&self, asked: &str, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
         let mut after = String::new();
         if !next.is_empty() {
@@ -47,7 +54,8 @@ impl Answer<'_> {
         let room = room.saturating_sub(after.lines().count()) / best.len().max(1);
         let is_alone = best.len() < 2;
         let best = best.iter().map(|hit| {
-            let item = |facts| self.brief_item(hit.item, &hit.matched, room, facts);
+            let asked = AskedPoints { asked, hit, next };
+            let item = |facts| self.brief_item(&asked, room, facts);
             let text = item(is_alone);
             match text.lines().count() <= room || !is_alone {
                 true => text,
@@ -79,7 +87,8 @@ impl Answer<'_> {
     /// Returns an entry or a ruling without its examples, notes and other names. Points are left
     /// out if the answer would need more than `room` lines. `facts` says whether the facts about
     /// the item, such as its sources, are returned too.
-    fn brief_item(&self, item: &Item, matched: &Matched<'_>, room: usize, facts: bool) -> String {
+    fn brief_item(&self, asked: &AskedPoints<'_>, room: usize, facts: bool) -> String {
+        let Hit { item, matched, .. } = asked.hit;
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),
             Item::Ruling(ruling) => self.reasoned_answer(ruling, matched, true),
@@ -117,20 +126,15 @@ impl Answer<'_> {
         let room = room.saturating_sub(used.iter().sum::<usize>() + 1);
         if !kept.is_empty() {
             before.push('\n');
-            before.push_str(&self.spoken_points(&kept, item.id(), matched, room));
+            before.push_str(&self.spoken_points(&kept, asked, room));
         }
         before + &left_out + &after
     }
 
     /// Returns as many points (rules) as fit into `room` lines, and at least one. If points must be
-    /// left out, those with the most words of the question stay.
-    fn spoken_points(
-        &self,
-        points: &[&Point],
-        id: &str,
-        matched: &Matched<'_>,
-        room: usize,
-    ) -> String {
+    /// left out, those that fit the question best stay.
+    fn spoken_points(&self, points: &[&Point], asked: &AskedPoints<'_>, room: usize) -> String {
+        let Hit { item, matched, .. } = asked.hit;
         let texts: Vec<Vec<String>> = points
             .iter()
             .map(|point| self.spoken_point(point, matched))
@@ -138,15 +142,17 @@ impl Answer<'_> {
         let lines: usize = texts.iter().map(Vec::len).sum();
         let mut chosen: Vec<usize> = (0..texts.len()).collect();
         if lines > room {
-            let asked = |at: &usize| match (points.get(*at), matched) {
+            let fit: Vec<f32> = match matched {
                 // A query that is only a name asks for no point, so the first points stay.
-                (None, _) | (_, Matched::Name { by: "exact", .. }) => 0,
-                (Some(point), Matched::Rule(rule)) => {
-                    usize::from(point.rule == *rule) * texts.get(*at).map_or(0, Vec::len)
+                Matched::Name { by: "exact", .. } => Vec::new(),
+                Matched::Rule(rule) => {
+                    let of_rule = points.iter().map(|point| point.rule == *rule);
+                    of_rule.map(|is| if is { 1.0 } else { 0.0 }).collect()
                 }
-                (Some(point), _) => matched.marks(&self.statement(point, Periods::Hidden)).len(),
+                _ => self.entries.fit_of_points(asked.asked, points, asked.next),
             };
-            chosen.sort_by_cached_key(|at| std::cmp::Reverse(asked(at)));
+            let fit = |at: usize| fit.get(at).copied().unwrap_or_default();
+            chosen.sort_by(|a, b| fit(*b).total_cmp(&fit(*a)));
             // The last line says how many points are left out.
             let mut left = room.saturating_sub(1);
             let mut fits = |at: usize| {
@@ -173,7 +179,8 @@ impl Answer<'_> {
         }
         if chosen.len() < texts.len() {
             let count = texts.len() - chosen.len();
-            let more = message!("glossary.more-points", count = count, id = id).text(self.lang);
+            let more =
+                message!("glossary.more-points", count = count, id = item.id()).text(self.lang);
             let lines = table::wrap(&more, self.look);
             all.extend(lines.lines().map(|line| self.dim(line) + "\n"));
         }
@@ -427,7 +434,7 @@ mod tests {
                     continue;
                 };
                 let shown = found.hits.len().min(super::super::Results::ON_A_SCREEN);
-                let text = answer.brief(&found.hits[..shown], found.parts.len(), SCREEN);
+                let text = answer.brief(text, &found.hits[..shown], found.parts.len(), SCREEN);
                 answers += 1;
                 fit += usize::from(text.lines().count() <= LINES);
                 // The first line is the ruling or the definition, in full or in whole sentences.

@@ -379,6 +379,24 @@ impl Asked {
         text
     }
 
+    /// Returns the likeness of the question and a text, from 0 (nothing in common) to 1 (equal).
+    pub(super) fn likeness(&self, text: &str, base: &Tables) -> f32 {
+        let of_text = base.features_of(&UNITS.of(text));
+        let weight = |feature: &Feature| {
+            let row = base.place(*feature).and_then(|place| base.row_at(place));
+            (feature.kind.weight() * base.rarity_of(feature.kind, row)).powi(2)
+        };
+        let has = |feature: &Feature| {
+            let found = of_text.all.binary_search_by_key(feature, |(held, _)| *held);
+            found.is_ok()
+        };
+        let asked = self.features.all.iter().zip(&self.weights);
+        let shared = asked.filter(|((feature, _), _)| has(feature));
+        let shared: f32 = shared.map(|(_, weight)| weight.weight).sum();
+        let length: f32 = of_text.all.iter().map(|(feature, _)| weight(feature)).sum();
+        shared / (self.length * length.sqrt()).max(1e-6)
+    }
+
     /// Compares the question with every passage (text of the glossary). Returns the evidence for
     /// each of the `count` items.
     pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {

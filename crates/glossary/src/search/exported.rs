@@ -10,8 +10,8 @@ use super::asked_terms;
 use super::question_form::{QUESTION_FORM, QuestionForm};
 use super::{
     ALWAYS_SHOWN, LOOKED_AT, NEAREST, NO_ANSWER_BELOW, NO_ANSWER_TO_OTHERS_BELOW, NO_MATCH_BELOW,
-    PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, WORTH_SHOWING,
-    evidence, ranking, romaji, two_parts,
+    PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS, SURE_OF_NAME, SURELY_OF_TOPIC,
+    WORTH_SHOWING, evidence, ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::simplified_chinese;
@@ -21,7 +21,7 @@ use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
 use wixoss_pack::glossary::names::Form;
 use wixoss_pack::glossary::passages::{self, ON_CARDS_ONLY};
 use wixoss_pack::glossary::question_file::CARD;
-use wixoss_pack::glossary::{search_text, stop_words};
+use wixoss_pack::glossary::{powers, search_text, stop_words};
 
 /// The data of the search, for the script of a web page.
 #[derive(Debug, Serialize)]
@@ -175,6 +175,16 @@ impl Glossary {
             ("onNamedPair", ranking::ON_NAMED_PAIR.into()),
             ("cardMark", CARD.into()),
             ("namedCard", NAMED_CARD.into()),
+            (
+                "powers",
+                vec![powers::LEAST, powers::MOST, powers::STEP].into(),
+            ),
+            (
+                "powerWords",
+                vec![powers::FIRST, powers::EQUAL, powers::LOWER, powers::HIGHER].into(),
+            ),
+            ("wordsBesidePowers", powers::WORDS_BESIDE.as_slice().into()),
+            ("signsBesidePowers", powers::SIGNS_BESIDE.into()),
             ("onCardsOnly", ON_CARDS_ONLY.into()),
             ("exact", ranking::EXACT.into()),
             ("knownName", ranking::KNOWN_NAME.into()),
@@ -196,6 +206,7 @@ impl Glossary {
             ("noMatch", NO_MATCH_BELOW.into()),
             ("noAnswer", NO_ANSWER_BELOW.into()),
             ("noAnswerToOthers", NO_ANSWER_TO_OTHERS_BELOW.into()),
+            ("surelyOfTopic", SURELY_OF_TOPIC.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
             ("alwaysShown", ALWAYS_SHOWN.into()),

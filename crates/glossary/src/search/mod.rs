@@ -5,6 +5,7 @@ mod answers_of_parts;
 mod asked_terms;
 mod evidence;
 mod exported;
+mod fit_of_points;
 mod highlight;
 mod known_words;
 mod likeness;
@@ -38,16 +39,20 @@ use zerocopy::little_endian::U16;
 
 /// The smallest likelihood (from 0 to 1) that a question is about the game. If the likelihood for
 /// the best item is lower, the search finds nothing.
-pub const NO_MATCH_BELOW: f64 = 0.45;
+pub const NO_MATCH_BELOW: f64 = 0.3;
 
 /// The smallest sum of two numbers: the likelihood that a question is about the game, and the score
 /// of the best answer. If the sum is lower, the search finds nothing. A question about another
 /// topic often has a word of the game, but no answer fits the rest of its words.
-pub const NO_ANSWER_BELOW: f64 = 0.7;
+pub const NO_ANSWER_BELOW: f64 = 0.5;
 
 /// The smallest score of the best answer to a question with a word of another game or of another
-/// topic. If the score is lower, the search finds nothing.
+/// topic. If the score is lower, the search finds nothing, unless the question is surely about the
+/// game (see [`SURELY_OF_TOPIC`]).
 const NO_ANSWER_TO_OTHERS_BELOW: f64 = 0.4;
+
+/// The smallest likelihood (from 0 to 1) with which a question is surely about the game.
+const SURELY_OF_TOPIC: f64 = 0.7;
 
 /// The smallest score (from 0 to 1) of a sure answer. If the best score is lower, the answer is
 /// shown with "perhaps".
@@ -169,7 +174,9 @@ impl Glossary {
         let is_answered = by_id.is_some()
             || (of_topic >= NO_MATCH_BELOW
                 && of_topic + best >= NO_ANSWER_BELOW
-                && (!of_others || best >= NO_ANSWER_TO_OTHERS_BELOW));
+                && (!of_others
+                    || best >= NO_ANSWER_TO_OTHERS_BELOW
+                    || of_topic >= SURELY_OF_TOPIC));
         let least = if is_answered {
             WORTH_SHOWING * best
         } else {

@@ -8,6 +8,7 @@
 
 use std::ops::Range;
 
+use super::powers::{Compared, FirstPower, has_power};
 use super::question_file::CARD;
 use super::search_text;
 
@@ -270,19 +271,30 @@ impl Features {
 }
 
 /// Returns the concepts of a text, each with the range of its units. If several phrases begin at
-/// the same unit, the longest phrase decides the concept.
+/// the same unit, the longest phrase decides the concept. A phrase can also compare two powers of the
+/// text.
 pub(super) fn concepts(
     units: &[Unit],
     concept: &dyn Fn(u64) -> Option<u16>,
 ) -> Vec<(u16, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;
+    let has_power = has_power(units);
     while at < units.len() {
         let mut key = PHRASE_START;
+        let mut compared = has_power.then(|| (FirstPower::default(), PHRASE_START));
         let mut longest = None;
         for (end, unit) in units.iter().enumerate().skip(at).take(LONGEST_PHRASE) {
             key = extended(key, unit);
-            if let Some(concept) = concept(key) {
+            let of_powers = compared.as_mut().and_then(|(first, key)| {
+                match first.compare(unit) {
+                    Compared::Power(word) => *key = extended(*key, &word),
+                    Compared::Other => *key = extended(*key, unit),
+                    Compared::Beside => return None,
+                }
+                first.is_known().then(|| concept(*key))?
+            });
+            if let Some(concept) = of_powers.or_else(|| concept(key)) {
                 longest = Some((concept, at..end + 1));
             }
         }

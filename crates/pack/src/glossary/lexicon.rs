@@ -12,6 +12,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use super::features::{Unit, Units, phrase_key};
 use super::passages::place_of_hash;
+use super::powers::units_of_phrase;
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
@@ -185,7 +186,7 @@ impl Lexicon {
                         *self.words.entry(word.clone()).or_default() |= mark.is_empty();
                     }
                 }
-                let Some(key) = phrase_key(&units) else {
+                let Some(key) = phrase_key(&units_of_phrase(units)) else {
                     return Err(error("expected a phrase, found nothing".to_owned()));
                 };
                 if let Some(other) = self.phrases.insert(key, concept)

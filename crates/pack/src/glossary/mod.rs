@@ -10,6 +10,7 @@ pub mod lexicon;
 mod localized;
 pub mod names;
 pub mod passages;
+pub mod powers;
 pub mod question_file;
 mod ruling;
 pub mod search_text;

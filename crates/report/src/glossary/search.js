@@ -229,15 +229,56 @@ const glossarySearch = (tables) => {
     step(0x1f);
   };
 
+  // The power that a unit states: `8k`, `8000`.
+  const powerOf = ({ word }) => {
+    if (word === undefined || !/^[0-9]+k?$/.test(word)) return null;
+    const power = word.endsWith("k") ? 1000 * word.slice(0, -1) : Number(word);
+    const [least, most, step] = limits.powers;
+    return least <= power && power <= most && power % step === 0 ? power : null;
+  };
+  const isBesidePower = ({ word, sign }) =>
+    word === undefined ? limits.signsBesidePowers.includes(sign) : limits.wordsBesidePowers.includes(word);
+  // Reads the units of a text one after another. Returns the unit that phrases have instead, or null.
+  const powerReader = () => {
+    let first = null;
+    return (unit) => {
+      const power = powerOf(unit);
+      if (power === null) return isBesidePower(unit) ? null : unit;
+      const [ofFirst, equal, lower, higher] = limits.powerWords;
+      const text = first === null ? ofFirst : power === first ? equal : power < first ? lower : higher;
+      first ??= power;
+      return { word: text, stem: stem(text), isPower: true };
+    };
+  };
+
+  const conceptHere = () => {
+    const phrase = base.phrases.get(low);
+    return phrase?.[0] === high ? phrase[1] : undefined;
+  };
+
   const phrasesOf = (all) => {
     const found = [];
+    const hasPower = all.some((unit) => powerOf(unit) !== null);
     for (let at = 0; at < all.length; ) {
       start();
+      // The hash of the phrase with words instead of its powers, which continues beside the other hash.
+      let compared = [low, high];
+      const readPower = powerReader();
+      let readsPowers = false;
       let longest = null;
       for (let end = at; end < Math.min(all.length, at + 12); end++) {
         stepUnit(all[end]);
-        const phrase = base.phrases.get(low);
-        const concept = phrase?.[0] === high ? phrase[1] : undefined;
+        let concept = conceptHere();
+        const unit = hasPower ? readPower(all[end]) : null;
+        if (unit !== null) {
+          const written = [low, high];
+          [low, high] = compared;
+          stepUnit(unit);
+          readsPowers ||= unit.isPower === true;
+          if (readsPowers) concept = conceptHere() ?? concept;
+          compared = [low, high];
+          [low, high] = written;
+        }
         if (concept !== undefined) longest = { concept, start: at, end: end + 1 };
       }
       if (longest === null) {
@@ -1222,7 +1263,10 @@ const glossarySearch = (tables) => {
     const isAnswered =
       ofTopic >= limits.noMatch &&
       ofTopic + best >= limits.noAnswer &&
-      (!ofOthers || all[0]?.one.isExplained || best >= limits.noAnswerToOthers);
+      (!ofOthers ||
+        all[0]?.one.isExplained ||
+        best >= limits.noAnswerToOthers ||
+        ofTopic >= limits.surelyOfTopic);
     const isShown = ({ score, at }, rank) => {
       return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
     };

@@ -80,7 +80,10 @@ impl Lines {
     pub(super) fn play_all(&self, play: &Play<'_>) -> Shown {
         let until = self.until.and_then(|until| {
             let missing = until.missing_in(play.table().rules)?;
-            Some(format!("no line reaches the {}: {missing}", until.name()))
+            Some(format!(
+                "no series of choices reaches the {}: {missing}",
+                until.name()
+            ))
         });
         if let Some(missing) = until {
             return Shown::Fails(missing);
@@ -133,7 +136,7 @@ impl Lines {
             )),
             (true, None, false) => Shown::Holds(None),
             (true, None, true) => Shown::Fails(format!(
-                "this holds in {all} that were played, but {spent}, so other lines are unknown"
+                "the expectation holds in {all} that were played, but {spent}, so the other lines were not played"
             )),
             (false, Some((line, _)), _) => Shown::Holds(Some(joined(&line))),
             (false, None, false) => Shown::Fails(format!(

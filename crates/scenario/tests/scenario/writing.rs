@@ -160,7 +160,7 @@ fn a_line_to_a_step_that_the_rule_set_lacks_is_refused_with_the_reason() {
             "scenario: x\nformat: diva-en\nsteps:\n  - expect: {{ {key}: {{ until: ARTS step (attacker), turn: 3 }} }}\n"
         ));
         assert!(
-            found[0].contains("no line reaches the ARTS step (attacker)")
+            found[0].contains("no series of choices reaches the ARTS step (attacker)")
                 && found[0].contains("`diva-en` have no such step"),
             "{found:?}"
         );
