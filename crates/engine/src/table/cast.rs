@@ -258,7 +258,7 @@ impl Cast {
     ) -> Result<DefinitionId, CastError> {
         let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
         for ability in abilities {
-            match self.plays(ability) {
+            match self.plays_on(record.card_type, ability) {
                 Ok(()) => played.push(ability.clone()),
                 Err(problem) => {
                     condition_off |= is_own_condition(ability);
@@ -326,6 +326,9 @@ impl Cast {
                     ability: ability.to_string(),
                 };
                 ids.push(compiled.add(ability, cast).map_err(refused)?);
+                if record.card_type.is_lrig() {
+                    crate::ability::check_lrig_stays(ability).map_err(refused)?;
+                }
                 if Terms::has_place_for(ability) {
                     let taken = terms.take(&mut keywords, ability);
                     taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
@@ -420,6 +423,19 @@ impl Cast {
             taken.map_err(|problem| NotPlayed(problem.to_string()))?;
         }
         Ok(())
+    }
+
+    /// Checks whether the engine plays an ability of a card of this type.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first part of the ability that the engine does not play.
+    pub fn plays_on(&self, card_type: CardType, ability: &Ability) -> Result<(), NotPlayed> {
+        self.plays(ability)?;
+        match card_type.is_lrig() {
+            true => crate::ability::check_lrig_stays(ability),
+            false => Ok(()),
+        }
     }
 
     /// Adds a continuous effect that a card has at the start of a described board; see
