@@ -38,7 +38,7 @@ pub(crate) use compile::{
     looks_back, unplayed, watches_power,
 };
 pub(crate) use cost::payable_use::Trial;
-pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
+pub(crate) use cost::zone_prices::{has_price_that_reads_zones, price_asks_zones};
 pub use name_values::{Names, Register, Value};
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use program::Step;

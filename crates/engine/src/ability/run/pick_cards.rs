@@ -130,7 +130,7 @@ impl<'t> Play<'t> {
         }
         if cards.is_empty() {
             least = 0;
-            self.take_in_silence(player, Choice::Done);
+            self.record_automatic_choice(player, Choice::Done);
         }
         let most = most.min(feasible.max(least)).min(cards.len());
         let mut candidates = CardSet::default();
