@@ -37,6 +37,32 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     );
 }
 
+/// Returns the number of outcomes of the main phase, and the number of states at its end. Player one
+/// has Fox and Owl in hand, and a SIGNI with these abilities on the field.
+fn ends_of_main_phase(abilities: &str) -> (usize, usize) {
+    let scenario = read(&format!(
+        "scenario: x\nat: main phase\ncards:\n  Fox: {{ level: 1, power: 1000 }}\n  Owl: {{ level: 1, power: 2000 }}\n  \
+         Cat: {{ level: 1, power: 3000, abilities: [{abilities}] }}\n\
+         one: {{ SIGNI: {{ left: Cat }}, hand: [Fox, Owl] }}\n"
+    ))
+    .unwrap();
+    let session = Session::begin(&scenario).unwrap();
+    let until = Point::find("attack phase");
+    let found = explore(session.play(), until, 10_000, &|| false);
+    assert!(!found.truncated);
+    let ways = found.outcomes.iter().map(|outcome| outcome.ways).sum();
+    (found.outcomes.len(), ways)
+}
+
+#[test]
+fn the_same_board_reached_in_another_order_is_one_state_if_no_effect_depends_on_the_order() {
+    let (outcomes, plain) = ends_of_main_phase("");
+    let loses = "constant: { change: { of: { all: { signi: you } }, lose: abilities } }";
+    let (same, in_order) = ends_of_main_phase(loses);
+    assert_eq!((outcomes, same), (18, 18));
+    assert!(plain < in_order, "{plain} states, {in_order} in order");
+}
+
 /// A SIGNI that returns the trash to the deck and puts the deck into the trash again, without end.
 const LOOP: &str = "scenario: x\ncards:\n  Miller: { level: 1, power: 1000, abilities: [auto: { when: { move: \
     { from: deck, to: trash, of: you, as: it } }, do: [{ move: { what: { all: { in: trash, of: you } }, to: \

@@ -78,7 +78,7 @@ pub use random_player::RandomPlayer;
 pub use state::attached::Attached;
 pub use state::by_player::ByPlayer;
 pub use state::card_set::CardSet;
-pub use state::card_state::CardState;
+pub use state::card_state::{Awakened, CardState};
 pub use state::event::{Cause, Event, EventKind, Move, NotUsed, Outcome};
 pub use state::frame::{Pending, PendingAbility, Purpose};
 pub use state::game::{Game, Plan, Used};

@@ -347,6 +347,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 }
                 Purpose::Effect(Picking::Target) => "targets",
                 Purpose::Order => "the order of cards, from the top",
+                Purpose::Replaced => "the card whose move is replaced",
                 Purpose::Effect(Picking::Choose) => "cards",
             };
             let many = match least == most {

@@ -52,7 +52,7 @@ pub fn json(card: Card<'_>, known: &Known, db: &CardDb) -> AbilitiesJson {
     let one = |ability: &Ability| AbilityJson {
         sentence: ability.to_string(),
         rules: ids(ability, card),
-        not_played: not_played(ability, &cast),
+        not_played: not_played(ability, card, &cast),
         ability: ability.clone(),
     };
     AbilitiesJson {
@@ -155,7 +155,7 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
 /// the engine does not play the ability, the reason follows the sentence.
 fn line(ability: &Ability, card: Card<'_>, cast: &Cast) -> (String, String, bool) {
     let rules = ids(ability, card).join("\n");
-    match not_played(ability, cast) {
+    match not_played(ability, card, cast) {
         Some(what) => (format!("{ability}\n({what})"), rules, false),
         None => (ability.to_string(), rules, true),
     }
@@ -194,7 +194,7 @@ fn cast_with_crafts(known: &Known, db: &CardDb) -> Cast {
     cast
 }
 
-fn not_played(ability: &Ability, cast: &Cast) -> Option<String> {
-    let problem = cast.plays(ability).err()?;
+fn not_played(ability: &Ability, card: Card<'_>, cast: &Cast) -> Option<String> {
+    let problem = cast.plays_on(card.card_type(), ability).err()?;
     Some(problem.to_string())
 }

@@ -12,7 +12,7 @@ use wixoss::report::OutputSettings;
 use wixoss::vocab::Lang;
 use wixoss::{label, message};
 
-use super::{People, dealing, with_known_deck};
+use super::{People, numbers_of_format, with_known_deck};
 use crate::cli::options::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::options::lang::LangArg;
 use crate::cli::options::values;
@@ -111,7 +111,9 @@ impl Draw {
             &settings,
             people,
             |file, deck| {
-                let dealing = dealing::of(deck).map_err(|why| people.error(&why))?.dealing;
+                let dealing = numbers_of_format::of(deck)
+                    .map_err(|why| people.error(&why))?
+                    .dealing;
                 let positions = 1..=dealing.first_hand;
                 if let Some(wrong) = self.redraw.iter().find(|at| !positions.contains(*at)) {
                     return Err(people.error(&message!(
@@ -121,7 +123,7 @@ impl Draw {
                     )));
                 }
                 let cards = cards(deck, lang);
-                dealing::check_turns(self.turns, cards.len(), &dealing)
+                numbers_of_format::check_turns(self.turns, cards.len(), &dealing)
                     .map_err(|why| people.error(&why))?;
                 let seeds = self.seed..=self.seed.saturating_add(self.hands - 1);
                 let drawn = DrawJson {

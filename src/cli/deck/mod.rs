@@ -3,10 +3,10 @@
 
 mod code;
 mod convert;
-mod dealing;
 mod diff;
 mod draw;
 mod normalize;
+mod numbers_of_format;
 mod odds;
 mod sheet;
 mod show;

@@ -273,7 +273,7 @@ impl Play {
             step: self.step,
         };
         let mut to_scenario = self.to_scenario.is_some().then(|| {
-            let [one, two] = [one, two].map(|path| path.display().to_string());
+            let (one, two) = (&seat_one.name, &seat_two.name);
             ToScenario {
                 pool: CardPool {
                     db: judge.db(),

@@ -317,7 +317,7 @@ fn a_ruling_that_no_scenario_shows_has_the_reason() {
         ("ja", "シナリオなし"),
         ("zh", "没有场景"),
     ] {
-        let id = "ruling-struggle-too-few-cards";
+        let id = "ruling-named-coin-ability";
         let output = run(&["--show", id, "--play", "--lang", lang]);
         let text = String::from_utf8(output.stdout).unwrap();
         assert_eq!(output.status.code(), Some(1), "{lang}: {text}");

@@ -34,11 +34,11 @@ pub(crate) use change::open_points::OpenPoints;
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
 pub(crate) use compile::{
-    FarPastAsked, PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, unplayed,
-    watches_power,
+    FarPastAsked, PastAsked, Reads, check_lrig_stays, guards_changes, guards_changes_as_effect,
+    looks_back, unplayed, watches_power,
 };
 pub(crate) use cost::payable_use::Trial;
-pub(crate) use cost::zone_prices::{price_asks_zones, prices_ask_zones};
+pub(crate) use cost::zone_prices::{has_price_that_reads_zones, price_asks_zones};
 pub use name_values::{Names, Register, Value};
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use program::Step;

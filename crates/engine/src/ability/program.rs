@@ -226,7 +226,7 @@ pub(crate) enum Deed {
     Counters(CounterGain),
     /// Puts or removes markers.
     Marker(MarkerChange),
-    /// Creates crafts.
+    /// Puts crafts, which are in no deck, into a zone.
     Create(Box<Create>),
     /// Moves SIGNI to other zones of the same field.
     Rearrange(Register, Rearrangement),

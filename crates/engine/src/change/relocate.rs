@@ -3,7 +3,7 @@
 use crate::ability::{GainedAbility, Reads, What};
 use crate::flow::play::Play;
 use crate::state::by_player::ByPlayer;
-use crate::state::card_state::CardState;
+use crate::state::card_state::{Awakened, CardState, PaidFor};
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Instance, LrigZone, Player, Spot};
 use wixoss_ability::{AbilityKind, End};
@@ -79,7 +79,7 @@ impl Play<'_> {
         if matches!(cause, Cause::Cost(_)) {
             let paying = self.cause_details(cause);
             if let Some(state) = self.game.card_mut(card) {
-                state.paid_for = paying.source.filter(|_| paying.appearance);
+                state.paid_for = paying.source.filter(|_| paying.appearance).into();
             }
         }
         let after = *self.game.card(card);
@@ -171,7 +171,7 @@ impl Play<'_> {
         if side.beneath.is_empty() {
             return;
         }
-        let beneath = side.beneath;
+        let beneath = side.beneath.clone();
         for card in beneath.iter() {
             if let Some(state) = self.game.card_mut(card)
                 && state.spot == under
@@ -209,10 +209,9 @@ impl Play<'_> {
                 crushed: false,
                 attached: None,
                 puppet: false,
-                awakened: false,
-                awakened_this_turn: false,
+                awakened: Awakened::No,
                 blood_armed: false,
-                paid_for: None,
+                paid_for: PaidFor::NOTHING,
                 last_zone: match state.spot {
                     Spot::Signi(zone) => Some(zone),
                     _ => state.last_zone,
@@ -240,7 +239,7 @@ impl Play<'_> {
 
     /// Shuffles a player's main deck. Afterwards no player knows any card of the deck.
     pub(crate) fn shuffle(&mut self, player: Player, rule: RuleId) {
-        let mut deck = self.game.side(player).main_deck;
+        let mut deck = self.game.side(player).main_deck.clone();
         let cards = deck.as_mut_slice();
         for last in (1..cards.len()).rev() {
             let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
@@ -258,7 +257,7 @@ impl Play<'_> {
 
     /// Shuffles a player's Life Cloth. Afterwards no player knows any of these cards.
     pub(crate) fn shuffle_life_cloth(&mut self, player: Player) {
-        let mut pile = self.game.side(player).life_cloth;
+        let mut pile = self.game.side(player).life_cloth.clone();
         let cards = pile.as_mut_slice();
         for last in (1..cards.len()).rev() {
             let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);

@@ -191,7 +191,7 @@ impl Play<'_> {
             // If every payable card is needed, the engine picks the cards without asking.
             for card in open {
                 payment.picked.insert(card);
-                self.take_in_silence(player, Choice::Pay(card));
+                self.record_automatic_choice(player, Choice::Pay(card));
             }
         }
         self.pop();

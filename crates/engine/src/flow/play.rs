@@ -228,7 +228,7 @@ impl<'t> Play<'t> {
     }
 
     /// If events are recorded, records a choice that the engine makes without asking.
-    pub(crate) fn take_in_silence(&mut self, player: Player, choice: Choice) {
+    pub(crate) fn record_automatic_choice(&mut self, player: Player, choice: Choice) {
         if self.trace.is_some() {
             let pending = |place: u16| self.game.pending.get(usize::from(place));
             let card = match choice {

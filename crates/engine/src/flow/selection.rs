@@ -76,7 +76,7 @@ impl Play<'_> {
                 self.attached(player, zone, attached).any(|c| c == card)
             }
             Purpose::FieldCap => self.can_leave_as_capped(player, card),
-            Purpose::Order => self.can_be_ordered(card),
+            Purpose::Order | Purpose::Replaced => self.can_be_ordered(card),
             Purpose::Effect(_) => {
                 let (least, most) = self.selection().map_or((0, 0), |s| (s.least, s.most));
                 self.can_be_picked(card, least, most)
@@ -113,7 +113,7 @@ impl Play<'_> {
         };
         let (signi, lrigs) = (side.signi, side.lrigs);
         let effect = match purpose {
-            Purpose::Effect(_) | Purpose::Order => self.pick_candidates(),
+            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced => self.pick_candidates(),
             _ => crate::state::card_set::CardSet::NONE,
         };
         let cards: &mut dyn Iterator<Item = Instance> = match purpose {
@@ -123,7 +123,7 @@ impl Play<'_> {
             Purpose::MatchingLrigTypes | Purpose::Harmony(_) => {
                 &mut lrigs.iter().copied().flatten()
             }
-            Purpose::Effect(_) | Purpose::Order => &mut effect.iter(),
+            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced => &mut effect.iter(),
             _ => &mut pile.iter().copied(),
         };
         for card in cards {
@@ -136,7 +136,10 @@ impl Play<'_> {
     pub(crate) fn pick(&mut self, card: Instance) {
         if let Some(Frame::Select(selection)) = self.game.frames.last_mut() {
             selection.picked.insert(card);
-            if matches!(selection.purpose, Purpose::Effect(_) | Purpose::Order) {
+            if matches!(
+                selection.purpose,
+                Purpose::Effect(_) | Purpose::Order | Purpose::Replaced
+            ) {
                 self.picked_for_effect(card);
             }
         }
@@ -171,7 +174,7 @@ impl Play<'_> {
             }
             // The effect itself continues with the picked cards in its next step, so nothing is
             // done here.
-            Purpose::Effect(_) | Purpose::Order => {}
+            Purpose::Effect(_) | Purpose::Order | Purpose::Replaced => {}
         }
     }
 
@@ -203,6 +206,7 @@ fn rule_of(purpose: Purpose, targets: RuleId) -> RuleId {
         Purpose::RiseOnto(..) => keyword::rules::RISE_CONDITION,
         Purpose::DesignatedLimit(..) => rule_action::rules::DESIGNATED_LIMIT_CHOICE,
         Purpose::FieldCap => crate::ability::rules::EFFECT,
+        Purpose::Replaced => crate::ability::rules::INSTEAD,
         Purpose::Effect(Picking::Target) => targets,
         Purpose::Effect(Picking::Choose) | Purpose::Order => crate::ability::rules::CHOSEN,
     }

@@ -44,7 +44,7 @@ impl Play<'_> {
             .filter(|(_, p)| p.player == player && self.may_come_now(p));
         match (own.next(), own.next()) {
             (Some((place, _)), None) => {
-                self.take_in_silence(player, Choice::Process(place));
+                self.record_automatic_choice(player, Choice::Process(place));
                 self.process(place);
             }
             _ => return Flow::Ask(player, Question::NextAbility),

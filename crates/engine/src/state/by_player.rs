@@ -46,6 +46,12 @@ impl<T> ByPlayer<T> {
         self.0.iter()
     }
 
+    /// Returns the values of player one and player two, in this order, so that the caller can change
+    /// them.
+    pub(crate) fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.0.iter_mut()
+    }
+
     /// Returns each player with their value, player one first.
     pub(crate) fn zip_player(&self) -> impl Iterator<Item = (Player, &T)> {
         Player::BOTH.into_iter().zip(&self.0)

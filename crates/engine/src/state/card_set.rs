@@ -2,17 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::state::ids::Instance;
+use crate::state::ids::{Instance, MOST_CARDS};
 
 /// A set of cards of one game. Two sets with the same cards are equal, no matter in which order the
 /// cards were added.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct CardSet([u64; 4]);
+pub struct CardSet([u64; WORDS]);
+
+/// The number of 64-bit words that have one bit for each card of a game.
+const WORDS: usize = MOST_CARDS.div_ceil(64);
 
 impl CardSet {
     /// The empty set.
-    pub(crate) const NONE: CardSet = CardSet([0; 4]);
+    pub(crate) const NONE: CardSet = CardSet([0; WORDS]);
 
     /// Adds a card.
     pub(crate) fn insert(&mut self, card: Instance) {
@@ -38,22 +41,22 @@ impl CardSet {
     /// Returns the cards of both sets.
     #[must_use]
     pub(crate) fn union(self, other: CardSet) -> CardSet {
-        let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
-        CardSet([a | e, b | f, c | g, d | h])
+        let (CardSet([a, b, c]), CardSet([d, e, f])) = (self, other);
+        CardSet([a | d, b | e, c | f])
     }
 
     /// Returns the cards that are in both sets.
     #[must_use]
     pub(crate) fn intersection(self, other: CardSet) -> CardSet {
-        let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
-        CardSet([a & e, b & f, c & g, d & h])
+        let (CardSet([a, b, c]), CardSet([d, e, f])) = (self, other);
+        CardSet([a & d, b & e, c & f])
     }
 
     /// Returns the cards of this set that are not in another set.
     #[must_use]
     pub(crate) fn without(self, other: CardSet) -> CardSet {
-        let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
-        CardSet([a & !e, b & !f, c & !g, d & !h])
+        let (CardSet([a, b, c]), CardSet([d, e, f])) = (self, other);
+        CardSet([a & !d, b & !e, c & !f])
     }
 
     /// Returns the number of cards in the set.
@@ -63,7 +66,7 @@ impl CardSet {
 
     /// Returns whether the set has no card.
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        self.0 == [0; WORDS]
     }
 
     /// Returns the cards, in the order of their numbers.
@@ -77,7 +80,7 @@ impl CardSet {
 
 /// An iterator over the cards of a set: the cards that it has not returned yet.
 struct Cards {
-    words: [u64; 4],
+    words: [u64; WORDS],
     /// The index of the 64-bit word from which the next card comes.
     at: u8,
 }
@@ -108,11 +111,11 @@ mod tests {
     fn a_set_lists_its_cards_once() {
         let mut set = CardSet::default();
         assert!(set.is_empty());
-        for n in [200, 0, 63, 64, 200, 254] {
+        for n in [150, 0, 63, 64, 150, 190] {
             set.insert(Instance(n));
         }
         let numbers: Vec<u8> = set.iter().map(|c| c.0).collect();
-        assert_eq!(numbers, [0, 63, 64, 200, 254]);
+        assert_eq!(numbers, [0, 63, 64, 150, 190]);
         assert_eq!(set.len(), 5);
         assert!(set.contains(Instance(63)) && !set.contains(Instance(62)));
     }

@@ -40,23 +40,60 @@ pub struct CardState {
     pub attached: Option<Attached>,
     /// Whether the card is a puppet: it is on the field of a player who is not its owner.
     pub puppet: bool,
-    /// Whether an effect awakened the card.
-    pub awakened: bool,
-    /// Whether an effect awakened the card until the end of the turn.
-    #[serde(default)]
-    pub awakened_this_turn: bool,
+    /// Whether an effect awakened the card, and for how long.
+    pub awakened: Awakened,
     /// Whether an effect blood-armed the card.
     #[serde(default)]
     pub blood_armed: bool,
     /// The Resona for which a player paid with this card, if the card was put into its zone as a
     /// part of the payment.
     #[serde(default)]
-    pub(crate) paid_for: Option<Instance>,
+    pub(crate) paid_for: PaidFor,
     /// The SIGNI zone that the card left most recently; `None` if the card has never left a SIGNI
     /// zone.
     pub(crate) last_zone: Option<SigniZone>,
     /// The players who may see the face of the card.
     pub known: ByPlayer<bool>,
+}
+
+/// Whether a card is awakened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Awakened {
+    /// The card is not awakened.
+    No,
+    /// The card is awakened until the end of the turn.
+    ThisTurn,
+    /// The card is awakened until it leaves its zone.
+    Yes,
+}
+
+/// The Resona for which a player paid with a card, or nothing. It takes one byte, because no card of
+/// a game has the number 255.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct PaidFor(Instance);
+
+impl PaidFor {
+    /// No player paid with the card.
+    pub(crate) const NOTHING: PaidFor = PaidFor(Instance(u8::MAX));
+
+    /// Returns the Resona, or `None` if no player paid with the card.
+    pub(crate) fn resona(self) -> Option<Instance> {
+        (self != PaidFor::NOTHING).then_some(self.0)
+    }
+}
+
+impl Default for PaidFor {
+    fn default() -> PaidFor {
+        PaidFor::NOTHING
+    }
+}
+
+impl From<Option<Instance>> for PaidFor {
+    fn from(resona: Option<Instance>) -> PaidFor {
+        resona.map_or(PaidFor::NOTHING, PaidFor)
+    }
 }
 
 impl CardState {
@@ -93,10 +130,19 @@ pub(crate) const NOWHERE: CardState = CardState {
     crushed: false,
     attached: None,
     puppet: false,
-    awakened: false,
-    awakened_this_turn: false,
+    awakened: Awakened::No,
     blood_armed: false,
-    paid_for: None,
+    paid_for: PaidFor::NOTHING,
     last_zone: None,
     known: ByPlayer::both(false),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_of_a_card_is_small() {
+        assert_eq!(size_of::<CardState>(), 24);
+    }
+}

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ability::{AbilityId, Lasting, Occurrence, Process, ProgramId, Waiting};
 use crate::state::by_player::ByPlayer;
-use crate::state::card_state::{CardState, NOWHERE};
+use crate::state::card_state::{CardState, NOWHERE, PaidFor};
 use crate::state::event::Outcome;
 use crate::state::frame::{Frame, Pending};
 use crate::state::ids::{Instance, Player, Sighting};
@@ -211,8 +211,8 @@ impl Game {
     /// Resona again.
     pub(crate) fn forget_payments_for(&mut self, resona: Instance) {
         for (at, state) in (0..).zip(&mut self.cards) {
-            if state.paid_for == Some(resona) {
-                state.paid_for = None;
+            if state.paid_for.resona() == Some(resona) {
+                state.paid_for = PaidFor::NOTHING;
                 self.touched.card(Instance(at));
             }
         }

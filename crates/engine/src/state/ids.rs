@@ -40,8 +40,8 @@ impl std::fmt::Display for Player {
 #[serde(transparent)]
 pub struct Instance(pub u8);
 
-/// The highest number of cards in one game, including cards that are created during play. Every
-/// pile reserves memory for this number of cards.
+/// The highest number of cards in one game, including cards that are created during play. A
+/// [`CardSet`](crate::state::card_set::CardSet) has one bit for each of these cards.
 pub const MOST_CARDS: usize = 191;
 
 /// A card during one stay in a zone. When the card changes zone, it becomes a new object, and the

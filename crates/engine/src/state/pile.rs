@@ -1,46 +1,42 @@
-//! The cards of one zone, in order. A pile is stored without heap memory, so that a game can be
-//! cloned quickly.
+//! The cards of one zone, in order. A pile uses no heap memory unless it has unusually many cards, so
+//! that a game can be cloned quickly.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::state::ids::{Instance, MOST_CARDS};
+use crate::state::short_list::ShortList;
+
+/// The number of cards for which a pile needs no heap memory. A main deck has 40 cards.
+const USUAL: usize = 46;
 
 /// The cards of a zone, in order from the bottom to the top. The last card is the top card.
-#[derive(Clone, Copy)]
-pub struct Pile {
-    len: u8,
-    cards: [Instance; MOST_CARDS],
-}
+#[derive(Clone, PartialEq, Eq)]
+pub struct Pile(ShortList<Instance, USUAL>);
 
 impl Pile {
     /// The pile without cards.
-    pub const EMPTY: Pile = Pile {
-        len: 0,
-        cards: [Instance(0); MOST_CARDS],
-    };
+    pub const EMPTY: Pile = Pile(ShortList::NONE);
 
     /// Returns the cards from the bottom to the top.
     pub fn as_slice(&self) -> &[Instance] {
-        self.cards.get(..usize::from(self.len)).unwrap_or_default()
+        &self.0
     }
 
     /// Returns the cards from the bottom to the top as a mutable slice, so that the order can be
     /// changed.
     pub(crate) fn as_mut_slice(&mut self) -> &mut [Instance] {
-        self.cards
-            .get_mut(..usize::from(self.len))
-            .unwrap_or_default()
+        &mut self.0
     }
 
     /// Returns the number of cards in the pile.
-    pub const fn len(&self) -> usize {
-        self.len as usize
+    pub fn len(&self) -> usize {
+        self.0.len()
     }
 
     /// Returns whether the pile has no card.
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Returns the top card.
@@ -58,12 +54,9 @@ impl Pile {
         self.as_slice().iter().copied()
     }
 
-    /// Puts a card on top. A pile has room for all cards of a game.
+    /// Puts a card on top.
     pub(crate) fn push(&mut self, card: Instance) {
-        if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
-            *place = card;
-            self.len += 1;
-        }
+        self.0.push(card);
     }
 
     /// Moves a card of the pile to the bottom of the pile.
@@ -94,18 +87,10 @@ impl Pile {
         };
         if let Some(rest) = self.as_mut_slice().get_mut(at..) {
             rest.rotate_left(1);
-            self.len -= 1;
+            self.0.pop();
         }
     }
 }
-
-impl PartialEq for Pile {
-    fn eq(&self, other: &Pile) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-
-impl Eq for Pile {}
 
 impl std::fmt::Debug for Pile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -171,5 +156,20 @@ mod tests {
         let mut short = Pile::EMPTY;
         short.push(Instance(1));
         assert_eq!(long, short);
+    }
+
+    #[test]
+    fn a_pile_of_all_cards_of_a_game_keeps_its_order() {
+        let cards: Vec<Instance> = (0..MOST_CARDS as u8).map(Instance).collect();
+        let mut pile = Pile::EMPTY;
+        cards.iter().for_each(|card| pile.push(*card));
+        assert_eq!(pile.as_slice(), cards);
+        cards.iter().skip(1).for_each(|card| pile.remove(*card));
+        assert_eq!(pile.as_slice(), [Instance(0)]);
+    }
+
+    #[test]
+    fn a_pile_is_small() {
+        assert_eq!(size_of::<Pile>(), 48);
     }
 }

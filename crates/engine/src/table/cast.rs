@@ -53,7 +53,7 @@ pub struct Cast {
     far_past_asked: FarPastAsked,
     watches_power: bool,
     guards_changes: bool,
-    prices_ask_zones: bool,
+    has_price_that_reads_zones: bool,
     changes_own_price: bool,
     asked: AskedOfThePast,
 }
@@ -79,7 +79,7 @@ impl Cast {
             far_past_asked: FarPastAsked::default(),
             watches_power: false,
             guards_changes: false,
-            prices_ask_zones: false,
+            has_price_that_reads_zones: false,
             changes_own_price: false,
             asked: AskedOfThePast::default(),
         }
@@ -258,7 +258,7 @@ impl Cast {
     ) -> Result<DefinitionId, CastError> {
         let (mut played, mut off, mut condition_off) = (Vec::new(), Vec::new(), false);
         for ability in abilities {
-            match self.plays(ability) {
+            match self.plays_on(record.card_type, ability) {
                 Ok(()) => played.push(ability.clone()),
                 Err(problem) => {
                     condition_off |= is_own_condition(ability);
@@ -326,6 +326,9 @@ impl Cast {
                     ability: ability.to_string(),
                 };
                 ids.push(compiled.add(ability, cast).map_err(refused)?);
+                if record.card_type.is_lrig() {
+                    crate::ability::check_lrig_stays(ability).map_err(refused)?;
+                }
                 if Terms::has_place_for(ability) {
                     let taken = terms.take(&mut keywords, ability);
                     taken.map_err(|problem| refused(NotPlayed(problem.to_string())))?;
@@ -345,7 +348,9 @@ impl Cast {
             .for_each(|ability| self.asked.take(ability));
         self.asked.look_at(&self.definitions, &self.words);
         self.guards_changes |= abilities.iter().any(crate::ability::guards_changes);
-        self.prices_ask_zones |= abilities.iter().any(crate::ability::prices_ask_zones);
+        self.has_price_that_reads_zones |= abilities
+            .iter()
+            .any(crate::ability::has_price_that_reads_zones);
         self.changes_own_price |= abilities
             .iter()
             .any(|ability| contains(ability, |extra: &Extra| extra.cost.is_some()));
@@ -422,6 +427,19 @@ impl Cast {
         Ok(())
     }
 
+    /// Checks whether the engine plays an ability of a card of this type.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first part of the ability that the engine does not play.
+    pub fn plays_on(&self, card_type: CardType, ability: &Ability) -> Result<(), NotPlayed> {
+        self.plays(ability)?;
+        match card_type.is_lrig() {
+            true => crate::ability::check_lrig_stays(ability),
+            false => Ok(()),
+        }
+    }
+
     /// Adds a continuous effect that a card has at the start of a described board; see
     /// [`Stack`](crate::Stack).
     ///
@@ -434,7 +452,7 @@ impl Cast {
             added.map_err(CastError::ChangeNotPlayed)
         })?;
         self.guards_changes |= crate::ability::guards_changes_as_effect(change);
-        self.prices_ask_zones |= crate::ability::price_asks_zones(change);
+        self.has_price_that_reads_zones |= crate::ability::price_asks_zones(change);
         Ok(BoardChange(id))
     }
 
@@ -486,8 +504,8 @@ impl Cast {
 
     /// Returns whether the price of a card can change when the card is put into the check zone,
     /// because an effect that changes prices asks for cards in zones or for past events.
-    pub(crate) const fn prices_ask_zones(&self) -> bool {
-        self.prices_ask_zones
+    pub(crate) const fn has_price_that_reads_zones(&self) -> bool {
+        self.has_price_that_reads_zones
     }
 
     /// Returns whether a card has an additional cost that changes the price of the card.

@@ -83,6 +83,9 @@ pub struct RuleSet {
     pub level_limit_order: Ruled<LevelLimitOrder>,
     /// The LRIGs from under which a player can take cards to pay for Exceed.
     pub exceed: Ruled<ExceedFrom>,
+    /// The cards that a player discards if an effect asks for more cards than the hand has, and
+    /// another part of the effect depends on the discard ("if you do").
+    pub short_discard: Ruled<ShortDiscard>,
     /// The player who decides between several rule-based actions that would move one card.
     pub contested_card: Ruled<Contested>,
     /// The rule-based actions that apply under this rule set.
@@ -147,6 +150,17 @@ pub enum FirstAttack {
     Skipped,
     /// The first turn has a normal attack phase.
     Taken,
+}
+
+/// The cards that a player discards if an effect asks for more cards than the hand has, and another
+/// part of the effect depends on the discard ("if you do").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShortDiscard {
+    /// The player discards the whole hand.
+    WholeHand,
+    /// The player discards no card.
+    Nothing,
 }
 
 /// The way in which Lancer crushes Life Cloth.
@@ -271,6 +285,7 @@ impl RuleSet {
             self.targets.rule(),
             self.level_limit_order.rule(),
             self.exceed.rule(),
+            self.short_discard.rule(),
             self.contested_card.rule(),
         ]
         .into_iter()

@@ -202,7 +202,7 @@ fn the_turn_player_discards_down_to_six_and_the_other_keeps_all() {
         "the options are the eight cards, without passing"
     );
     play.refused(Choice::Done, "end-phase.hand-limit");
-    let hand = play.game().side(US).hand;
+    let hand = play.game().side(US).hand.clone();
     let [first, .., last] = hand.as_slice() else {
         panic!("a hand of eight");
     };

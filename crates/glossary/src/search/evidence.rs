@@ -708,8 +708,8 @@ fn known_features(features: &[AskedFeature<'_>]) -> [u16; ODDS.len()] {
     known
 }
 
-/// The number of passages (texts) after which a block ends. The sums of so many passages fit into
-/// the fastest memory of a processor.
+/// The number of passages (texts) after which a block ends. The sums of one block fit into the
+/// fastest memory of a processor.
 const PASSAGES_OF_BLOCK: usize = 2000;
 
 /// A block: neighboring items whose passages (texts) are compared together.

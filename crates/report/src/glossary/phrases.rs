@@ -139,9 +139,11 @@ pub fn ruling_mark(ruling: &Ruling, lang: Lang) -> Option<String> {
     (!marks.is_empty()).then(|| marks.join(label!("list.comma", lang)))
 }
 
-/// Returns the facts about a ruling, each with its label: its cards, whether the ruling is still
-/// valid, and the scenarios that show it, or the reason why no scenario does. The second fact is only for rulings about cards. For any
-/// other ruling, the output shows the change by a later document in another place.
+/// Returns the facts about a ruling, each with its label:
+/// - its cards;
+/// - for a ruling about cards, whether it is still valid. For any other ruling, the output shows the
+///   change by a later document in another place;
+/// - the scenarios that show it, or the reason why no scenario does.
 pub fn ruling_facts(ruling: &Ruling, lang: Lang) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),

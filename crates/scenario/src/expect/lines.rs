@@ -7,7 +7,7 @@ use super::failure::{first_failure, place_of};
 use crate::read::card_names::Names;
 use crate::read::map_keys::{Entries, Read};
 use crate::read::turn_moment::Point;
-use crate::run::explore::{LONGEST_LINE, Line, Spent, follow_lines, steps_allowed};
+use crate::run::explore::{LONGEST_LINE, Line, Sameness, Spent, follow_lines, steps_allowed};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
@@ -107,9 +107,17 @@ impl Lines {
         };
         let mut keep = |_: &mut Play<'_>| {};
         let never = || false;
+        let asks_events = self.expected.iter().any(|one| {
+            let what = &one.what;
+            matches!(what, Expected::Happened(_) | Expected::NotHappened(_))
+        });
+        let sameness = match asks_events {
+            true => Sameness::All,
+            false => Sameness::Board,
+        };
         let reached = follow_lines(
             play,
-            self.until,
+            (self.until, sameness),
             MOST_STATES,
             &never,
             &mut keep,

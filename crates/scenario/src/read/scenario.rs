@@ -214,9 +214,7 @@ fn named_rules(node: &Node<'_>, text: &str) -> Read<&'static RuleSet> {
     let word = words(node, "the id of a rule set", text)?;
     if word.contains('@') {
         return rule_set_on_day(word).ok_or_else(|| {
-            let error = ScenarioError::new(format!(
-                "`{word}` is not a format on a day on which games of it can be played"
-            ));
+            let error = ScenarioError::new(format!("no rules of play are known for `{word}`"));
             let error = error.fix("write a format and a day, such as `all-star@2018-02-21`");
             error.at(node.span, text)
         });

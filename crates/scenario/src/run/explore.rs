@@ -13,7 +13,7 @@ use super::state_hash::StateHash;
 use crate::read::turn_moment::Point;
 use crate::words;
 use wixoss_base::vocab::Zone;
-use wixoss_engine::{Choice, EventKind, Game, MOST_STEPS, Play, Player};
+use wixoss_engine::{Choice, EventKind, MOST_STEPS, Play, Player};
 
 /// The largest number of choices in a line of play. A longer line stays open. Players rarely have so
 /// many choices in a turn, unless they repeat themselves.
@@ -167,7 +167,7 @@ pub fn explore(
     let mut forget = |play: &mut Play<'_>| play.record(true);
     let reached = follow_lines(
         &start,
-        until,
+        (until, Sameness::Board),
         budget,
         is_stopped,
         &mut forget,
@@ -203,12 +203,22 @@ impl Reached {
     }
 }
 
+/// Says when an exploration counts two states as the same state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sameness {
+    /// The boards are equal and the games go on in the same way. The same events may have happened
+    /// in another order.
+    Board,
+    /// All data of the games is equal. So most orders of events give different states.
+    All,
+}
+
 /// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
 /// the choices that lead to the state. `before_choice` is called with each copy of a game before
 /// its next choice.
 pub(crate) fn follow_lines(
     start: &Play<'_>,
-    until: Option<Point>,
+    (until, sameness): (Option<Point>, Sameness),
     budget: usize,
     is_stopped: &dyn Fn() -> bool,
     before_choice: &mut dyn FnMut(&mut Play<'_>),
@@ -253,7 +263,7 @@ pub(crate) fn follow_lines(
         let steps = next.steps();
         let applied = next.apply(choice);
         found.steps += next.steps().saturating_sub(steps) + next.game().pending().len() as u64;
-        if applied.is_err() || !seen.is_new(next.game()) {
+        if applied.is_err() || !seen.is_new(&next, sameness) {
             continue;
         }
         line.push(label);
@@ -326,9 +336,12 @@ struct Seen {
 }
 
 impl Seen {
-    fn is_new(&mut self, game: &Game) -> bool {
+    fn is_new(&mut self, play: &Play<'_>, sameness: Sameness) -> bool {
+        let hash = match sameness {
+            Sameness::Board => self.hash.of(&play.comparable_state()),
+            Sameness::All => self.hash.of(play.game()),
+        };
         // A game of which no hash can be computed counts as a new state.
-        let hash = self.hash.of(game);
         hash.is_none_or(|hash| self.hashes.insert(hash))
     }
 }

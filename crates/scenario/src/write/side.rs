@@ -4,7 +4,9 @@ use super::board::quoted;
 use crate::read::side::{LRIGS, PILES, SIGNI};
 use crate::words;
 use wixoss_base::vocab::Zone;
-use wixoss_engine::{Attached, Instance, LrigZone, Play, Player, SigniZone, SigniZones, Spot};
+use wixoss_engine::{
+    Attached, Awakened, Instance, LrigZone, Play, Player, SigniZone, SigniZones, Spot,
+};
 
 /// The number of subscribers in one unit. The engine counts units, and files give the number of
 /// subscribers.
@@ -157,7 +159,7 @@ fn stack(play: &Play<'_>, card: Instance, under: Spot, left_out: &mut Vec<String
     }
     for (said, is) in [
         ("lies face down", state.face_down),
-        ("is awakened", state.awakened),
+        ("is awakened", state.awakened == Awakened::Yes),
         ("is blood-armed", state.blood_armed),
     ] {
         if is {

@@ -10,7 +10,7 @@ use wixoss::message;
 use wixoss::message::{Joined, Message, Value};
 use wixoss::report::deck::{OddsQuestion, OddsReport};
 
-use super::{People, dealing, with_known_deck};
+use super::{People, numbers_of_format, with_known_deck};
 use crate::cli::options::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::options::lang::LangArg;
 use crate::cli::options::values;
@@ -67,7 +67,7 @@ impl Odds {
             people,
             |file, deck| {
                 let wrong = |why: Message| people.error(&why);
-                let dealt = dealing::of(deck).map_err(wrong)?;
+                let dealt = numbers_of_format::of(deck).map_err(wrong)?;
                 let (dealing, rules) = (dealt.dealing, dealt.rules);
                 let redraw = self.redraw.unwrap_or(dealing.first_hand);
                 if redraw > dealing.first_hand {
@@ -78,7 +78,8 @@ impl Odds {
                     )));
                 }
                 let (cards, _) = deck.size(wixoss::deck::Section::Main);
-                dealing::check_turns(self.turns, cards as usize, &dealing).map_err(wrong)?;
+                numbers_of_format::check_turns(self.turns, cards as usize, &dealing)
+                    .map_err(wrong)?;
                 let asked = OddsQuestion {
                     dealing,
                     rules,

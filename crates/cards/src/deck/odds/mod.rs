@@ -5,11 +5,11 @@
 //!
 //! docs/odds.md has the formulas and the rules on which the formulas are based.
 
-mod dealing;
+mod dealt_numbers;
 mod hypergeometric;
 mod sort;
 
-pub use dealing::{Dealing, Seat};
+pub use dealt_numbers::{Dealing, Seat};
 pub use hypergeometric::Pile;
 pub use sort::Sort;
 

@@ -358,7 +358,6 @@ impl Play<'_> {
                 && was.attached == now.attached
                 && was.puppet == now.puppet
                 && was.awakened == now.awakened
-                && was.awakened_this_turn == now.awakened_this_turn
                 && was.blood_armed == now.blood_armed;
             let moved = was.arrival != now.arrival
                 || was.spot != now.spot

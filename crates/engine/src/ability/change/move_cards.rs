@@ -55,6 +55,9 @@ impl<'t> Play<'t> {
         if moving.to.onto.is_some() {
             return self.put_under_or_attach(process, step, moving, &cards);
         }
+        if self.asks_which_move_is_replaced(process, step, moving, &mut cards) {
+            return Next::Stay(Flow::On);
+        }
         let is_list_needed = moving.named.is_some() || moving.to.shuffled;
         let mut moved = Sightings::NONE;
         for card in cards {
@@ -185,6 +188,26 @@ impl<'t> Play<'t> {
         at && !lrig && !within
     }
 
+    /// Returns the spot (place) for a card that an effect or a cost moves to a zone outside the
+    /// field.
+    fn spot_for(&self, place: Place, card: Instance) -> Spot {
+        let main = self.definition(card).card_type.in_main_deck();
+        spot_of(place, main).unwrap_or(Spot::Excluded)
+    }
+
+    /// Describes the move of one card to a zone outside the field, before it happens. Returns `None`
+    /// if the card can't be moved there. `cost` is true if the move pays a cost.
+    pub(super) fn move_of(&self, moving: &Moving, cost: bool, card: Instance) -> Option<What> {
+        let place = moving.to.zone?;
+        if !self.can_be_moved(moving.how, &moving.to, card) {
+            return None;
+        }
+        let spot = self.spot_for(place, card);
+        let (by, _) = move_and_rule(moving.how, spot, cost);
+        let state = self.game.card(card);
+        Some(What::prospective(card, state.spot, spot, state.owner, by))
+    }
+
     /// Moves one card to a zone outside the field. Returns whether the card moved.
     fn move_one(
         &mut self,
@@ -200,9 +223,7 @@ impl<'t> Play<'t> {
         let Some(place) = moving.to.zone else {
             return false;
         };
-        let definition = self.definition(card);
-        let main = definition.card_type.in_main_deck();
-        let spot = spot_of(place, main).unwrap_or(Spot::Excluded);
+        let spot = self.spot_for(place, card);
         let (by, rule) = move_and_rule(moving.how, spot, step.cost);
         let cause = Self::cause_of(process, step);
         let owner = self.game.card(card).owner;

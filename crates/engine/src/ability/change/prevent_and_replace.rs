@@ -2,6 +2,7 @@
 //! events are replaced by effects. Source: Glossary 5.0.0, "Instead".
 
 use super::active_effects::Active;
+use super::single_use_replacement::lose_their_ability;
 use crate::ability::compile::Reads;
 use crate::ability::name_values::Names;
 use crate::ability::program::{Op, ProgramId};
@@ -369,7 +370,10 @@ impl<'t> Play<'t> {
             // While a replacement is being processed, it can't replace the events of its own steps.
             let going_on = self.acting.map(|acting| acting.program);
             let pairs = pairs.filter(|(replacement, program)| {
-                !replacement.place_only && going_on != Some(**program)
+                !replacement.place_only
+                    && going_on != Some(**program)
+                    && !(lose_their_ability(&replacement.instead)
+                        && self.is_about_to_lose_itself(**program, active.source))
             });
             for (replacement, program) in pairs {
                 let concerned =

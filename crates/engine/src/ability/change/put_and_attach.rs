@@ -163,7 +163,7 @@ impl Play<'_> {
     ) -> Option<SigniZone> {
         let answer = process.answer.take();
         if let Some(zone) = zones.only() {
-            self.take_in_silence(chooser, Choice::Answer(Answer::Zone(zone)));
+            self.record_automatic_choice(chooser, Choice::Answer(Answer::Zone(zone)));
             return Some(zone);
         }
         answer.map(|code| zone_of_code(code).unwrap_or(SigniZone::Left))

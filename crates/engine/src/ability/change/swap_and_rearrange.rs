@@ -182,7 +182,7 @@ impl<'t> Play<'t> {
         let side = self.game.side_mut(state.side);
         *side.signi_place(from) = None;
         *side.signi_place(to) = Some(card);
-        let beneath = side.beneath;
+        let beneath = side.beneath.clone();
         for below in beneath.iter() {
             if let Some(state) = self.game.card_mut(below)
                 && state.spot == Spot::UnderSigni(from)
@@ -210,7 +210,7 @@ impl<'t> Play<'t> {
         let side = self.game.side_mut(first.side);
         *side.signi_place(here) = Some(b);
         *side.signi_place(there) = Some(a);
-        let beneath = side.beneath;
+        let beneath = side.beneath.clone();
         for card in beneath.iter() {
             if let Some(state) = self.game.card_mut(card) {
                 state.spot = match state.spot {

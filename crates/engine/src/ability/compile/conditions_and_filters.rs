@@ -570,6 +570,8 @@ fn numeric(feature: Feature) -> Result<()> {
         | Feature::Name
         | Feature::LrigType
         | Feature::AllLrigTypes
-        | Feature::CardType => not_played("a number that is taken from a feature without a number"),
+        | Feature::CardType => {
+            not_played("a number read from a feature that is not a number, such as a color")
+        }
     }
 }

@@ -8,10 +8,11 @@ use crate::ability::name_values::Register;
 use crate::ability::program::Deed;
 use crate::attached::Attached;
 use wixoss_ability::{
-    Amount, CardWord, Change, Create, Declare, Destination, Distribute, Effect, Ignored,
+    Ability, Amount, CardWord, Change, Create, Declare, Destination, Distribute, Effect, Ignored,
     MarkerChange, Move, Place, Player, State, Subject, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
+use wixoss_base::walk::{Onward, Walk};
 
 impl Compiler<'_> {
     /// Compiles effects in order. The targets of all these effects are chosen first. Targets after
@@ -293,7 +294,36 @@ fn is_put_by_opponent(moved: &Move) -> bool {
     chooser == Some(Player::Opponent) && moved.to.of == Some(Player::Opponent)
 }
 
-/// Refuses a destination to which the engine can't move cards.
+/// Refuses an ability of a LRIG on the field that moves the LRIG itself, for the same reason as
+/// [`check_moved_cards`].
+pub(crate) fn check_lrig_stays(ability: &Ability) -> Result<()> {
+    let is_elsewhere = match ability {
+        Ability::Constant(constant) => !constant.zone.is_empty(),
+        Ability::Auto(auto) => !auto.zone.is_empty(),
+        Ability::Action(action) => !action.zone.is_empty(),
+        _ => false,
+    };
+    let is_of_itself = |moved: &Move| matches!(&moved.what, Which::Named(name) if name.is_this());
+    let mut moves_itself = false;
+    ability.walk(&mut |part| {
+        // In a quoted ability, "this card" is the card that gains the ability.
+        let quoted = part.downcast_ref::<Ability>();
+        if quoted.is_some_and(|quoted| !std::ptr::eq(quoted, ability)) {
+            return Onward::Past;
+        }
+        let moved = part.downcast_ref::<Move>();
+        moves_itself |= moved.is_some_and(is_of_itself);
+        Onward::Into
+    });
+    match moves_itself && !is_elsewhere {
+        true => not_played(MOVES_LRIG),
+        false => Ok(()),
+    }
+}
+
+/// The reason why an ability that moves a LRIG is refused.
+const MOVES_LRIG: &str = "an effect that moves a LRIG from the field";
+
 /// Refuses a move of LRIGs from the field. A player always needs a center LRIG, and no document says
 /// what happens if an effect moves a LRIG away.
 pub(super) fn check_moved_cards(cards: &Which) -> Result<()> {
@@ -316,11 +346,12 @@ pub(super) fn check_moved_cards(cards: &Which) -> Result<()> {
     let lrigs = !filter.is.is_empty() && filter.is.iter().all(is_lrig);
     let there = !filter.zone.is_empty() && filter.zone.iter().all(is_there);
     match lrigs && there {
-        true => not_played("an effect that moves a LRIG from the field"),
+        true => not_played(MOVES_LRIG),
         false => Ok(()),
     }
 }
 
+/// Refuses a destination to which the engine can't move cards.
 fn check_destination(of: &Destination) -> Result<()> {
     let kind = of.attachment.and_then(Attached::of);
     let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);

@@ -40,6 +40,7 @@ mod use_and_cost;
 pub(crate) use compiled_filter::{AskedTrait, AskedTraits, CompiledFilter, CompiledFilters, SPOTS};
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use effect_kinds::EffectKinds;
+pub(crate) use effects::check_lrig_stays;
 pub(crate) use records_needed::{
     FarPastAsked, PastAsked, guards_changes, guards_changes_as_effect, looks_back, recollects,
     watches_power,

@@ -179,7 +179,7 @@ impl Play<'_> {
 
     /// Returns, for each ener of a price, the ener cards that could pay for it.
     fn ener_needed(&self, player: Player, price: &Price) -> Needs {
-        let ener = self.game.side(player).ener;
+        let ener = &self.game.side(player).ener;
         let parts = price.ener().enumerate();
         parts
             .map(|(at, _)| {

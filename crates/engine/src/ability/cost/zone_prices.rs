@@ -6,7 +6,7 @@ use wixoss_base::walk::{Walk, contains};
 
 /// Returns whether an effect of an ability changes prices and asks for cards in zones or for past
 /// events.
-pub(crate) fn prices_ask_zones(ability: &Ability) -> bool {
+pub(crate) fn has_price_that_reads_zones(ability: &Ability) -> bool {
     contains(ability, |constant: &Constant| {
         let mut changes = constant.changes.iter();
         changes.any(|change| change.cost.is_some()) && asks_zones(constant)

@@ -5,6 +5,7 @@ use crate::ability::cost::can_pay_cost::{Needs, can_meet_all};
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
 use crate::play::Play;
+use crate::state::card_state::Awakened;
 use wixoss_ability::{Count, Effect, Move, Place, Selection, State, Which};
 
 impl Play<'_> {
@@ -193,8 +194,8 @@ impl Play<'_> {
                     State::Downed => !state.down,
                     State::Upped => state.down,
                     State::Frozen => !state.frozen,
-                    State::Awakened => !state.awakened,
-                    State::AwakenedThisTurn => !state.awakened && !state.awakened_this_turn,
+                    State::Awakened => state.awakened != Awakened::Yes,
+                    State::AwakenedThisTurn => state.awakened == Awakened::No,
                     State::BloodArmed => !state.blood_armed,
                     State::Driving => !self.is_driving(card),
                     State::NotDriving => self.is_driving(card),

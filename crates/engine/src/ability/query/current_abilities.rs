@@ -402,7 +402,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a card that has just left its zone had lost all its abilities there.
-    pub(crate) fn was_silenced(&self, look: &CardSnapshot) -> bool {
+    pub(crate) fn had_lost_all_abilities(&self, look: &CardSnapshot) -> bool {
         self.silenced.contains(look.card)
     }
 

@@ -458,7 +458,7 @@ impl Play<'_> {
                 top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
             }),
             AskedTrait::PaidFor => more.paid_for.as_ref().is_none_or(|name| {
-                let payer = self.game.card(card).paid_for;
+                let payer = self.game.card(card).paid_for.resona();
                 let resona = match name.is_this() {
                     true => Some(scope.this.card),
                     false => scope.names.cards(name).iter().map(|seen| seen.card).next(),

@@ -2,6 +2,8 @@
 //! abilities, states and attached cards. The history stores this record, because the card may have
 //! changed when an ability asks about the event later.
 
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 
 use super::class_and_name::is_class;
@@ -45,8 +47,9 @@ pub(crate) struct PastFeatures {
     classes: u32,
     /// The names of the card, one bit for each name that an ability asks about.
     names: u32,
-    /// The states of the card, one bit for each state in the list `BESIDE`.
-    states: u8,
+    /// The states of the card, one bit for each state in the list `BESIDE`. The lowest bit is
+    /// always set, so that `Option<PastFeatures>` takes no extra memory.
+    states: NonZeroU8,
 }
 
 /// The traits (colors, classes and so on) that abilities ask about when they ask about cards of
@@ -185,7 +188,7 @@ impl Play<'_> {
             traits: 0,
             classes: 0,
             names: 0,
-            states: 0,
+            states: NonZeroU8::MIN,
         };
         if asked.colors {
             features.colors = self.colors(card).bits();
@@ -218,7 +221,7 @@ impl Play<'_> {
         }
         for (at, state) in BESIDE.iter().enumerate().filter(|_| asked.states) {
             if self.is_in_state(*state, &look) {
-                features.states |= 1 << at;
+                features.states |= 2 << at;
             }
         }
         look.features = Some(features);
@@ -266,7 +269,7 @@ impl Play<'_> {
     pub(super) fn was_in_state(&self, state: State, look: &CardSnapshot) -> Option<bool> {
         let (features, _) = self.recorded(look).filter(|(_, asked)| asked.states)?;
         let at = BESIDE.iter().position(|known| *known == state)?;
-        Some(features.states & 1 << at != 0)
+        Some(features.states.get() & 2 << at != 0)
     }
 
     /// Returns whether a card had a trait when a snapshot (a record of its state) was taken.

@@ -7,6 +7,7 @@ use crate::frame::Frame;
 use crate::ids::{Instance, Spot};
 use crate::keyword::Keyword;
 use crate::play::Play;
+use crate::state::card_state::Awakened;
 use wixoss_ability::{KeywordWord, MoveKind, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
@@ -23,10 +24,8 @@ impl Play<'_> {
             State::Frozen => look.state.frozen,
             State::FaceDown => look.state.face_down,
             State::FaceUp => !look.state.face_down,
-            State::Awakened => {
-                on_field && (look.state.awakened || look.state.awakened_this_turn)
-            }
-            State::AwakenedThisTurn => on_field && look.state.awakened_this_turn,
+            State::Awakened => on_field && look.state.awakened != Awakened::No,
+            State::AwakenedThisTurn => on_field && look.state.awakened == Awakened::ThisTurn,
             State::BloodArmed => on_field && look.state.blood_armed,
             State::Puppet => on_field && look.state.puppet,
             State::Crossed => on_field && self.crossed_with(look.card).is_some(),

@@ -38,7 +38,7 @@ impl Play<'_> {
                 Next::To(past)
             }
             [way] => {
-                self.take_in_silence(by, Choice::Answer(Answer::Way(*way)));
+                self.record_automatic_choice(by, Choice::Answer(Answer::Way(*way)));
                 start(u16::from(*way))
             }
             _ => {

@@ -18,6 +18,7 @@ use crate::ids::{Instance, Spot};
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
+use crate::state::card_state::Awakened;
 use crate::state::turn_state::CutShort;
 use wixoss_ability::{Ability, AbilityKind, Attachment, Place, Player as Word, State, Trait};
 
@@ -151,9 +152,9 @@ impl<'t> Play<'t> {
                 let count = u8::try_from(self.how_many(&scope, &crush.count)).unwrap_or(u8::MAX);
                 let mut crushed = CardList::NONE;
                 for player in scope.players(crush.of, turn) {
-                    let before = self.game.side(player).check;
+                    let before = self.game.side(player).check.clone();
                     self.crush(player, count, cause, rules::CRUSH_NONE);
-                    let now = self.game.side(player).check;
+                    let now = &self.game.side(player).check;
                     let new = now.iter().filter(|card| !before.contains(*card));
                     crushed.extend(new);
                 }
@@ -350,12 +351,12 @@ impl<'t> Play<'t> {
                 now.blood_armed = true;
                 (EventKind::BloodArmed(card), rules::BLOOD_ARMED)
             }
-            State::Awakened if !now.awakened => {
-                now.awakened = true;
+            State::Awakened if now.awakened != Awakened::Yes => {
+                now.awakened = Awakened::Yes;
                 (EventKind::Awakened(card), rules::EFFECT)
             }
-            State::AwakenedThisTurn if !now.awakened && !now.awakened_this_turn => {
-                now.awakened_this_turn = true;
+            State::AwakenedThisTurn if now.awakened == Awakened::No => {
+                now.awakened = Awakened::ThisTurn;
                 (EventKind::Awakened(card), rules::EFFECT)
             }
             // Nothing changes: the card is already in this state, or no effect can put a card into

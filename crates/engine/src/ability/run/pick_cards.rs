@@ -19,6 +19,7 @@ use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use crate::state::short_list::{Few, Picks};
+use crate::table::rule_set::ShortDiscard;
 use smallvec::smallvec;
 use wixoss_ability::{Count, Feature, Filter, MoveKind, Place, Selection, Sum};
 
@@ -102,9 +103,14 @@ impl<'t> Play<'t> {
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
             // If there are not enough targets, the player picks no target. If the cards must differ
-            // from each other and there are not enough of them, the player also picks no card. In
-            // all other cases, the player picks as many cards as possible.
-            match how == Picking::Target || !selection.different.is_empty() {
+            // from each other and there are not enough of them, the player also picks no card. The
+            // same holds under some rule sets if the cards are discarded and another part of the
+            // effect depends on this. In all other cases, the player picks as many cards as possible.
+            let takes_none = how == Picking::Target
+                || !selection.different.is_empty()
+                || self.table.rules.short_discard.value == ShortDiscard::Nothing
+                    && self.is_partial_discard(process);
+            match takes_none {
                 true => cards.clear(),
                 false => least = feasible,
             }
@@ -124,7 +130,7 @@ impl<'t> Play<'t> {
         }
         if cards.is_empty() {
             least = 0;
-            self.take_in_silence(player, Choice::Done);
+            self.record_automatic_choice(player, Choice::Done);
         }
         let most = most.min(feasible.max(least)).min(cards.len());
         let mut candidates = CardSet::default();

@@ -189,7 +189,7 @@ impl<'t> Play<'t> {
         let in_check = state.spot == Spot::Check;
         let (to, by, rule) = match process.after {
             After::Nothing => return,
-            After::Sprung => return self.put_sprung_away(card),
+            After::Sprung => return self.put_used_trap_into_trash(card),
             After::Crushed => (Spot::Ener, Move::AfterCrush, rules::AFTER_LIFE_BURST),
             After::Encored => (Spot::LrigDeck, Move::AfterUse, rules::ENCORE),
             After::Elsewhere(spot) => (spot, Move::AfterUse, rules::EFFECT),

@@ -133,7 +133,7 @@ impl<'t> Play<'t> {
     /// card whose price can't be paid then can't be used. Source: Glossary 5.0.0, "Check Zone" and
     /// "Use".
     pub(crate) fn price_once_declared(&self, player: Player, card: Instance) -> Price {
-        if !self.table.cast.prices_ask_zones() {
+        if !self.table.cast.has_price_that_reads_zones() {
             return self.use_price(player, card);
         }
         let mut declared = self.clone();

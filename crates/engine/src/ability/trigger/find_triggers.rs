@@ -356,7 +356,7 @@ impl<'t> Play<'t> {
         if let Some(look) = left
             && !look.state.is_face_down_in_signi_zone()
             && (!entered || look.state.spot.is_of_field())
-            && !self.was_silenced(look)
+            && !self.had_lost_all_abilities(look)
             && !self.parted.contains(card)
         {
             for id in &self.definition(card).abilities {
@@ -375,7 +375,7 @@ impl<'t> Play<'t> {
                 .filter(|held| self.works_before(held, look))
                 .chain(self.abilities(card))
                 .collect(),
-            Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
+            Some(look) if !self.had_lost_all_abilities(look) => self.abilities_as_it_left(card),
             Some(_) => {
                 let spot = self.game.card(card).spot;
                 let works = |held: &CurrentAbility<'_>| match &held.compiled.ability {

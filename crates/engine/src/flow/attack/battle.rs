@@ -90,7 +90,7 @@ impl Play<'_> {
 
     /// Crushes Life Cloth if the attacker has Lancer, and Lancer is a part of the battle in this
     /// rule set. Lancer crushes even if an effect has replaced the vanishing of the defender.
-    /// Source: question on the card page of WX16-001.
+    /// Source: question on the card page of WX16-002.
     fn crush_by_lancer_although_replaced(&mut self, attacker: Instance, defender: Instance) {
         if self.table.rules.lancer.value == LancerKind::PartOfBattle
             && self.has_keyword_against(attacker, Keyword::Lancer, Some(defender))

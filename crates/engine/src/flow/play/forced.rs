@@ -57,7 +57,7 @@ impl Play<'_> {
         }
         for at in 0..forced {
             if let Some(choice) = self.options.get(at).copied() {
-                self.take_in_silence(player, choice);
+                self.record_automatic_choice(player, choice);
                 self.perform(choice);
             }
         }

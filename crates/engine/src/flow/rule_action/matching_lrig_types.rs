@@ -41,7 +41,7 @@ impl Play<'_> {
             return;
         };
         let (to, by) = (Spot::LrigTrash, Move::RuleAction);
-        let beneath = self.game.side(state.side).beneath;
+        let beneath = self.game.side(state.side).beneath.clone();
         self.put_away(lrig, to, by, rules::MATCHING_LRIG_TYPES);
         for card in beneath.iter() {
             if self.game.card(card).spot == Spot::UnderLrig(zone) {

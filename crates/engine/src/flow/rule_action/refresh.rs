@@ -34,7 +34,7 @@ impl Play<'_> {
             in_own_turn,
         };
         self.emit(kind, Cause::Rule, rules::REFRESH);
-        let trash = self.game.side(player).trash;
+        let trash = self.game.side(player).trash.clone();
         for card in trash.iter() {
             let (to, by, rule) = (Spot::MainDeck, Move::Refresh, rules::REFRESH_SHUFFLE);
             self.relocate(card, player, to, by, Cause::Rule, rule);

@@ -5,6 +5,7 @@
 use super::{Progress, rules};
 use crate::ability::{Reads, What};
 use crate::flow::play::Play;
+use crate::state::card_state::Awakened;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, Spot};
@@ -45,7 +46,7 @@ impl Play<'_> {
         self.forget();
         self.end_awakening();
         for player in Player::BOTH {
-            let left = self.game.side(player).check;
+            let left = self.game.side(player).check.clone();
             for card in left.iter() {
                 let (cause, rule) = (Cause::Rule, rules::CHECK_ZONE_LEFT_OVER);
                 self.relocate(card, player, Spot::Trash, Move::LeftOver, cause, rule);
@@ -60,11 +61,11 @@ impl Play<'_> {
         let awakened = self
             .game
             .cards()
-            .filter(|(_, card)| card.awakened_this_turn);
+            .filter(|(_, card)| card.awakened == Awakened::ThisTurn);
         let awakened: Vec<Instance> = awakened.map(|(card, _)| card).collect();
         for card in awakened {
             if let Some(state) = self.game.card_mut(card) {
-                state.awakened_this_turn = false;
+                state.awakened = Awakened::No;
             }
         }
     }

@@ -72,25 +72,51 @@ fn a_card_under_another_card_is_not_on_the_field_itself() {
     assert_eq!(play.count(US, Zone::Trash), 0);
 }
 
+/// The facts of a LRIG, and an ability that moves the given cards to the trash.
+fn lrig_that_moves(which: &str) -> (serde_json::Value, String) {
+    let facts = json!({
+        "name_en": "stays", "type": "lrig", "colors": ["white"],
+        "level": 3, "limit": 7, "lrig_types": ["A"],
+    });
+    let yaml = format!(
+        "auto: {{when: {{begin: attack_phase}}, do: {{may: {{do: {{trash: {which}}}, then: {{draw: 2}}}}}}}}"
+    );
+    (facts, yaml)
+}
+
 #[test]
 fn a_move_that_is_impossible_is_never_offered() {
-    for which in ["this", THERE] {
-        let mut board = Board::new("diva-en");
-        let facts = json!({
-            "name_en": "stays", "type": "lrig", "colors": ["white"],
-            "level": 3, "limit": 7, "lrig_types": ["A"],
-        });
-        let lrig = board.with(
-            facts,
-            &format!("auto: {{when: {{begin: attack_phase}}, do: {{may: {{do: {{trash: {which}}}, then: {{draw: 2}}}}}}}}"),
-        );
-        board.side(US).lrigs[0] = Some(Stack::of(lrig));
-        let mut play = board.play();
-        play.choose(Choice::Pass);
-        let asked = play.decision().map(|d| d.question);
-        assert!(!matches!(asked, Some(Question::Answer(_))), "{which}");
-        assert_eq!(play.count(US, Zone::Hand), 0);
-    }
+    let mut board = Board::new("diva-en");
+    let (facts, yaml) = lrig_that_moves(THERE);
+    let lrig = board.with(facts, &yaml);
+    board.side(US).lrigs[0] = Some(Stack::of(lrig));
+    let mut play = board.play();
+    play.choose(Choice::Pass);
+    let asked = play.decision().map(|d| d.question);
+    assert!(!matches!(asked, Some(Question::Answer(_))));
+    assert_eq!(play.count(US, Zone::Hand), 0);
+}
+
+#[test]
+fn an_ability_that_moves_its_own_lrig_is_refused() {
+    let added = |facts: serde_json::Value, yaml: &str| {
+        let mut facts = facts;
+        for key in ["number", "name_ja"] {
+            facts[key] = json!("T");
+        }
+        facts["formats"] = json!(["diva"]);
+        let record: CardRecord = serde_json::from_value(facts).unwrap();
+        let abilities = wixoss_ability::from_yaml(yaml).unwrap();
+        Cast::new().add_with_abilities(&record, &abilities)
+    };
+    let (facts, yaml) = lrig_that_moves("this");
+    let refused = added(facts.clone(), &yaml).unwrap_err().to_string();
+    assert!(refused.contains("moves a LRIG from the field"), "{refused}");
+    let signi = json!({"type": "signi", "colors": ["white"], "level": 1, "power": 1000});
+    assert!(added(signi, &yaml).is_ok());
+    // The quoted ability is an ability of the SIGNI that gains it.
+    let quoted = format!("constant: {{change: {{of: {{all: {{signi: you}}}}, gain: {{{yaml}}}}}}}");
+    assert!(added(facts, &quoted).is_ok());
 }
 
 #[test]

@@ -68,8 +68,9 @@ fn nearly_all_abilities_change_something_on_their_board() {
         if !wanted || !abilities.iter().any(is_run) {
             continue;
         }
-        let played = abilities.iter().all(|a| Cast::new().plays(a).is_ok());
         let card = db.by_number(number).and_then(|id| db.card(id)).unwrap();
+        let is_played = |ability: &Ability| Cast::new().plays_on(card.card_type(), ability).is_ok();
+        let played = abilities.iter().all(is_played);
         if !played {
             continue;
         }

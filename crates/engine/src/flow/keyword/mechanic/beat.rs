@@ -11,7 +11,7 @@ impl Play<'_> {
     /// Puts all Beats into the trash at the end of a turn.
     pub(crate) fn end_beats(&mut self) {
         for player in Player::BOTH {
-            let held = self.game.side(player).beat;
+            let held = self.game.side(player).beat.clone();
             for card in held.iter() {
                 let owner = self.game.card(card).owner;
                 let (by, cause) = (Move::LeftOver, Cause::Rule);

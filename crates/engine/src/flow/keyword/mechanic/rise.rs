@@ -177,7 +177,7 @@ impl Play<'_> {
     /// Moves the cards under the SIGNI of one zone to the place under the SIGNI of another zone.
     /// Attached cards are not moved.
     fn leave_to_rise(&mut self, player: Player, from: SigniZone, to: SigniZone) {
-        let beneath = self.game.side(player).beneath;
+        let beneath = self.game.side(player).beneath.clone();
         for card in beneath.iter() {
             let state = *self.game.card(card);
             if state.spot != Spot::UnderSigni(from) {

@@ -109,7 +109,7 @@ impl<'t> Play<'t> {
                 source: self.game.sight(card),
                 ability: PendingAbility::Ability(held.id, held.names),
             }),
-            None => self.put_sprung_away(card),
+            None => self.put_used_trap_into_trash(card),
         }
     }
 
@@ -140,7 +140,7 @@ impl<'t> Play<'t> {
     }
 
     /// Puts a Trap that is face up into the trash.
-    pub(crate) fn put_sprung_away(&mut self, card: Instance) {
+    pub(crate) fn put_used_trap_into_trash(&mut self, card: Instance) {
         let state = *self.game.card(card);
         if matches!(state.spot, Spot::Laid(_) | Spot::Check) && !state.face_down {
             let (to, by, rule) = (Spot::Trash, Move::AfterUse, rules::TRAP_TO_TRASH);

@@ -1,0 +1,151 @@
+//! Makes a copy of the state of a game in which the numbers and lists that only record an order are
+//! normalized. So two games with the same board have equal copies, even if the players did the same
+//! actions in another order, unless an effect in the game depends on this order.
+
+use crate::ability::Occurrence;
+use crate::flow::play::Play;
+use crate::state::card_state::CardState;
+use crate::state::game::{Game, Giver};
+use crate::state::ids::{Sighting, Spot};
+
+impl Play<'_> {
+    /// Returns a copy of the state of the game, to compare it with other states. If two copies are
+    /// equal, both games have the same board and go on in the same way. The events that led to the
+    /// boards may differ.
+    #[must_use]
+    pub fn comparable_state(&self) -> Game {
+        let mut game = self.game.clone();
+        if !self.depends_on_order() {
+            forget_beginnings(&mut game);
+        }
+        // Only the order of these numbers has a meaning, so each of them becomes its rank.
+        rank(&mut game, each_batch);
+        rank(&mut game, each_process);
+        rank(&mut game, each_effect);
+        for side in game.sides.iter_mut() {
+            // These zones have no order.
+            let piles = [
+                &mut side.hand,
+                &mut side.ener,
+                &mut side.lrig_trash,
+                &mut side.excluded,
+            ];
+            for pile in piles {
+                pile.as_mut_slice().sort_unstable();
+            }
+        }
+        game.used.sort_by_key(|used| {
+            let Sighting { card, arrival } = used.card;
+            (card, arrival, used.ability.0, used.turn, used.player)
+        });
+        game
+    }
+
+    /// Returns whether an effect in the game can depend on the order in which cards entered their
+    /// zones or effects began: an effect that removes abilities, forbids to gain them, or sets a
+    /// value.
+    fn depends_on_order(&self) -> bool {
+        self.compiled.changes.iter().any(|compiled| {
+            let change = &compiled.change;
+            let sets = [&change.base_power, &change.base_level, &change.base_limit];
+            compiled.does.takes
+                || compiled.does.bars_gain
+                || sets.into_iter().any(|value| value.is_some())
+        })
+    }
+}
+
+/// Removes the times at which cards entered their zones and lasting effects began. One relation
+/// stays, because abilities ask for it: for a SIGNI on the field and a card that has left the field,
+/// whether the SIGNI entered before the other card left.
+fn forget_beginnings(game: &mut Game) {
+    let is_signi = |card: &CardState| matches!(card.spot, Spot::Signi(_));
+    let mut times: Vec<(u32, bool)> = Vec::new();
+    each_card(game, &mut |card| match (is_signi(card), card.last_zone) {
+        (true, _) => times.push((card.since, true)),
+        (false, Some(_)) => times.push((card.since, false)),
+        (false, None) => card.since = 0,
+    });
+    times.sort_unstable();
+    times.dedup();
+    // The number goes up at each card that has left, if SIGNI entered since the number last went up.
+    let (mut number, mut has_entered) = (0, false);
+    let numbers: Vec<u32> = times
+        .iter()
+        .map(|(_, is_signi)| {
+            if !is_signi && has_entered {
+                number += 1;
+            }
+            has_entered = *is_signi;
+            number
+        })
+        .collect();
+    each_card(game, &mut |card| {
+        if let Ok(at) = times.binary_search(&(card.since, is_signi(card)))
+            && (is_signi(card) || card.last_zone.is_some())
+        {
+            card.since = numbers.get(at).copied().unwrap_or_default();
+        }
+    });
+    for lasting in &mut game.lasting {
+        lasting.since = 0;
+    }
+}
+
+/// A function that visits some numbers of a game.
+type Each = fn(&mut Game, &mut dyn FnMut(&mut u32));
+
+/// Replaces each number that `each` visits by its rank. The number 0 stays 0.
+fn rank(game: &mut Game, each: Each) {
+    let mut numbers = vec![0];
+    each(game, &mut |number| numbers.push(*number));
+    numbers.sort_unstable();
+    numbers.dedup();
+    each(game, &mut |number| {
+        let rank = numbers.binary_search(number).unwrap_or_default();
+        *number = u32::try_from(rank).unwrap_or(u32::MAX);
+    });
+}
+
+/// Visits the state of every card, now and in the snapshots of the history.
+fn each_card(game: &mut Game, visit: &mut dyn FnMut(&mut CardState)) {
+    game.cards.iter_mut().for_each(&mut *visit);
+    for past in &mut game.history {
+        let Occurrence {
+            look, other, cause, ..
+        } = past;
+        let looks = [look, other, &mut cause.look];
+        for look in looks.into_iter().flatten() {
+            visit(&mut look.state);
+        }
+    }
+}
+
+/// Visits every number of a batch of events.
+fn each_batch(game: &mut Game, visit: &mut dyn FnMut(&mut u32)) {
+    each_card(game, &mut |card| visit(&mut card.since));
+    game.lasting.iter_mut().for_each(|of| visit(&mut of.since));
+    game.waiting.iter_mut().for_each(|of| visit(&mut of.since));
+    game.history.iter_mut().for_each(|of| visit(&mut of.batch));
+    visit(&mut game.batch);
+}
+
+/// Visits every number of a process.
+fn each_process(game: &mut Game, visit: &mut dyn FnMut(&mut u32)) {
+    let processes = game.processes.iter_mut();
+    processes.for_each(|process| visit(&mut process.number));
+    let history = game.history.iter_mut();
+    history.for_each(|past| visit(&mut past.cause.process));
+    visit(&mut game.processed);
+}
+
+/// Visits every number of a lasting effect.
+fn each_effect(game: &mut Game, visit: &mut dyn FnMut(&mut u32)) {
+    game.lasting.iter_mut().for_each(|of| visit(&mut of.number));
+    for used in &mut game.used {
+        if let Giver::Lasting(number) = &mut used.giver {
+            visit(number);
+        }
+    }
+    visit(&mut game.effects_begun);
+}
