@@ -160,7 +160,7 @@ fn recollect_counts_arts_in_the_lrig_trash() {
     let mut cards = cards();
     let arts = card(&mut cards.table.cast, json!({"type": "arts"}));
     let mut play = play(&cards);
-    let made = &play.game.side(US).hand;
+    let made = play.game.side(US).hand.clone();
     for (card, spot) in made
         .iter()
         .zip([Spot::LrigTrash, Spot::LrigTrash, Spot::Check])
