@@ -10,7 +10,7 @@ use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::entry_signs::{
     NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
-    joins_second_card, starts_with_copies,
+    joins_second_card, may_have_copies, starts_with_copies,
 };
 use crate::deck::paste::line::line_meaning::{Item, Part, What};
 use crate::deck::paste::line::line_reading::Names;
@@ -150,11 +150,11 @@ fn role(
         || names.db.has_name_in(item.line)
             && (has_small_number(item.line) || has_number_in_words(item.line))
         || is_added(item.line).is_some();
+    if is_signature(items, at) || is_signature_of_forum(items, at, names) {
+        return Role::Remark;
+    }
     if is_entry && may_be_total(items, at, names) {
         return Role::Total(numbers(item.line));
-    }
-    if is_signature(items, at) {
-        return Role::Remark;
     }
     if is_entry {
         let is_said = is_remark_apart(items, at, names)
@@ -259,6 +259,29 @@ fn is_signature(items: &[Item<'_>], at: usize) -> bool {
         && !below.iter().any(is_card)
         && line.split_whitespace().count() <= MOST_WORDS
         && !line.chars().any(|c| digit(c).is_some())
+}
+
+/// Returns whether a line is in the signature of a post in a forum: below a line of underscores that
+/// stands behind all cards. Nothing in it is like a card.
+fn is_signature_of_forum(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    const MOST_LINES: usize = 4;
+    const SHORTEST_RULE: usize = 5;
+    let is_rule = |item: &Item<'_>| {
+        item.line.len() >= SHORTEST_RULE && item.line.chars().all(|c| matches!(c, '_' | '＿'))
+    };
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let Some(rule) = items.iter().rposition(is_rule) else {
+        return false;
+    };
+    let below = items.get(rule..).unwrap_or_default();
+    at > rule
+        && below.len() <= MOST_LINES
+        && !below.iter().any(is_card)
+        && items.get(at).is_some_and(|item| {
+            !may_have_copies(item.line)
+                && !has_card_number(item.line)
+                && names.db.likeness(item.line) < NEAR
+        })
 }
 
 /// Returns whether a line above or below all cards is a sentence with a number, such as `I cut 2

@@ -36,7 +36,7 @@ const COUNTERS: [char; 30] = [
 /// Words before a number that does not count copies: `Round 4`, `Top 8`.
 const NUMBERED_THINGS: WordList = WordList(&[
     "version, ver, round, top, part, day, page, level, lv, lvl, rank, place, season, week, game",
-    "match, table, seat, vol, step, post",
+    "match, table, seat, vol, step, post, ep, episode, chapter",
 ]);
 
 /// Returns whether many lines of a text look like cards: they have a number of copies or a card

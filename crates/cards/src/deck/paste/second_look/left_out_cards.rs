@@ -22,7 +22,7 @@ const SHORT: WordList = WordList(&[
 /// Phrases of remarks of any length.
 const PHRASES: WordList = WordList(&[
     "cut one, one less, one fewer, one out, lrig deck, wrong count, of these are, of them are",
-    "play 0, not in, wrong number, not yet, count is off, number is off",
+    "play 0, not in, wrong number, not yet, count is off, number is off, shared with",
     "抜き, 抜いた, 抜く, サイドへ, サイド行き, たぶん, 多分, 候補, 枚数違, 枚数は違, ルリグデッキへ",
     "未投入, 未採用, 減らし, 採用時, うち1枚, うち2枚, 未定",
     "备牌, 候选, 未放, 未入, 没放, 已去, 已拿, 去掉, 减1, 减2, 减一, 有误, 不对, 放lrig, 放分身",
@@ -167,7 +167,7 @@ fn second_card(card: &CardLine, db: &CardDb) -> Option<String> {
 /// card.
 fn joins_card(part: &str, card: &CardLine, db: &CardDb) -> bool {
     let bare = part.trim_start_matches(|c: char| {
-        is_space(c) || c.is_numeric() || matches!(c, 'x' | '枚' | '张' | '*' | '×')
+        is_space(c) || c.is_numeric() || matches!(c, 'x' | '枚' | '张' | '*' | '×' | ':' | '：')
     });
     let rest = JOINS.iter().find_map(|join| {
         let rest = bare.strip_prefix(join)?;
@@ -179,7 +179,11 @@ fn joins_card(part: &str, card: &CardLine, db: &CardDb) -> bool {
     };
     // The same card can be named in two languages: `サーバント # / Servant #`.
     let bare = rest.trim_start_matches(|c: char| c.is_numeric() || is_space(c));
-    let found = [rest, bare].into_iter().find_map(|name| identify(name, db));
+    let uncounted = trim(bare.trim_end_matches(|c: char| {
+        is_space(c) || c.is_numeric() || matches!(c, 'x' | '枚' | '张' | '×')
+    }));
+    let mut texts = [rest, bare, uncounted].into_iter();
+    let found = texts.find_map(|name| identify(name, db));
     let is_same = |id| found.as_ref().is_some_and(|found| found.cards.contains(id));
     let is_other = found.as_ref().is_some_and(|found| !found.by_reading);
     let names_card = is_other || rest.contains(OTHER_CARD) || db.has_name_in(rest);

@@ -92,6 +92,10 @@ fn number_with_unit(card: &CardLine, is_full: bool) -> Option<String> {
         return None;
     };
     let numbers = numbers(&card.beside);
+    // The number of lists that play a card: `4 of 4 lists: Servant #`.
+    if has_phrase(&card.beside, &WordList(&["lists, リスト中, 份表, 份卡表"])) {
+        return numbers.into_iter().map(|number| number.shown).next();
+    }
     if numbers
         .iter()
         .any(|number| number.value == count && !number.has_unit)
@@ -207,9 +211,12 @@ fn unit_behind(behind: &str) -> Option<String> {
         let is_glued = unit.ends_with(is_letter) && tail.starts_with(is_letter);
         let is_ordinal = matches!(unit, "th" | "st" | "nd" | "rd");
         let is_far = close.len() < behind.len() && (is_ordinal || matches!(unit, "+" | "?" | "→"));
+        // The sign of a currency before a digit belongs to a price: `Qty: 4   $1.00`.
+        let is_price = matches!(unit, "$" | "€" | "£" | "¥" | "￥")
+            && trim(tail).starts_with(|c: char| digit(c).is_some());
         let space = if close.len() < behind.len() { " " } else { "" };
         let is_multiplied = unit == "times" && tail.trim_start().starts_with(CARD);
-        (!is_glued && !is_far && !is_multiplied).then(|| format!("{space}{unit}"))
+        (!is_glued && !is_far && !is_multiplied && !is_price).then(|| format!("{space}{unit}"))
     })
 }
 
