@@ -295,7 +295,7 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Adds a space behind the `-` in front of the items of a wiki: `-4×Servant #` becomes
+/// Adds a space after the `-` in front of the items of a wiki: `-4×Servant #` becomes
 /// `- 4×Servant #`. Returns `None` if the `-` can also be the sign of a number, because some numbers
 /// have a `+` or no sign.
 fn with_bullets(source: &str) -> Option<DerivedText> {

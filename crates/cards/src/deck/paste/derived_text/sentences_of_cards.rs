@@ -1,5 +1,5 @@
-//! Writes sentences that list cards as lists: `メインは《A》を4枚、《B》を2枚。` becomes `メイン：《A》4枚、《B》2枚`.
-//! People tell their decks like this in articles and posts.
+//! Writes sentences that list cards as lists: `メインは《A》を4枚、《B》を2枚。` becomes
+//! `メイン：《A》4枚、《B》2枚`. People write their decks in sentences like this in articles and posts.
 
 use super::DerivedText;
 use crate::deck::kinds::shared::headings::heading;
@@ -17,7 +17,7 @@ const LONGEST_HEADING: usize = 40;
 /// The particles between a card and its number of copies.
 const BEHIND_NAME: [char; 3] = ['を', 'が', 'は'];
 
-/// The ends of a sentence behind the last number of copies.
+/// The ends of a sentence after the last number of copies.
 const ENDS: [&str; 12] = [
     "入れています",
     "採用しています",

@@ -121,7 +121,7 @@ fn are_counted_after(source: &str, stroke: char) -> bool {
         several += usize::from(copies > Some(1));
         match copies {
             None if heading(line).is_some() => (group, has_ended) = (None, false),
-            // A sentence can stand below the cards, behind a blank line.
+            // A sentence can stand below the cards, after a blank line.
             None if group == Some(true) && is_below_blank => has_ended = true,
             None if group == Some(true) && !has_ended => return false,
             Some(_) if group == Some(false) || has_ended => return false,

@@ -10,7 +10,7 @@ use crate::deck::Section;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::paste::line::entry_signs::{
     NEAR, has_amount, has_card_number, has_marked_copies, has_number_in_words, has_small_number,
-    joins_second_card, may_have_copies, starts_with_copies,
+    joins_second_card, starts_with_copies,
 };
 use crate::deck::paste::line::line_meaning::{Item, Part, What};
 use crate::deck::paste::line::line_reading::Names;
@@ -18,7 +18,7 @@ use crate::deck::paste::noise::{
     is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
 };
 use crate::deck::paste::phrases::{is_harmless, sentences};
-use crate::deck::paste::refusal::stated_totals::{numbers, stated_numbers};
+use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
 use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
@@ -150,17 +150,17 @@ fn role(
         || names.db.has_name_in(item.line)
             && (has_small_number(item.line) || has_number_in_words(item.line))
         || is_added(item.line).is_some();
-    if is_signature(items, at) || is_signature_of_forum(items, at, names) {
+    if is_signature(items, at) {
         return Role::Remark;
     }
     if is_entry && may_be_total(items, at, names) {
-        return Role::Total(numbers(item.line));
+        return Role::Total(all_numbers(item.line));
     }
     if is_entry {
-        let is_said = is_remark_apart(items, at, names)
+        let is_remark = is_remark_apart(items, at, names)
             || is_sentence_apart(items, at, names)
             || is_possibility_apart(items, at, names);
-        return match part.is_some() && is_said {
+        return match part.is_some() && is_remark {
             true => Role::Remark,
             false => Role::MayBeCard,
         };
@@ -261,29 +261,6 @@ fn is_signature(items: &[Item<'_>], at: usize) -> bool {
         && !line.chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether a line is in the signature of a post in a forum: below a line of underscores that
-/// stands behind all cards. Nothing in it is like a card.
-fn is_signature_of_forum(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
-    const MOST_LINES: usize = 4;
-    const SHORTEST_RULE: usize = 5;
-    let is_rule = |item: &Item<'_>| {
-        item.line.len() >= SHORTEST_RULE && item.line.chars().all(|c| matches!(c, '_' | '＿'))
-    };
-    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
-    let Some(rule) = items.iter().rposition(is_rule) else {
-        return false;
-    };
-    let below = items.get(rule..).unwrap_or_default();
-    at > rule
-        && below.len() <= MOST_LINES
-        && !below.iter().any(is_card)
-        && items.get(at).is_some_and(|item| {
-            !may_have_copies(item.line)
-                && !has_card_number(item.line)
-                && names.db.likeness(item.line) < NEAR
-        })
-}
-
 /// Returns whether a line above or below all cards is a sentence with a number, such as `I cut 2
 /// copies` or `2枚抜いた`. No card name is in the sentence or is similar to it.
 fn is_sentence_apart(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
@@ -371,7 +348,7 @@ fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
     signs.len() >= FEWEST && is_other
 }
 
-/// Returns whether the text behind an arrow is a remark and not a card with its number of copies:
+/// Returns whether the text after an arrow is a remark and not a card with its number of copies:
 /// `ガード要員`, `3枚でも良いかも`, `4枚必須`.
 fn is_about_card_above(remark: &str) -> bool {
     const ENDS: [&str; 6] = ["必須", "安定", "確定", "推奨", "固定", "候補"];
@@ -407,7 +384,7 @@ fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         || ["card", "枚", "张", "張"]
             .iter()
             .any(|unit| trim(behind).starts_with(unit));
-    let numbers = numbers(item.line);
+    let numbers = all_numbers(item.line);
     let is_large = |number: &u32| (MOST_COPIES + 1..=MOST).contains(number);
     is_unread
         && numbers.iter().any(|number| *number >= FEWEST_OF_DECK)

@@ -25,7 +25,9 @@ use crate::deck::paste::noise::{
 };
 use crate::deck::paste::refusal::unclear_places::refuse_other_lists;
 use crate::deck::paste::table;
-use crate::deck::paste::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
+use crate::deck::paste::token::{
+    self, Amount, MOST_COPIES, SIGNS_OF_REMOVAL, bracket_after, lone_count, trim,
+};
 use crate::deck::paste::whole_list::changes::{Change, changes, signed};
 use crate::deck::paste::whole_list::group_count::{
     self, counts_are_above, counts_each, heading_with_count,
@@ -880,9 +882,8 @@ fn struck(line: &str) -> Vec<&str> {
 /// Returns whether a line begins or ends with a sign such as `❌`, which says that its card is not in
 /// the deck.
 fn has_sign_of_removal(line: &str) -> bool {
-    const SIGNS: [char; 8] = ['❌', '❎', '✗', '✘', '🚫', '⛔', '🗑', '➖'];
     let bare = trim(line).trim_end_matches('\u{fe0f}');
-    bare.starts_with(SIGNS) || bare.ends_with(SIGNS)
+    bare.starts_with(SIGNS_OF_REMOVAL) || bare.ends_with(SIGNS_OF_REMOVAL)
 }
 
 /// Returns whether a line has only a mark that begins or ends a text that does not count: a comment

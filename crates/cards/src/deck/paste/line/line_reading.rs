@@ -710,7 +710,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
         }
         return found(cards, false);
     }
-    // Digits behind a closing bracket are outside the name: `【侍从 O】4` is not `侍从 O4`.
+    // Digits after a closing bracket are outside the name: `【侍从 O】4` is not `侍从 O4`.
     let without_digits = reading.name.trim_end_matches(|c| token::digit(c).is_some());
     if without_digits.len() < reading.name.len()
         && without_digits.ends_with(['】', '》', '」', '』'])

@@ -76,7 +76,7 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
     // The particle `は` stands between the thing and what is said about it.
     let is_topic = text
         .split_once('は')
-        .is_some_and(|(thing, said)| !thing.is_empty() && !said.is_empty());
+        .is_some_and(|(thing, statement)| !thing.is_empty() && !statement.is_empty());
     is_topic || SIGNS.iter().any(|sign| text.contains(sign))
 }
 

@@ -2,7 +2,7 @@
 //! in another deck or not decided, or if the remark names another card: `(cut one)`, `✂`, `(side)`,
 //! `or Gae Bolg`.
 
-use super::units_of_numbers::numbers;
+use super::units_of_numbers::numbers_beside;
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::syntax;
@@ -82,7 +82,7 @@ fn remarks(
     let refused = |card: &CardLine| {
         let remarks = remarks_of(&card.beside);
         let mut remarks = remarks.into_iter();
-        // Behind a card number, a name can look like a remark: `WD01-001 Get Out`.
+        // After a card number, a name can look like a remark: `WD01-001 Get Out`.
         let is_name = |remark: &str| identify(remark, db).is_some_and(|found| !found.by_reading);
         let found = remarks.find(|remark| takes_out(remark, card, section) && !is_name(remark));
         found
@@ -94,7 +94,7 @@ fn remarks(
         .iter()
         .filter_map(|(line, card)| Some((*line, *card, refused(card)?)))
         .collect();
-    // A word beside all cards belongs to the form of the list.
+    // If more than half of the cards have such a remark, it is a part of the layout.
     let is_of_form = found.len() * 2 > lines.len() && lines.len() > 3;
     let (line, card, remark) = found.first().filter(|_| !is_of_form)?;
     Some(left_out(line, card, &shown(remark)))
@@ -130,8 +130,8 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         .into_iter()
         .filter(|word| !word.starts_with(|c: char| c.is_ascii_digit()))
         .collect();
-    // A number behind the word is the place of the card: `binder 2`.
-    let is_place = has_word(remark, "binder") && numbers(remark).len() == 1;
+    // A number after the word is the place of the card: `binder 2`.
+    let is_place = has_word(remark, "binder") && numbers_beside(remark).len() == 1;
     // A shop has no more of the card, but the card is in the deck.
     let is_state = has_phrase(
         remark,
@@ -144,7 +144,7 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
     let is_short = words.len() <= MOST_WORDS && words.iter().any(|word| SHORT.has(word));
     let is_of_deck = section == Section::Lrig && has_word(remark, "lrig deck");
     let is_other_count = has_phrase(remark, &NOW)
-        && numbers(remark).len() == 1
+        && numbers_beside(remark).len() == 1
         && card.counts.len() == 1
         && !card
             .counts

@@ -132,7 +132,7 @@ fn is_small_number(c: char) -> bool {
     matches!(c, '¹' | '²' | '³' | '\u{2070}'..='\u{2079}' | '①'..='⑨')
 }
 
-/// Returns whether a mark stands behind or in front of some cards, but not of all.
+/// Returns whether a mark stands after or in front of some cards, but not of all.
 fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
     let mark = mark.trim_end_matches('\u{fe0f}');
     let is_letter = mark.chars().all(char::is_alphanumeric);

@@ -14,7 +14,7 @@ use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::Column;
 use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::phrases::has_phrase;
-use crate::deck::paste::token::{Amount, bar_before, is_number, trim};
+use crate::deck::paste::token::{Amount, bar_before, is_number, is_sign_of_absence, trim};
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::word_list::WordList;
 use crate::message;
@@ -511,11 +511,12 @@ pub(in crate::deck::paste) fn may_be_out(text: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "no, n, x, false, none, maybe, perhaps, trade, sell, want, wants, wish, wishlist, binder",
         "not played, not in deck, for trade, for sale, sideboard, side, spare, not",
-        "-, –, —, ✗, ✘, ×, ✕, ❌, いいえ, 否, なし, 無し, 未定, 否决, 没有",
+        "-, –, —, ×, いいえ, 否, なし, 無し, 未定, 否决, 没有",
     ]);
     let folded = trim(text).to_lowercase();
     let mut words = folded.split_whitespace();
     WORDS.has(&folded)
+        || is_sign_of_absence(&folded)
         || words.any(|word| WORDS.has(word))
         || folded.starts_with("0/")
         || is_added(text) == Some(false)
