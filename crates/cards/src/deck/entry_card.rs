@@ -50,7 +50,7 @@ fn number_and_name<'a>(
     let card = match one(number, db, known) {
         Ok(card) => card,
         Err(finding) => {
-            // A product code behind a name looks like the number of a card.
+            // A product code after a name looks like the number of a card.
             let named = format!("{name} ({number})");
             let finding = not_in_product(&named, db).unwrap_or(finding);
             findings.push(finding.at(entry.span));

@@ -97,7 +97,7 @@ fn chosen(
     Some(identity)
 }
 
-/// Returns whether the product code in brackets behind a name fits the card of the name. The
+/// Returns whether the product code in brackets after a name fits the card of the name. The
 /// database ignores such a code. If the brackets belong to the printed name, or have another text,
 /// they always fit.
 fn fits_own_code(text: &str, identity: &Identity, db: &CardDb) -> bool {
@@ -270,7 +270,7 @@ fn without_zeros(code: &str) -> String {
     short
 }
 
-/// Returns the product code behind a name, and the cards with this name, if none of these cards has
+/// Returns the product code after a name, and the cards with this name, if none of these cards has
 /// a printing in the product.
 pub(super) fn outside_product<'t>(text: &'t str, db: &CardDb) -> Option<(&'t str, Vec<CardId>)> {
     let (name, code) = bracket_after(trim(text))?;

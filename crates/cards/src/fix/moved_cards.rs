@@ -82,7 +82,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     })
 }
 
-/// Returns the edits that move items of a list or map behind the last item of the other deck. The
+/// Returns the edits that move items of a list or map after the last item of the other deck. The
 /// moved items get the form of this last item.
 fn moved_items(view: &View<'_>, moved: &[&Entry<'_>], last: &Entry<'_>) -> Option<Vec<Edit>> {
     if !is_structured(view.kind) {
@@ -134,7 +134,7 @@ fn cells<'a>(text: &'a str, at: Span) -> Option<Vec<Cell<'a>>> {
     rows(line.content, mark).next()
 }
 
-/// Returns the edits that move whole lines behind the line of the last card of the other deck.
+/// Returns the edits that move whole lines after the line of the last card of the other deck.
 fn moved_lines(
     view: &View<'_>,
     moved: &[&Entry<'_>],

@@ -36,7 +36,7 @@ pub(in crate::deck) fn deck<'a>(
     if parts.next().is_some() || !is_first_of_line {
         return None;
     }
-    // The word behind the first fence is the name of a language, such as `yaml`.
+    // The word after the first fence is the name of a language, such as `yaml`.
     let (_, block) = block.split_once('\n')?;
     let kind = DeckKind::recognize(block);
     let outside = || [before, behind].into_iter().flat_map(str::lines).map(trim);

@@ -93,7 +93,11 @@ fn single_marks_among_bars_and_unknown_names_with_tally_marks_are_refused() {
 
 #[test]
 fn tally_marks_are_numbers_of_copies() {
-    let strokes: [fn(&str, u32) -> String; 4] = [
+    let strokes: [fn(&str, u32) -> String; 8] = [
+        |name, copies| format!("{name}  {}", "/".repeat(copies as usize)),
+        |name, copies| format!("{name} {}", "l".repeat(copies as usize)),
+        |name, copies| format!("{name}　{}", "・".repeat(copies as usize)),
+        |name, copies| format!("{name} {}", "丨".repeat(copies as usize)),
         |name, copies| format!("{:<5} {name}", "|".repeat(copies as usize)),
         |name, copies| format!("{} {name}", "+".repeat(copies as usize)),
         |name, copies| format!("{} {name}", "☑".repeat(copies as usize)),
@@ -103,6 +107,80 @@ fn tally_marks_are_numbers_of_copies() {
         let list = with_lines(["LRIG deck", "Main deck"], line);
         assert_eq!(cards(&list), deck(), "{list}");
     }
+}
+
+#[test]
+fn strokes_after_only_some_names_of_a_deck_are_refused() {
+    let line = |name: &str, copies: u32| match name {
+        "Servant #" => name.to_owned(),
+        _ => format!("{name}  {}", "/".repeat(copies as usize)),
+    };
+    let list = with_lines(["LRIG deck", "Main deck"], line);
+    assert_refused(&list);
+    let bare = |name: &str, copies: u32| match copies {
+        1 => name.to_owned(),
+        _ => format!("{name}  {}", "/".repeat(copies as usize)),
+    };
+    let list = with_lines(["LRIG deck", "Main deck"], bare);
+    assert_eq!(cards(&list), deck(), "{list}");
+    assert_eq!(cards(&(list + "\nThanks for reading!\n")), deck());
+}
+
+#[test]
+fn a_card_number_shows_that_a_digit_belongs_to_the_name() {
+    let list = text(&deck_of(11)).replace("4 Polygenesis", "4x Servant O2 (WDK12-021)");
+    let id = DB.by_number("WDK12-021").unwrap();
+    let found = cards(&list);
+    assert!(
+        found
+            .iter()
+            .any(|((_, card), copies)| (*card, *copies) == (id, 4))
+    );
+    let line = |name: &str, copies: u32| match (name, copies) {
+        ("Polygenesis", _) => "Servant D 4".to_owned(),
+        (_, 1) => name.to_owned(),
+        _ => format!("{name} {copies}"),
+    };
+    let list = with_lines(["LRIG deck", "Main deck"], line);
+    let Lookup::Found(id, _) = DB.find("Servant D") else {
+        panic!("no Servant D")
+    };
+    let found = cards(&list);
+    assert!(
+        found
+            .iter()
+            .any(|((_, card), copies)| (*card, *copies) == (id, 4))
+    );
+}
+
+#[test]
+fn items_of_a_wiki_and_headings_with_a_count_are_read() {
+    let item = |name: &str, copies: u32| format!("-{copies}×{name}");
+    let list = with_lines(["**ルリグデッキ", "**メインデッキ"], item);
+    let list = list + "====\n次回は立ち回り編を書きます。\n";
+    assert_eq!(cards(&list), deck(), "{list}");
+    assert_refused(&list.replacen("-4×", "+4×", 1));
+    let line = |name: &str, _| name.to_owned();
+    for [ones, fours] in [["◆1枚（ピン挿し）", "◆4枚積み"], ["■ 1枚", "■ 4枚"]]
+    {
+        let heads = [
+            format!("●ルリグデッキ\n{ones}"),
+            format!("●メインデッキ\n{fours}"),
+        ];
+        let list = with_lines([&heads[0], &heads[1]], line);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+}
+
+#[test]
+fn a_price_behind_the_number_of_copies_is_no_unit() {
+    let line = |name: &str, copies: u32| {
+        let number = number(name);
+        format!("{number} {name} - Near Mint   Qty: {copies}   $1.00")
+    };
+    let list = with_lines(["LRIG deck cards", "Main deck cards"], line);
+    assert_eq!(cards(&list), deck(), "{list}");
+    assert_refused(&list.replace("$1.00", "$"));
 }
 
 #[test]

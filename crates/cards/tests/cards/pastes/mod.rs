@@ -4,6 +4,7 @@
 
 mod beside_cards;
 mod corrections;
+mod decks_in_sentences;
 mod full_decks;
 mod layouts;
 mod left_out;
@@ -13,7 +14,6 @@ mod mangled;
 mod refused;
 mod second_look;
 mod styles;
-mod told_decks;
 mod two_decks;
 mod unknown_cards;
 

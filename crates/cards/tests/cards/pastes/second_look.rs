@@ -279,3 +279,56 @@ fn ranges_and_groups_without_cards_are_refused() {
     assert_eq!(cards(&marked("🟢")), cards(&list));
     assert_refused(&marked("🔴"));
 }
+
+#[test]
+fn signs_and_texts_beside_cards_that_were_all_read_once_are_refused() {
+    let run = |at: usize, sign: &str| sign.repeat(at % 4 + 1);
+    for sign in ["^", "!", "~", "♥"] {
+        assert_refused(&with_form(|at, name| format!("{name} {}", run(at, sign))));
+    }
+    let remarks = ["(foil)", "(signed)"];
+    assert_refused(&with_form(|at, name| format!("{name} {}", remarks[at % 2])));
+    let list = with_form(|_, name| format!("{name} (foil)"));
+    assert_eq!(cards(&list).len(), 21, "{list}");
+}
+
+#[test]
+fn numbers_of_lists_shared_copies_and_days_of_removal_refuse_the_list() {
+    for form in ["4 of 4 lists:", "4リスト中4つ：", "4份表中4份："] {
+        assert_refused(&with_form(|_, name| format!("{form} {name}")));
+    }
+    assert_refused(&with_line(
+        "4 Polygenesis (shared with my red deck, I move two over)",
+    ));
+    let table = |day: &str| {
+        let row = |(at, name): (usize, &&str), copies: u32| {
+            let day = if at == 3 { day } else { "" };
+            format!("{name}\t{copies}\t10/1\t{day}\n")
+        };
+        let lrigs = LRIG.iter().enumerate().map(|card| row(card, 1));
+        let mains = MAIN.iter().enumerate().map(|card| row(card, 4));
+        format!(
+            "カード\t枚数\t追加日\t除外日\n{}",
+            lrigs.chain(mains).collect::<String>()
+        )
+    };
+    assert_same(&table(""));
+    assert_refused(&table("11/3"));
+}
+
+#[test]
+fn a_note_and_a_list_of_removed_cards_in_json_refuse_the_file() {
+    let list = |names: &[&str], copies: u32| {
+        let card = |name: &&str| format!("{{\"name\": \"{name}\", \"count\": {copies}}}");
+        names.iter().map(card).collect::<Vec<_>>().join(", ")
+    };
+    let file = |more: &str| {
+        let (lrig, main) = (list(&LRIG, 1), list(&MAIN, 4));
+        format!("{{\"lrig\": [{lrig}], \"main\": [{main}]{more}}}\n")
+    };
+    assert_same(&file(", \"note\": \"Played on Friday\""));
+    assert_refused(&file(", \"note\": \"Polygenesis is 3 since Friday\""));
+    assert_refused(&file(
+        ", \"removed\": [{\"name\": \"Servant #\", \"count\": 1}]",
+    ));
+}

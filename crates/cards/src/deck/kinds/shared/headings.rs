@@ -41,6 +41,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "メイン",
             "メインデック",
             "メイン山札",
+            "主な山札",
+            "theforty",
             "主",
             "主卡",
             "主牌堆",

@@ -94,7 +94,7 @@ fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String,
     }
 }
 
-/// Reads the number of a card in its product, behind the product in brackets: `Name (WXDi-D03) 6`.
+/// Reads the number of a card in its product, after the product in brackets: `Name (WXDi-D03) 6`.
 /// The name before the brackets must be the name of this card, because the number can also be a
 /// number of copies.
 fn number_behind_set(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {

@@ -129,7 +129,7 @@ type LineOfForm = (usize, Hole, Range<usize>);
 
 /// The lines that have the same text between one end of the line and a number.
 struct Form {
-    /// True if the name is before the number, and the common text behind the number.
+    /// True if the name is before the number, and the common text after the number.
     name_is_before: bool,
     lines: Vec<LineOfForm>,
 }

@@ -8,7 +8,7 @@ use crate::deck::paste::token::{
 };
 use crate::deck::paste::word_list::WordList;
 
-/// Returns a list without the differences in brackets behind its cards. Returns `None` if the list has
+/// Returns a list without the differences in brackets after its cards. Returns `None` if the list has
 /// none, or if the counts of the list cannot be the counts after these changes: the added copies must
 /// be in the list, the removed copies must have had a place in it, and both must be equally many.
 pub(super) fn without_differences(source: &str) -> Option<DerivedText> {
@@ -68,7 +68,7 @@ fn count_of_card(line: &str) -> Option<u32> {
 }
 
 /// Returns a list with only the new counts of changed cards: `Name 1→2` becomes `Name 2`. Returns
-/// `None` if no line says that the new count stands behind the arrow, such as `old → new`.
+/// `None` if no line says that the new count stands after the arrow, such as `old → new`.
 pub(super) fn new_counts(source: &str) -> Option<DerivedText> {
     let legends = source.lines().filter(|line| is_legend(line)).count();
     let reversed = source
@@ -119,7 +119,7 @@ fn has_words_and_arrow(line: &str) -> bool {
     line.contains(ARROWS) && !line.chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether a line says that old counts stand before an arrow and new counts behind it.
+/// Returns whether a line says that old counts stand before an arrow and new counts after it.
 fn is_legend(line: &str) -> bool {
     const OLD: WordList = WordList(&[
         "前回, 変更前, 前, 旧, 上次, 之前, 原来, 改动前, before, old, last, was, previous",
@@ -131,7 +131,7 @@ fn is_legend(line: &str) -> bool {
         return false;
     };
     let (before, behind) = (trim(before).to_lowercase(), trim(behind).to_lowercase());
-    // Other words behind the new count can make the meaning unclear: `old → new (planned)`.
+    // Other words after the new count can make the meaning unclear: `old → new (planned)`.
     let ends = |rest: &str| {
         let behind = rest.trim_start_matches(['」', '』', '"', '”', ')', '）', ']', '】']);
         behind.is_empty() || behind.len() < rest.len() || behind.starts_with(['.', '。', ':', '：'])

@@ -1,4 +1,4 @@
-//! Removes the remarks that people write behind the cards of a list: `4 Servant #: great card`,
+//! Removes the remarks that people write after the cards of a list: `4 Servant #: great card`,
 //! `2 Bronze, Natural Crystal (love it)`. The result is used only if all its cards are known and
 //! both decks are full. A text with a number, or one that can be a second card, is not a remark.
 
@@ -27,7 +27,7 @@ const SEPARATORS: [char; 16] = [
 /// The largest number of lines that are examined.
 const MOST_LINES: usize = 120;
 
-/// Returns a text without the remarks behind the cards. Returns `None` if no line has a remark.
+/// Returns a text without the remarks after the cards. Returns `None` if no line has a remark.
 pub(super) fn without(source: &str, names: &mut Names<'_>) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
@@ -95,8 +95,8 @@ fn remark(line: &str, names: &mut Names<'_>) -> Option<usize> {
     })
 }
 
-/// Returns whether another name begins with the name of the card and the first sign behind it. Then
-/// the text behind the card can be a part of this name: `Bang =Repaet=`.
+/// Returns whether another name begins with the name of the card and the first sign after it. Then
+/// the text after the card can be a part of this name: `Bang =Repaet=`.
 fn is_start_of_name(name: &str, remark: &str, names: &Names<'_>) -> bool {
     let first = trim(remark).chars().next().unwrap_or(' ');
     names
@@ -113,7 +113,7 @@ fn begins_remark(text: &str) -> bool {
         || bare.contains(is_hiragana)
 }
 
-/// Returns whether the text behind a card is a remark. A remark has no number and no word that
+/// Returns whether the text after a card is a remark. A remark has no number and no word that
 /// changes the list.
 fn is_remark(text: &str, names: &Names<'_>) -> bool {
     let has_letter = |text: &str| text.chars().any(char::is_alphabetic);
@@ -132,7 +132,7 @@ fn is_remark(text: &str, names: &Names<'_>) -> bool {
         true => names_or_changes_card(text, names.db),
         false => may_be_card(text, names.db),
     };
-    // Behind a sign that can separate two cards, a remark has small letters or hiragana.
+    // After a sign that can separate two cards, a remark has small letters or hiragana.
     let may_separate = trim(text).starts_with(SEPARATORS);
     let is_small = bare.starts_with(|c: char| c.is_ascii_lowercase())
         || bare.contains(|c: char| matches!(c, 'ぁ'..='ゟ'));

@@ -11,7 +11,9 @@ use super::{
 };
 use crate::deck::paste::line::line_meaning;
 use crate::deck::paste::line::line_reading::Names;
-use crate::deck::paste::token::{MOST_COPIES, circled, is_space, running_number, running_value};
+use crate::deck::paste::token::{
+    MOST_COPIES, TIMES, circled, digit, is_space, running_number, running_value,
+};
 use crate::deck::paste::whole_list::completeness::Copies;
 use crate::deck::paste::whole_list::group_count::count_of_line;
 use crate::deck::paste::whole_list::sections;
@@ -27,12 +29,17 @@ type Proof = fn(&Copies) -> bool;
 /// The ways to change a text that only remove what surrounds the list, in the order in which they
 /// are tried. A way that can lose no card needs only a full main deck, because the LRIG decks of the
 /// first starter decks have fewer than ten cards.
-const REWRITINGS: [(Rewriting, Proof); 14] = [
+const REWRITINGS: [(Rewriting, Proof); 16] = [
     (|source, _| wide_row::lines(source), Copies::is_complete),
     (
         |source, _| sentences_of_cards::as_lists(source),
         Copies::is_complete,
     ),
+    (
+        |source, _| sentences_of_cards::one_per_line(source),
+        Copies::is_complete,
+    ),
+    (|source, _| with_bullets(source), Copies::is_complete),
     (
         side_by_side::one_below_the_other,
         has_full_main_deck_of_known_cards,
@@ -288,6 +295,42 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
+/// Adds a space after the `-` in front of the items of a wiki: `-4×Servant #` becomes
+/// `- 4×Servant #`. Returns `None` if the `-` can also be the sign of a number, because some numbers
+/// have a `+` or no sign.
+fn with_bullets(source: &str) -> Option<DerivedText> {
+    const FEWEST: usize = 8;
+    let lines = || source.lines().map(|line| line.trim_matches(is_space));
+    let is_digit = |c: char| digit(c).is_some();
+    // A sign such as `×` shows that the number counts copies. `-4 Servant #` can be a change.
+    let is_item = |line: &str| {
+        let number = line.strip_prefix('-').unwrap_or_default();
+        let behind = number.trim_start_matches(is_digit);
+        behind.len() < number.len() && behind.starts_with(TIMES)
+    };
+    let is_other = |line: &str| line.trim_start_matches('+').starts_with(is_digit);
+    if lines().filter(|line| is_item(line)).count() < FEWEST || lines().any(is_other) {
+        return None;
+    }
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let bare = line.trim_start_matches(is_space);
+        let from = match is_item(bare) {
+            true => line.len() - bare.len() + 1,
+            false => 0,
+        };
+        let (sign, rest) = line.split_at_checked(from)?;
+        shown.push(sign, start, from);
+        if from > 0 {
+            shown.push(" ", start + from, 0);
+        }
+        shown.push(rest, start + from, rest.len());
+        start += line.len();
+    }
+    Some(shown)
+}
+
 /// Removes the lines of underscores on which people write in a form: `_4_  Servant # ______`. A
 /// letter alone between two of them is a digit that a scanner mistook: `_l_`. Returns `None` if the
 /// text has only a few of these lines.
@@ -390,6 +433,14 @@ mod tests {
         assert!(joined_lines("4 A\n4 B\n", false).is_none());
         let shown = joined_groups("4x: A;\nB;\nC\n4 D;\n4 E").expect("a joined line");
         assert_eq!(shown.text(), "4x: A; B; C\n4 D;\n4 E");
+    }
+
+    #[test]
+    fn a_minus_before_all_numbers_is_a_bullet() {
+        let list = "**Main\n".to_owned() + &"-4×A\n".repeat(8);
+        let shown = with_bullets(&list).expect("a list with bullets");
+        assert_eq!(shown.text(), list.replace('-', "- "));
+        assert!(with_bullets(&(list + "+4×B\n")).is_none());
     }
 
     #[test]

@@ -1,9 +1,9 @@
-//! Writes sentences that list cards as lists: `メインは《A》を4枚、《B》を2枚。` becomes `メイン：《A》4枚、《B》2枚`.
-//! People tell their decks like this in articles and posts.
+//! Writes sentences that list cards as lists: `メインは《A》を4枚、《B》を2枚。` becomes
+//! `メイン：《A》4枚、《B》2枚`. People write their decks in sentences like this in articles and posts.
 
 use super::DerivedText;
 use crate::deck::kinds::shared::headings::heading;
-use crate::deck::paste::token::{digit, is_kanji_digit, trim};
+use crate::deck::paste::token::{MOST_COPIES, count_before, digit, is_kanji_digit, is_space, trim};
 
 /// The brackets that close the name of a card.
 const CLOSING: [char; 4] = ['》', '」', '』', '】'];
@@ -17,7 +17,7 @@ const LONGEST_HEADING: usize = 40;
 /// The particles between a card and its number of copies.
 const BEHIND_NAME: [char; 3] = ['を', 'が', 'は'];
 
-/// The ends of a sentence behind the last number of copies.
+/// The ends of a sentence after the last number of copies.
 const ENDS: [&str; 12] = [
     "入れています",
     "採用しています",
@@ -32,6 +32,47 @@ const ENDS: [&str; 12] = [
     "だ",
     "。",
 ];
+
+/// The smallest number of names without brackets in a sentence with cards.
+const FEWEST_BARE_NAMES: usize = 3;
+
+/// Returns a text in which each sentence with a card has a line of its own, as when somebody dictates
+/// a list: `One Storm. Two Servant O.` Returns `None` if no line has several such sentences.
+pub(super) fn one_per_line(source: &str) -> Option<DerivedText> {
+    let is_sentence = |rest: &str| {
+        count_before(trim(rest)).is_some_and(|(amount, _)| amount.value() <= Some(MOST_COPIES))
+    };
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let mut done = 0;
+        let ends = line.match_indices(['.', ';']).filter(|_| is_sentence(line));
+        for (at, _) in ends {
+            let rest = line.get(at + 1..).unwrap_or_default();
+            if at >= done && rest.starts_with(is_space) && is_sentence(rest) {
+                let name = line.get(done..at).unwrap_or_default();
+                shown.push(name, start + done, name.len());
+                shown.push("\n", start + at, 1);
+                done = at + 1;
+                changed = true;
+            }
+        }
+        let rest = line.get(done..).unwrap_or_default();
+        shown.push(rest, start + done, rest.len());
+        start += line.len();
+    }
+    changed.then_some(shown)
+}
+
+/// Returns whether a particle stands at a place of a line between a name without brackets and its
+/// number of copies: `サーバント #を4枚`.
+fn is_counted(line: &str, at: usize) -> bool {
+    let behind = line.get(at..).unwrap_or_default();
+    let number = behind.strip_prefix(BEHIND_NAME).unwrap_or_default();
+    let unit = number.trim_start_matches(|c: char| digit(c).is_some() || is_kanji_digit(c));
+    unit.len() < number.len() && unit.starts_with('枚')
+}
 
 /// Returns a text with lists instead of sentences. Returns `None` if no line has such a sentence.
 pub(super) fn as_lists(source: &str) -> Option<DerivedText> {
@@ -75,13 +116,19 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
         && let (word, rest) = line.split_at_checked(at).unwrap_or_default()
         && heading(trim(word)).is_some()
     {
-        let cards = rest.trim_start_matches(BEHIND_HEADING);
+        let cards = rest.trim_start_matches(|c| BEHIND_HEADING.contains(&c) || c == '、');
         pieces.push((0..at, word));
         done = line.len() - cards.len();
         pieces.push((at..done, "："));
     }
-    for (at, c) in line.char_indices().filter(|(_, c)| CLOSING.contains(c)) {
-        let end = at + c.len_utf8();
+    let has_bare_names = line.char_indices().filter(|(at, _)| is_counted(line, *at));
+    let has_bare_names = has_bare_names.count() >= FEWEST_BARE_NAMES;
+    for (at, c) in line.char_indices() {
+        let end = match c {
+            c if CLOSING.contains(&c) => at + c.len_utf8(),
+            _ if has_bare_names && is_counted(line, at) => at,
+            _ => continue,
+        };
         let behind = line.get(end..).unwrap_or_default();
         let Some(rest) = behind.strip_prefix(BEHIND_NAME) else {
             continue;
@@ -96,7 +143,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
                 pieces.push((done..done + length, count));
                 done += length;
             } else {
-                pieces.push((end..done, ""));
+                pieces.push((end..done, if end == at { " " } else { "" }));
             }
         }
     }
@@ -158,10 +205,23 @@ mod tests {
                 "ルリグデッキ：《A》《B》 各1枚",
             ),
             ("レベル2が「A」を四枚です", "レベル2：「A」四枚"),
+            (
+                "メインデッキは、Aを1枚、Bを4枚、Cを2枚です。\n",
+                "メインデッキ：A 1枚、B 4枚、C 2枚\n",
+            ),
         ] {
             let shown = as_lists(sentence).map(|shown| shown.text().to_owned());
             assert_eq!(shown.as_deref(), Some(list), "{sentence}");
         }
         assert!(as_lists("《A》は強い。\r\n  4 《B》 \r\n").is_none());
+    }
+
+    #[test]
+    fn each_dictated_card_gets_its_own_line() {
+        let shown = one_per_line("One A. Two B, C. Four D.\nNow the rest.\n");
+        let shown = shown.map(|shown| shown.text().to_owned());
+        let lines = "One A\n Two B, C\n Four D.\nNow the rest.\n";
+        assert_eq!(shown.as_deref(), Some(lines));
+        assert!(one_per_line("One A. It is good.\n").is_none());
     }
 }

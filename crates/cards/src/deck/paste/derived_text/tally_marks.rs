@@ -1,11 +1,20 @@
 //! Writes numbers of copies instead of tally marks: `||||  Servant #` becomes `4  Servant #`, and
-//! `サーバント # 止` becomes `サーバント # 4`. People count in strokes at a table.
+//! `Servant #  ////` and `サーバント # 止` end in `×4`. People count in strokes at a table.
 
 use super::DerivedText;
+use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::token::{is_space, trim};
 
 /// The strokes that stand before a name, one for each copy.
 const STROKES: [char; 4] = ['|', '+', '丨', '｜'];
+
+/// The strokes that stand after a name, one for each copy.
+const STROKES_AFTER: [char; 13] = [
+    '/', '／', '|', '｜', '丨', 'l', 'I', '・', '●', '+', '*', '✓', '✔',
+];
+
+/// The largest number of strokes of one card.
+const MOST: usize = 4;
 
 /// The strokes of the character 正, which people draw one by one in Japan and China.
 const GROWING: [(char, &str); 5] = [
@@ -19,37 +28,51 @@ const GROWING: [(char, &str); 5] = [
 /// The smallest number of lines with several strokes in a text whose strokes are counted.
 const FEWEST: usize = 3;
 
+/// The place, the length in bytes and the number of copies of the tally marks of a line.
+type Tally = (usize, usize, String);
+
 /// Returns a text with numbers instead of tally marks. Returns `None` if the text has no tally marks.
 pub(in crate::deck::paste) fn as_numbers(source: &str) -> Option<DerivedText> {
-    let strokes = STROKES
-        .into_iter()
-        .find(|stroke| are_counted(source, *stroke));
-    let is_growing = has_growing_strokes(source);
-    if strokes.is_none() && !is_growing {
-        return None;
+    let mut before = STROKES.into_iter();
+    let mut after = STROKES_AFTER.into_iter();
+    if let Some(stroke) = before.find(|stroke| are_counted(source, *stroke)) {
+        return Some(written(source, |line| {
+            let (start, copies) = strokes_before(line, stroke)?;
+            Some((start, copies * stroke.len_utf8(), copies.to_string()))
+        }));
     }
+    if let Some(stroke) = after.find(|stroke| are_counted_after(source, *stroke)) {
+        return Some(written(source, |line| {
+            let (start, copies) = strokes_after(line, stroke)?;
+            Some((start, copies * stroke.len_utf8(), format!("×{copies}")))
+        }));
+    }
+    has_growing_strokes(source).then(|| {
+        written(source, |line| {
+            let (start, sign, copies) = growing_after(line)?;
+            Some((start, sign.len_utf8(), format!("×{copies}")))
+        })
+    })
+}
+
+/// Returns a text with the number of copies of each line instead of its tally marks.
+fn written(source: &str, tally: impl Fn(&str) -> Option<Tally>) -> DerivedText {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut at = 0;
     for line in source.split_inclusive('\n') {
-        let mark = match strokes {
-            Some(stroke) => strokes_before(line, stroke)
-                .map(|(start, copies)| (start, copies * stroke.len_utf8(), copies.to_string())),
-            None => growing_behind(line)
-                .map(|(start, sign, copies)| (start, sign.len_utf8(), copies.to_owned())),
-        };
-        match mark {
+        match tally(line) {
             Some((start, length, copies)) => {
                 let (before, rest) = line.split_at_checked(start).unwrap_or((line, ""));
                 shown.push(before, at, before.len());
                 shown.push(&copies, at + start, length);
-                let behind = rest.get(length..).unwrap_or_default();
-                shown.push(behind, at + start + length, behind.len());
+                let after = rest.get(length..).unwrap_or_default();
+                shown.push(after, at + start + length, after.len());
             }
             None => shown.push(line, at, line.len()),
         }
         at += line.len();
     }
-    Some(shown)
+    shown
 }
 
 /// Returns whether every line that begins with a stroke has only strokes and a name, and several lines
@@ -71,7 +94,6 @@ fn are_counted(source: &str, stroke: char) -> bool {
 
 /// Returns the place and the number of the strokes before the name of a line.
 fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
-    const MOST: usize = 4;
     let bare = line.trim_start_matches(is_space);
     let behind = bare.trim_start_matches(stroke);
     let copies = (bare.len() - behind.len()) / stroke.len_utf8();
@@ -82,9 +104,48 @@ fn strokes_before(line: &str, stroke: char) -> Option<(usize, usize)> {
     is_tally.then_some((line.len() - bare.len(), copies))
 }
 
+/// Returns whether a stroke at the end of the lines counts copies: several lines end with more than
+/// one stroke, and below each heading either all lines end with strokes or none.
+fn are_counted_after(source: &str, stroke: char) -> bool {
+    let mut several = 0;
+    // Whether the lines of the group end with strokes, and whether a line without them is below.
+    let mut group: Option<bool> = None;
+    let mut has_ended = false;
+    let mut is_below_blank = false;
+    for line in source.lines().map(trim) {
+        if line.is_empty() {
+            is_below_blank = true;
+            continue;
+        }
+        let copies = strokes_after(line, stroke).map(|(_, copies)| copies);
+        several += usize::from(copies > Some(1));
+        match copies {
+            None if heading(line).is_some() => (group, has_ended) = (None, false),
+            // A sentence can stand below the cards, after a blank line.
+            None if group == Some(true) && is_below_blank => has_ended = true,
+            None if group == Some(true) && !has_ended => return false,
+            Some(_) if group == Some(false) || has_ended => return false,
+            _ => group = group.or(Some(copies.is_some())),
+        }
+        is_below_blank = false;
+    }
+    several >= FEWEST
+}
+
+/// Returns the place and the number of the strokes after the name of a line.
+fn strokes_after(line: &str, stroke: char) -> Option<(usize, usize)> {
+    let bare = line.trim_end_matches(is_space);
+    let name = bare.trim_end_matches(stroke);
+    let copies = (bare.len() - name.len()) / stroke.len_utf8();
+    let is_tally = (1..=MOST).contains(&copies)
+        && name.ends_with(is_space)
+        && name.contains(char::is_alphanumeric);
+    is_tally.then_some((name.len(), copies))
+}
+
 /// Returns whether the lines of a text end in the growing strokes of the character 正.
 fn has_growing_strokes(source: &str) -> bool {
-    let marks = source.lines().filter_map(growing_behind);
+    let marks = source.lines().filter_map(growing_after);
     marks
         .filter(|(_, sign, _)| matches!(sign, '丁' | '下' | '止'))
         .count()
@@ -92,7 +153,7 @@ fn has_growing_strokes(source: &str) -> bool {
 }
 
 /// Returns the place of the growing strokes at the end of a line, the strokes, and their number.
-fn growing_behind(line: &str) -> Option<(usize, char, &'static str)> {
+fn growing_after(line: &str) -> Option<(usize, char, &'static str)> {
     let bare = line.trim_end_matches(is_space);
     let sign = bare.chars().next_back()?;
     let before = bare.get(..bare.len() - sign.len_utf8())?;
@@ -114,7 +175,17 @@ mod tests {
         let source = "|||| A\n||   B\n|    C\n||| D\n";
         assert_eq!(shown(source).as_deref(), Some("4 A\n2   B\n1    C\n3 D\n"));
         let source = "A  止\nB  丁\nC　下\nD 一";
-        assert_eq!(shown(source).as_deref(), Some("A  4\nB  2\nC　3\nD 1"));
+        assert_eq!(shown(source).as_deref(), Some("A  ×4\nB  ×2\nC　×3\nD ×1"));
+    }
+
+    #[test]
+    fn strokes_after_the_names_of_a_group_become_numbers() {
+        let source = "LRIG\nE\nF\n\nMain deck\nA //// \nB  //\nC /\nD  ///\n\nMore soon\n";
+        let list = "LRIG\nE\nF\n\nMain deck\nA ×4 \nB  ×2\nC ×1\nD  ×3\n\nMore soon\n";
+        assert_eq!(shown(source).as_deref(), Some(list));
+        assert_eq!(shown(&source.replace("C /", "C")), None);
+        let source = "A ll\nB llll\nC l\nD lll\n";
+        assert_eq!(shown(source).as_deref(), Some("A ×2\nB ×4\nC ×1\nD ×3\n"));
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::deck::paste::noise::{
     is_certain_noise, is_headlike, is_prose, is_sentence, is_statement, totals_of_groups,
 };
 use crate::deck::paste::phrases::{is_harmless, sentences};
-use crate::deck::paste::refusal::stated_totals::{numbers, stated_numbers};
+use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
 use crate::deck::paste::token::{MOST_COPIES, TIMES, digit, may_change_list, trim};
 use crate::deck::paste::whole_list::cards_outside::cards_follow;
 use crate::deck::paste::whole_list::changes::is_added;
@@ -150,17 +150,17 @@ fn role(
         || names.db.has_name_in(item.line)
             && (has_small_number(item.line) || has_number_in_words(item.line))
         || is_added(item.line).is_some();
-    if is_entry && may_be_total(items, at, names) {
-        return Role::Total(numbers(item.line));
-    }
     if is_signature(items, at) {
         return Role::Remark;
     }
+    if is_entry && may_be_total(items, at, names) {
+        return Role::Total(all_numbers(item.line));
+    }
     if is_entry {
-        let is_said = is_remark_apart(items, at, names)
+        let is_remark = is_remark_apart(items, at, names)
             || is_sentence_apart(items, at, names)
             || is_possibility_apart(items, at, names);
-        return match part.is_some() && is_said {
+        return match part.is_some() && is_remark {
             true => Role::Remark,
             false => Role::MayBeCard,
         };
@@ -348,7 +348,7 @@ fn is_below_marked_card(items: &[Item<'_>], at: usize) -> bool {
     signs.len() >= FEWEST && is_other
 }
 
-/// Returns whether the text behind an arrow is a remark and not a card with its number of copies:
+/// Returns whether the text after an arrow is a remark and not a card with its number of copies:
 /// `ガード要員`, `3枚でも良いかも`, `4枚必須`.
 fn is_about_card_above(remark: &str) -> bool {
     const ENDS: [&str; 6] = ["必須", "安定", "確定", "推奨", "固定", "候補"];
@@ -384,7 +384,7 @@ fn may_be_total(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         || ["card", "枚", "张", "張"]
             .iter()
             .any(|unit| trim(behind).starts_with(unit));
-    let numbers = numbers(item.line);
+    let numbers = all_numbers(item.line);
     let is_large = |number: &u32| (MOST_COPIES + 1..=MOST).contains(number);
     is_unread
         && numbers.iter().any(|number| *number >= FEWEST_OF_DECK)

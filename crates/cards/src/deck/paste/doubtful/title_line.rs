@@ -175,7 +175,7 @@ pub(in crate::deck::paste) fn without_title<'a>(
         .enumerate()
         .any(|(nth, item)| nth != at && is_of_section(item));
     let is_named_deck = part.label == Some(Heading::AnyDeck);
-    // Three LRIGs behind a label name the team of the deck: `LRIG: Piruluk / Dona / Madoka`.
+    // Three LRIGs after a label name the team of the deck: `LRIG: Piruluk / Dona / Madoka`.
     let is_labeled = part.label.is_some() && !is_named_deck && others.is_empty();
     if !part.amounts.is_empty() || is_labeled || !is_above || !has_own_heading {
         return None;
@@ -222,8 +222,8 @@ pub(in crate::deck::paste) fn without_title<'a>(
     })
 }
 
-/// Returns the items in which each line above the first heading is skipped that is similar to a
-/// card, but names no known card. `heading` is the index of this heading. Returns `None` if there
+/// Returns the items without the lines above the first heading that are similar to a card, but name
+/// no known card. These lines are skipped. `heading` is the index of this heading. Returns `None` if there
 /// is no such line, or if one of the lines has a number of copies.
 fn without_unknown_title<'a>(
     items: &[Item<'a>],

@@ -19,7 +19,7 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::is_known;
-use crate::deck::paste::line::entry_signs::{NEAR, has_card_number, has_copies};
+use crate::deck::paste::line::entry_signs::{NEAR, has_card_number, has_copies, has_small_number};
 use crate::deck::paste::line::line_reading::{Line, Names, read as read_line, with_suffixes};
 use crate::deck::paste::noise::is_label;
 use crate::deck::paste::refusal::two_decks::refuse_two_decks;
@@ -170,6 +170,15 @@ pub(in crate::deck::paste) fn has_records(text: &str) -> bool {
         }
     };
     text.lines().any(is_record)
+}
+
+/// Returns whether a key stands for a note about the deck.
+fn is_note(key: &str) -> bool {
+    let key = key.to_ascii_lowercase();
+    let keys = [
+        "note", "notes", "comment", "comments", "remark", "remarks", "memo",
+    ];
+    keys.contains(&key.as_str())
 }
 
 /// Returns whether a text begins like a JSON map or a JSON list.
@@ -433,6 +442,11 @@ impl<'a> Reader<'_, 'a> {
         Some(named)
     }
 
+    /// Returns whether a note names a card and a number of copies: `Servant # is 3 since Friday`.
+    fn is_about_copies(&self, note: &str) -> bool {
+        has_small_number(note) && self.names.db.has_name_in(note)
+    }
+
     /// Reads a key and its value. `counts` is true if the map has numbers of copies. Then the file
     /// is refused if a number in the map is not understood.
     fn pair(
@@ -447,6 +461,9 @@ impl<'a> Reader<'_, 'a> {
         let is_card = self.names.identify(&key.text).is_some();
         match node.value {
             Value::List(items) if items.is_empty() => Some(()),
+            // It is not clear whether the other lists still have the removed cards.
+            Value::List(_) if is_added(&key.text) == Some(false) => None,
+            Value::Text(text) if is_note(&key.text) && self.is_about_copies(&text) => None,
             Value::List(_) | Value::Map(_) => {
                 // If the key is the name of a card, the value is the record of this card:
                 // `"Servant #": {"quantity": 4}`.

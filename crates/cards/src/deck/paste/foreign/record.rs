@@ -55,7 +55,9 @@ impl<'a> Record<'a> {
                     }
                     self.count = Some(text);
                 }
-                (Some(Column::Deck), Value::Text(text)) => self.is_in(heading(&words(&text))?)?,
+                (Some(Column::Deck), Value::Text(text)) => {
+                    self.put_under_heading(heading(&words(&text))?)?
+                }
                 (Some(Column::Count | Column::Deck), _) => return None,
                 (Some(Column::OtherCount), Value::Number(_)) => self.has_other_count = true,
                 (Some(Column::Fact | Column::Note), Value::Number(text))
@@ -83,7 +85,7 @@ impl<'a> Record<'a> {
                     if let Some(found @ (Heading::Outside | Heading::Deck(_))) =
                         heading(&words(&text))
                     {
-                        self.is_in(found)?;
+                        self.put_under_heading(found)?;
                     }
                 }
                 (Some(Column::Note), Value::Text(text)) => {
@@ -129,7 +131,7 @@ impl<'a> Record<'a> {
 
     /// Puts the card into the deck that a heading names. Returns `None` if the record already names
     /// the other deck.
-    fn is_in(&mut self, heading: Heading) -> Option<()> {
+    fn put_under_heading(&mut self, heading: Heading) -> Option<()> {
         match heading {
             Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
                 self.put(section)?;

@@ -4,8 +4,8 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
+use super::cards_with_numbers::CardWithNumbers;
 use super::count_rules::Count;
-use super::record::Record;
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::place;
@@ -36,7 +36,7 @@ const JOINING: WordList = WordList(&["and, then, plus, &, と, あと, 和, 以�
 /// Returns the remarks beside each card, or `None` if a word or a sign beside a card is unclear.
 pub(super) fn remarks(
     text: &str,
-    records: &[Record],
+    records: &[CardWithNumbers],
     counts: &[Count],
 ) -> Option<Vec<Vec<String>>> {
     if !have_shared_starts(text, records) || records.iter().any(|record| joins_text(text, record)) {
@@ -49,7 +49,7 @@ pub(super) fn remarks(
         .collect();
     let fragments = records.iter().map(|record| fragments(text, record, &used));
     let form = Form::of(text, records, fragments.collect());
-    let of_record = |(record, fragments): (&Record, &Vec<&str>)| {
+    let of_record = |(record, fragments): (&CardWithNumbers, &Vec<&str>)| {
         let mut remarks = Vec::new();
         for fragment in fragments {
             match form.meaning(record, fragment) {
@@ -75,7 +75,7 @@ enum Meaning {
 /// What the lines of the cards share.
 struct Form<'a> {
     text: &'a str,
-    records: &'a [Record],
+    records: &'a [CardWithNumbers],
     /// The pieces of text beside each card.
     fragments: Vec<Vec<&'a str>>,
     /// The number of cards in each deck that have a piece of this shape.
@@ -85,7 +85,7 @@ struct Form<'a> {
 }
 
 impl<'a> Form<'a> {
-    fn of(text: &'a str, records: &'a [Record], fragments: Vec<Vec<&'a str>>) -> Form<'a> {
+    fn of(text: &'a str, records: &'a [CardWithNumbers], fragments: Vec<Vec<&'a str>>) -> Form<'a> {
         let mut with_shape: HashMap<(Section, String), usize> = HashMap::new();
         let mut cards: HashMap<Section, usize> = HashMap::new();
         for (record, fragments) in records.iter().zip(&fragments) {
@@ -105,7 +105,7 @@ impl<'a> Form<'a> {
         }
     }
 
-    fn meaning(&self, record: &Record, fragment: &str) -> Meaning {
+    fn meaning(&self, record: &CardWithNumbers, fragment: &str) -> Meaning {
         if is_of_other_deck(fragment, record.section) {
             return Meaning::Unclear;
         }
@@ -119,9 +119,9 @@ impl<'a> Form<'a> {
         }
     }
 
-    /// Returns whether a text stands beside all cards of a deck, or, behind the name or as the word for a type
+    /// Returns whether a text stands beside all cards of a deck, or, after the name or as the word for a type
     /// or a level, beside several cards. A text that can change the list is never shared.
-    fn is_shared(&self, record: &Record, fragment: &str) -> bool {
+    fn is_shared(&self, record: &CardWithNumbers, fragment: &str) -> bool {
         let shape = shape(fragment);
         let cards = |section: Section| {
             let cards = self.with_shape.get(&(section, shape.clone()));
@@ -136,7 +136,7 @@ impl<'a> Form<'a> {
             && (in_all || in_several && is_word && may_be_fact)
     }
 
-    fn meaning_of_words(&self, record: &Record, fragment: &str) -> Meaning {
+    fn meaning_of_words(&self, record: &CardWithNumbers, fragment: &str) -> Meaning {
         // On a line with several cards, a text between two cards can be another card.
         let on_line = self
             .records
@@ -182,8 +182,8 @@ impl<'a> Form<'a> {
 
 /// Returns whether every text before a card stands before several cards. A text before only one or two
 /// cards, such as `NOT` or `;`, may take them out of the deck.
-fn have_shared_starts(text: &str, records: &[Record]) -> bool {
-    let start = |record: &Record| {
+fn have_shared_starts(text: &str, records: &[CardWithNumbers]) -> bool {
+    let start = |record: &CardWithNumbers| {
         let first = record.card.places.first().map(|place| place.start);
         let before = text.get(record.part.start..first.unwrap_or(record.part.start));
         let before = before.unwrap_or_default();
@@ -199,14 +199,14 @@ fn have_shared_starts(text: &str, records: &[Record]) -> bool {
         .all(|start| start.is_empty() || names_deck(start) || lines(start) >= FEWEST_LINES)
 }
 
-/// Returns whether a text stands directly behind an opening bracket.
+/// Returns whether a text stands directly after an opening bracket.
 fn follows_bracket(text: &str, fragment: &str) -> bool {
     let before = text.get(..place(fragment, text).start).unwrap_or_default();
     before.ends_with(['(', '（', '[', '［', '【'])
 }
 
 /// Returns whether a text is the first of its line.
-fn begins_line(text: &str, record: &Record, fragment: &str) -> bool {
+fn begins_line(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
     let start = place(fragment, text).start;
     let before = text.get(..start).unwrap_or_default();
     let line = before.rsplit(['\n', '\r']).next().unwrap_or_default();
@@ -226,9 +226,9 @@ fn names_deck(fragment: &str) -> bool {
         && has_phrase(&folded, &DECKS)
 }
 
-/// Returns whether a text behind a card begins like a remark: in brackets or behind a sign such as `←`
+/// Returns whether a text after a card begins like a remark: in brackets or after a sign such as `←`
 /// or `//`.
-fn is_remark(text: &str, record: &Record, fragment: &str) -> bool {
+fn is_remark(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
     const SIGNS: &str = "([（【［〔<＜「『←#※;—–-|｜";
     let start = place(fragment, text).start;
     let before = text.get(..start).unwrap_or_default();
@@ -243,8 +243,8 @@ fn changes_list(fragment: &str) -> bool {
     !OF_COPIES.has(&fragment.to_lowercase()) && (is_outside(fragment) || may_change_list(fragment))
 }
 
-/// Returns whether a sign joins the card to the text behind it, which can be a second card: `A & B`.
-fn joins_text(text: &str, record: &Record) -> bool {
+/// Returns whether a sign joins the card to the text after it, which can be a second card: `A & B`.
+fn joins_text(text: &str, record: &CardWithNumbers) -> bool {
     let last = record.card.places.last().map(|place| place.end);
     let behind = text.get(last.unwrap_or(record.part.end)..record.part.end);
     let behind = behind.unwrap_or_default().trim_start_matches(is_space);
@@ -260,8 +260,8 @@ fn is_of_other_deck(fragment: &str, section: Section) -> bool {
     }
 }
 
-/// Returns whether a text stands behind the names of its card.
-fn is_behind(text: &str, record: &Record, fragment: &str) -> bool {
+/// Returns whether a text stands after the names of its card.
+fn is_behind(text: &str, record: &CardWithNumbers, fragment: &str) -> bool {
     let last = record.card.places.last();
     last.is_some_and(|last| last.end <= place(fragment, text).start)
 }
@@ -304,7 +304,7 @@ fn with_unit(text: &str, place: Range<usize>) -> Range<usize> {
 }
 
 /// Returns the pieces of text beside a card, without its names and the numbers of copies.
-fn fragments<'a>(text: &'a str, record: &Record, used: &[Range<usize>]) -> Vec<&'a str> {
+fn fragments<'a>(text: &'a str, record: &CardWithNumbers, used: &[Range<usize>]) -> Vec<&'a str> {
     let mut taken: Vec<&Range<usize>> = record.card.places.iter().chain(used).collect();
     taken.sort_by_key(|place| place.start);
     let mut gaps = Vec::new();

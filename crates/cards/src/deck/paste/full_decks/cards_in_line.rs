@@ -35,7 +35,7 @@ struct Name {
 /// Finds the cards that a line names, from left to right. Longer names come first, so a name inside
 /// another name does not count. Names of one card that follow each other are one card of the line.
 ///
-/// A number at the end of a name, behind a space or a sign, can also be a number of copies: `サーバント D
+/// A number at the end of a name, after a space or a sign, can also be a number of copies: `サーバント D
 /// 4` is a card. With `without_numbers`, such a number does not belong to the name if the text
 /// before it is a name too.
 pub(super) fn cards_in_line(
@@ -102,7 +102,7 @@ fn found_in(line: &str, without_numbers: bool, names: &mut Names<'_>) -> Vec<Nam
     found
 }
 
-/// Returns whether a text ends with a number behind a space or a sign, and is a name without them.
+/// Returns whether a text ends with a number after a space or a sign, and is a name without them.
 fn ends_with_count(text: &str, names: &mut Names<'_>) -> bool {
     let bare = text.trim_end_matches(|c| digit(c).is_some());
     let name = bare.trim_end_matches(|c: char| !c.is_alphanumeric());

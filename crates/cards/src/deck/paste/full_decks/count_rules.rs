@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::numbers::{Kind, Number};
-use super::record::Record;
+use super::cards_with_numbers::CardWithNumbers;
+use super::kinds_of_numbers::{Kind, Number};
 use crate::deck::Section;
 use crate::deck::paste::token::MOST_COPIES;
 use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DECK};
@@ -13,9 +13,9 @@ use crate::deck::paste::whole_list::completeness::{FULL_LRIG_DECK, FULL_MAIN_DEC
 pub(super) enum Rule {
     /// The nth number before the card on its line, counted from the card.
     Before(usize),
-    /// The nth number behind the card on its line, counted from the card.
+    /// The nth number after the card on its line, counted from the card.
     Behind(usize),
-    /// The nth number behind the card on its line, counted from the end of the line.
+    /// The nth number after the card on its line, counted from the end of the line.
     AtEnd(usize),
     /// The nth number between two names of the card.
     Between(usize),
@@ -56,7 +56,7 @@ pub(super) fn rules() -> impl Iterator<Item = Rule> {
 
 impl Rule {
     /// Returns the number of copies that the rule gives for a card.
-    fn number<'r>(self, record: &'r Record) -> Option<&'r Number> {
+    fn number<'r>(self, record: &'r CardWithNumbers) -> Option<&'r Number> {
         let nth = |numbers: &'r [Number], nth: usize| {
             numbers.iter().filter(|number| number.may_count()).nth(nth)
         };
@@ -92,7 +92,7 @@ pub(super) struct Count {
 
 /// Returns the number of copies of each card by a rule. Returns `None` if the rule gives a card no
 /// number of copies, or if the decks are not full with these numbers.
-pub(super) fn counts(rule: Rule, records: &[Record]) -> Option<Vec<Count>> {
+pub(super) fn counts(rule: Rule, records: &[CardWithNumbers]) -> Option<Vec<Count>> {
     let counts = records.iter().map(|record| {
         let number = rule.number(record);
         let place = number.map(|number| number.place.clone());
@@ -121,13 +121,13 @@ pub(super) fn counts(rule: Rule, records: &[Record]) -> Option<Vec<Count>> {
 
 /// Returns whether the main deck has 40 cards and at most four copies of a card, and the LRIG deck is
 /// full and has one copy of each card.
-fn are_full(records: &[Record], counts: &[Count]) -> bool {
+fn are_full(records: &[CardWithNumbers], counts: &[Count]) -> bool {
     let size = |section: Section| -> u32 {
         let of_section = records.iter().zip(counts);
         let of_section = of_section.filter(|(record, _)| record.section == section);
         of_section.map(|(_, count)| count.copies).sum()
     };
-    let copies = |record: &Record| -> u32 {
+    let copies = |record: &CardWithNumbers| -> u32 {
         let same = records.iter().zip(counts);
         let same = same.filter(|(other, _)| other.is_same_card(record));
         same.map(|(_, count)| count.copies).sum()

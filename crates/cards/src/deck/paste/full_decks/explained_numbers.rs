@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::beside_cards::FEWEST_LINES;
+use super::cards_with_numbers::CardWithNumbers;
 use super::count_rules::Count;
-use super::numbers::{Kind, Number};
-use super::record::Record;
+use super::kinds_of_numbers::{Kind, Number};
 use crate::deck::paste::token::MOST_COPIES;
 
 /// The numbers of all cards at one place of their lines.
@@ -18,12 +18,12 @@ enum Column {
 
 /// Returns whether every number beside the cards is explained: it is a number of copies, the level
 /// of the card, a running number, a part of a price, a date or a code, or too large to count copies.
-pub(super) fn are_numbers_explained(records: &[Record], counts: &[Count]) -> bool {
+pub(super) fn are_numbers_explained(records: &[CardWithNumbers], counts: &[Count]) -> bool {
     let used: HashSet<usize> = counts
         .iter()
         .filter_map(|count| Some(count.place.as_ref()?.start))
         .collect();
-    let mut columns: HashMap<Column, Vec<(&Record, &Number)>> = HashMap::new();
+    let mut columns: HashMap<Column, Vec<(&CardWithNumbers, &Number)>> = HashMap::new();
     for record in records {
         let sides = [
             (Column::Before as fn(usize) -> Column, &record.before),
@@ -42,7 +42,8 @@ pub(super) fn are_numbers_explained(records: &[Record], counts: &[Count]) -> boo
         }
     }
     columns.values().all(|column| {
-        let is_level = |(record, number): &(&Record, &Number)| number.value == record.level;
+        let is_level =
+            |(record, number): &(&CardWithNumbers, &Number)| number.value == record.level;
         let are_levels = column.iter().all(is_level);
         are_levels && column.len() >= FEWEST_LINES
             || is_running(column.iter().map(|(_, number)| number.value))
@@ -57,12 +58,12 @@ pub(super) fn is_no_count(number: &Number, level: Option<u32>) -> bool {
     match number.kind {
         Kind::Level => level.is_none() || number.value == level,
         Kind::Other => true,
-        Kind::Marked | Kind::OfOther => false,
+        Kind::Marked | Kind::NotInDeck => false,
         Kind::Bare => number.is_digits && number.value.is_none_or(|value| value > MOST_COPIES),
     }
 }
 
-/// Returns whether numbers go up by one. Behind a number larger than four, they may begin again at one.
+/// Returns whether numbers go up by one. After a number larger than four, they may begin again at one.
 fn is_running(numbers: impl Iterator<Item = Option<u32>>) -> bool {
     let numbers: Vec<Option<u32>> = numbers.collect();
     let goes_on = numbers.windows(2).all(|pair| match pair {

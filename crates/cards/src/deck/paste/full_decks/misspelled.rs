@@ -6,13 +6,13 @@ use std::ops::Range;
 
 use super::beside_cards::{FEWEST_LINES, shape};
 use super::cards_in_line::CardInLine;
-use super::record::Line;
+use super::cards_with_numbers::Line;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::line::entry_signs::NEAR;
 use crate::deck::paste::line::line_reading::Names;
 use crate::deck::paste::token::trim;
 
-/// What stands before and behind the name in a line, with `#` instead of each number.
+/// What stands before and after the name in a line, with `#` instead of each number.
 type Frame = (String, String);
 
 /// The largest number of frames that are tried for a line, and of lines that are compared with all

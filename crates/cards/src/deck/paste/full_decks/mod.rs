@@ -1,6 +1,6 @@
 //! Reads a list in a form that no other reader knows. The cards are found by their names and
 //! numbers, at any place of a line. The numbers of copies are found by a rule for all cards, such as
-//! "the first number behind the card" or "the second number of the line below".
+//! "the first number after the card" or "the second number of the line below".
 //!
 //! The list itself must prove the rule. All rules are tried, and exactly one result may have a main deck
 //! of 40 cards and a full LRIG deck with one copy of each card. Every other number beside a card must be
@@ -9,17 +9,17 @@
 
 mod beside_cards;
 mod cards_in_line;
+mod cards_with_numbers;
 mod count_rules;
 mod explained_numbers;
+mod kinds_of_numbers;
 mod misspelled;
-mod numbers;
 mod other_lines;
 mod readings;
-mod record;
 mod written;
 
+use cards_with_numbers::{Line, lines};
 use readings::{Reading, only_reading};
-use record::{Line, lines};
 use written::written;
 
 use super::line::line_meaning;

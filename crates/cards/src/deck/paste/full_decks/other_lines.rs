@@ -1,7 +1,7 @@
 //! Decides what happens to the lines without a card: the other readers judge a line, or the line is
 //! skipped because it can neither be a card nor change the list.
 
-use super::numbers::numbers;
+use super::kinds_of_numbers::numbers_in_part;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::line::entry_signs::{has_card_number, is_like_name};
@@ -38,7 +38,7 @@ pub(super) fn is_harmless(line: &str, place: Place, names: &Names<'_>) -> bool {
         true => MOST_COPIES,
         false => MOST_TOTAL,
     };
-    let found = numbers(line, &(0..line.len()));
+    let found = numbers_in_part(line, &(0..line.len()));
     let may_count = found
         .iter()
         .any(|number| number.may_count() && number.value.is_none_or(|value| value <= most));

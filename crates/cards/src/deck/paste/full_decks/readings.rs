@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::beside_cards::FEWEST_LINES;
+use super::cards_with_numbers::{CardWithNumbers, Line, cards_with_numbers};
 use super::count_rules::{Count, Rule, counts, rules};
 use super::explained_numbers::are_numbers_explained;
-use super::numbers::{Number, numbers};
-use super::record::{Line, Record, records};
+use super::kinds_of_numbers::{Number, numbers_in_part};
 use crate::card::CardId;
 use crate::deck::Section;
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -18,7 +18,7 @@ use crate::deck::paste::token::{digit, trim};
 /// The cards of a text with their numbers of copies.
 pub(super) struct Reading {
     pub lines: Vec<Line>,
-    pub records: Vec<Record>,
+    pub records: Vec<CardWithNumbers>,
     pub counts: Vec<Count>,
 }
 
@@ -35,7 +35,7 @@ pub(super) fn only_reading(
     let mut readings: BTreeMap<Deck, Reading> = BTreeMap::new();
     for lines in all_lines {
         for left_out in sets_of_lines_left_out(text, lines) {
-            let records = records(text, lines, &left_out, names);
+            let records = cards_with_numbers(text, lines, &left_out, names);
             if records.len() < FEWEST_LINES {
                 continue;
             }
@@ -105,7 +105,12 @@ pub(super) fn is_sentence_line(text: &str, line: &Line) -> bool {
 
 /// Returns whether a card without a number of copies is the only card of a sentence. Such a sentence is
 /// about the card, and does not list it.
-fn has_card_of_sentence(text: &str, lines: &[Line], records: &[Record], counts: &[Count]) -> bool {
+fn has_card_of_sentence(
+    text: &str,
+    lines: &[Line],
+    records: &[CardWithNumbers],
+    counts: &[Count],
+) -> bool {
     let without_number = records.iter().zip(counts);
     let mut without_number = without_number.filter(|(_, count)| count.place.is_none());
     without_number.any(|(record, _)| {
@@ -132,7 +137,7 @@ fn is_title(text: &str, line: &Line, lines: &[Line]) -> bool {
                     || is_labeled && part(&other.name).contains(name)
             })
     };
-    let found = numbers(text, &line.place);
+    let found = numbers_in_part(text, &line.place);
     !found.iter().any(Number::may_be_copies) && lines.iter().any(has_card)
 }
 
@@ -158,7 +163,8 @@ pub(super) fn is_head_row(text: &str, head: &Line, row: &Line) -> bool {
 fn is_column_of_copies(text: &str, reading: &Reading) -> bool {
     let of_main = reading.records.iter().zip(&reading.counts);
     let mut of_main = of_main.filter(|(record, _)| record.section == Section::Main);
-    let place = |(record, count): (&Record, &Count)| Some((record.line, count.place.clone()?));
+    let place =
+        |(record, count): (&CardWithNumbers, &Count)| Some((record.line, count.place.clone()?));
     let Some((at, place)) = of_main.next().and_then(place) else {
         return true;
     };

@@ -3,11 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use super::beside_cards::{FEWEST_LINES, remarks, shape};
+use super::cards_with_numbers::{CardWithNumbers, Line};
 use super::explained_numbers::is_no_count;
-use super::numbers::numbers;
+use super::kinds_of_numbers::numbers_in_part;
 use super::other_lines::{Place, is_harmless, may_change, names_other_counts};
 use super::readings::{Reading, is_head_row, is_sentence_line};
-use super::record::{Line, Record};
 use crate::deck::Span;
 use crate::deck::kinds::shared::headings::heading;
 use crate::deck::paste::derived_text::DerivedText;
@@ -16,7 +16,7 @@ use crate::deck::paste::noise::is_noise;
 use crate::deck::paste::token::may_change_list;
 
 /// Writes a list in the usual form: one line for each card, with the number of copies in front and the
-/// remarks in brackets behind. The second value has the lines that are skipped. Returns `None` if
+/// remarks in brackets after it. The second value has the lines that are skipped. Returns `None` if
 /// something beside the cards is unclear.
 pub(super) fn written(
     text: &str,
@@ -61,7 +61,7 @@ pub(super) fn written(
 fn write_card(
     written: &mut DerivedText,
     text: &str,
-    record: &Record,
+    record: &CardWithNumbers,
     copies: u32,
     remarks: &[String],
 ) -> Option<()> {
@@ -171,7 +171,7 @@ impl<'a> OtherLines<'a> {
             .filter_map(|count| Some(count.place.as_ref()?.start))
             .filter(|start| line.place.contains(start))
             .collect();
-        let mut found = numbers(self.text, &line.place).into_iter();
+        let mut found = numbers_in_part(self.text, &line.place).into_iter();
         (is_shared || !of_copies.is_empty())
             && !is_outside(own)
             && !may_change_list(own)
@@ -181,11 +181,11 @@ impl<'a> OtherLines<'a> {
 }
 
 /// Returns whether a line without a card is written like the line of a card: it begins with the same
-/// text before the name and ends with the same text behind the name. Such a line may be an unknown
+/// text before the name and ends with the same text after the name. Such a line may be an unknown
 /// card.
-fn is_written_like_a_card(text: &str, line: &Line, records: &[Record]) -> bool {
+fn is_written_like_a_card(text: &str, line: &Line, records: &[CardWithNumbers]) -> bool {
     let own = shape(text.get(line.place.clone()).unwrap_or_default());
-    let around = |record: &Record| {
+    let around = |record: &CardWithNumbers| {
         let first = record.card.places.first()?.start;
         let last = record.card.places.last()?.end;
         let before = shape(text.get(record.part.start..first)?);
@@ -198,9 +198,9 @@ fn is_written_like_a_card(text: &str, line: &Line, records: &[Record]) -> bool {
     })
 }
 
-/// Returns whether a line is below a line of underscores behind the last card, as forums show the
+/// Returns whether a line is below a line of underscores after the last card, as forums show the
 /// signature of a member.
-fn is_below_signature_line(text: &str, line: &Line, records: &[Record]) -> bool {
+fn is_below_signature_line(text: &str, line: &Line, records: &[CardWithNumbers]) -> bool {
     const SHORTEST: usize = 5;
     let last = records.last().map_or(0, |record| record.part.end);
     let between = text.get(last..line.place.start).unwrap_or_default();

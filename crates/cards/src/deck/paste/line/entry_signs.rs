@@ -36,15 +36,15 @@ const COUNTERS: [char; 30] = [
 /// Words before a number that does not count copies: `Round 4`, `Top 8`.
 const NUMBERED_THINGS: WordList = WordList(&[
     "version, ver, round, top, part, day, page, level, lv, lvl, rank, place, season, week, game",
-    "match, table, seat, vol, step, post",
+    "match, table, seat, vol, step, post, ep, episode, chapter",
 ]);
 
 /// Returns whether many lines of a text look like cards: they have a number of copies or a card
 /// number. The cards are not looked up, so the test is fast.
 pub fn has_lines_of_cards(text: &str) -> bool {
     const FEWEST: usize = 8;
-    /// Of so many lines with letters or digits, at least one must look like a card. In the source of
-    /// a wiki table, the other lines are the other cells of the card.
+    /// At least one line in five lines with letters or digits must look like a card. In the source
+    /// of a wiki table, the other lines are the other cells of the card.
     const MOST_LINES: usize = 5;
     let is_copies = |cell: &str| lone_count(trim(cell)).is_some_and(|amount| is_copies(&amount));
     let is_entry = |line: &&str| {

@@ -25,11 +25,14 @@ use crate::deck::paste::noise::{
 };
 use crate::deck::paste::refusal::unclear_places::refuse_other_lists;
 use crate::deck::paste::table;
-use crate::deck::paste::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
+use crate::deck::paste::token::{
+    self, Amount, MOST_COPIES, SIGNS_OF_REMOVAL, bracket_after, lone_count, trim,
+};
 use crate::deck::paste::whole_list::changes::{Change, changes, signed};
 use crate::deck::paste::whole_list::group_count::{
     self, counts_are_above, counts_each, heading_with_count,
 };
+use crate::deck::resolved_deck::section_of;
 use crate::deck::{Finding, Reference, Section, Span};
 
 /// One line and its meaning.
@@ -161,7 +164,7 @@ pub(in crate::deck::paste) fn items<'a>(text: &'a str, names: &mut Names<'_>) ->
     pass_links(&mut items);
     pass_talk(&mut items, names);
     pass_named_titles(&mut items);
-    settle_counts_or_names(&mut items);
+    settle_counts_or_names(&mut items, names);
     let items = join_wrapped(items, text, names);
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
@@ -169,9 +172,9 @@ pub(in crate::deck::paste) fn items<'a>(text: &'a str, names: &mut Names<'_>) ->
 }
 
 /// Decides about each line with two readings: a name that ends with a number, or several copies of
-/// another card. If every other card of the list has its count after its name, the number is a
+/// another card. If every other card of its deck has its count after its name, the number is a
 /// count. Otherwise the line is refused.
-fn settle_counts_or_names(items: &mut [Item<'_>]) {
+fn settle_counts_or_names(items: &mut [Item<'_>], names: &Names<'_>) {
     const FEWEST: usize = 5;
     let parts = items.iter().flat_map(|item| match &item.what {
         What::Cards(parts) => parts.as_slice(),
@@ -180,12 +183,24 @@ fn settle_counts_or_names(items: &mut [Item<'_>]) {
     });
     let is_counted =
         |part: &Part<'_>| matches!(part.amounts.as_slice(), [amount] if !amount.before);
-    let counted = parts.clone().filter(|part| is_counted(part)).count();
-    let bare = parts.filter(|part| !part.cards.is_empty() && !is_counted(part));
-    let is_clear = counted >= FEWEST && bare.count() == 0;
+    let deck = |part: &Part<'_>| {
+        let card = part.cards.first().and_then(|id| names.db.card(*id));
+        card.map(section_of)
+    };
+    let is_clear = |section: Option<Section>| {
+        let of_deck = parts.clone().filter(|part| deck(part) == section);
+        let counted = of_deck.clone().filter(|part| is_counted(part)).count();
+        let bare = of_deck.filter(|part| !part.cards.is_empty() && !is_counted(part));
+        counted >= FEWEST && bare.count() == 0
+    };
+    let clear = [Section::Main, Section::Lrig].map(|section| (section, is_clear(Some(section))));
     for item in items {
         item.what = match std::mem::replace(&mut item.what, What::Quiet) {
-            What::CountOrName(part, _) if is_clear => What::Cards(vec![*part]),
+            What::CountOrName(part, _)
+                if clear.contains(&(deck(&part).unwrap_or(Section::Lrig), true)) =>
+            {
+                What::Cards(vec![*part])
+            }
             What::CountOrName(_, problem) => What::Problem(problem),
             what => what,
         };
@@ -867,9 +882,8 @@ fn struck(line: &str) -> Vec<&str> {
 /// Returns whether a line begins or ends with a sign such as `❌`, which says that its card is not in
 /// the deck.
 fn has_sign_of_removal(line: &str) -> bool {
-    const SIGNS: [char; 8] = ['❌', '❎', '✗', '✘', '🚫', '⛔', '🗑', '➖'];
     let bare = trim(line).trim_end_matches('\u{fe0f}');
-    bare.starts_with(SIGNS) || bare.ends_with(SIGNS)
+    bare.starts_with(SIGNS_OF_REMOVAL) || bare.ends_with(SIGNS_OF_REMOVAL)
 }
 
 /// Returns whether a line has only a mark that begins or ends a text that does not count: a comment

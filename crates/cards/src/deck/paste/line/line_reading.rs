@@ -544,6 +544,7 @@ pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> 
     if cards.iter().any(is_counted) {
         cards.retain(|card| !(card.reading.glued && ends_with_times_sign(card.reading.name)));
     }
+    keep_cards_of_number(&mut cards, names);
     // The best reading comes first: the reading with the longest name, then with the fewest
     // remarks, then with the fewest split-off tokens.
     cards.sort_by_key(|card| {
@@ -622,6 +623,29 @@ pub(in crate::deck::paste) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> 
     Line::Card(Box::new(best))
 }
 
+/// Removes the cards that the card number of the line contradicts, if the number fits the name of at
+/// least one card: in `4x Servant O2 (WDK12-021)`, the number shows that the 2 belongs to the name.
+fn keep_cards_of_number(cards: &mut Vec<Card<'_>>, names: &Names<'_>) {
+    let of_number = |card: &Card<'_>| {
+        let number = card.reading.number.as_deref()?;
+        let found = [number, &format!("{number}[EN]")].map(|number| names.db.find(number));
+        found.into_iter().find_map(|found| match found {
+            Lookup::Found(id, _) => Some(id),
+            _ => None,
+        })
+    };
+    let Some(id) = cards.iter().find_map(of_number) else {
+        return;
+    };
+    let fits = |card: &Card<'_>| card.cards.contains(&id);
+    if cards
+        .iter()
+        .any(|card| !card.reading.name.is_empty() && fits(card))
+    {
+        cards.retain(fits);
+    }
+}
+
 fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     let amounts = &card.reading.amounts;
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
@@ -686,7 +710,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
         }
         return found(cards, false);
     }
-    // Digits behind a closing bracket are outside the name: `【侍从 O】4` is not `侍从 O4`.
+    // Digits after a closing bracket are outside the name: `【侍从 O】4` is not `侍从 O4`.
     let without_digits = reading.name.trim_end_matches(|c| token::digit(c).is_some());
     if without_digits.len() < reading.name.len()
         && without_digits.ends_with(['】', '》', '」', '』'])

@@ -249,7 +249,7 @@ fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
     })
 }
 
-/// Returns whether a remark behind a card in a line with several cards certainly changes nothing:
+/// Returns whether a remark after a card in a line with several cards certainly changes nothing:
 /// `(foil)`. It is a short text in brackets at the end, without a number and without a card.
 fn is_harmless_remark(remark: &str, piece: &str, names: &Names<'_>) -> bool {
     const LONGEST: usize = 40;

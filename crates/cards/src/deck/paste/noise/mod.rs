@@ -145,8 +145,8 @@ fn is_empty_side(line: &str) -> bool {
     const SIDES: WordList = WordList(&[
         "side, sideboard, side deck, サイド, サイドボード, サイドデッキ, 备牌, 備牌, 副牌",
     ]);
-    let said = line.split_once([':', '：', '-', '–', '—']);
-    said.is_some_and(|(label, value)| {
+    let labeled = line.split_once([':', '：', '-', '–', '—']);
+    labeled.is_some_and(|(label, value)| {
         let is_side = heading(trim(label)) == Some(Heading::Outside)
             || SIDES.has(&trim(label).to_lowercase());
         is_side && NONE.has(&trim(value).to_lowercase())
@@ -215,7 +215,7 @@ fn is_page_number(line: &str) -> bool {
         || is_title_of_form(line)
 }
 
-/// Returns whether a line is the title of a form with its page behind a wide gap:
+/// Returns whether a line is the title of a form with its page after a wide gap:
 /// `デッキ登録シート　　　1 / 2`.
 fn is_title_of_form(line: &str) -> bool {
     const FORMS: WordList =

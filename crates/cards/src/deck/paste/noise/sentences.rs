@@ -61,6 +61,8 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
     const SIGNS: WordList = WordList(&[
         "です, ます, 固定, 自由枠, 確定枠, 最強",
         "这, 这里, 就, 是, 没, 了, 最强, 随意, 看情况",
+        // A post asks for reactions, or its writer gives something away.
+        "转发, 点赞, 关注, 三连, 抽奖, フォロー, リツイート, リポスト, いいね, プレゼント",
     ]);
     let text = trim(line);
     if text.is_ascii() {
@@ -74,7 +76,7 @@ pub(in crate::deck::paste) fn is_statement(line: &str) -> bool {
     // The particle `は` stands between the thing and what is said about it.
     let is_topic = text
         .split_once('は')
-        .is_some_and(|(thing, said)| !thing.is_empty() && !said.is_empty());
+        .is_some_and(|(thing, statement)| !thing.is_empty() && !statement.is_empty());
     is_topic || SIGNS.iter().any(|sign| text.contains(sign))
 }
 

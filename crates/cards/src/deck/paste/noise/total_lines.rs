@@ -82,7 +82,7 @@ fn kanji_number(sign: &str) -> Option<u32> {
 }
 
 /// Returns the totals of a line that has only numbers and words for groups of cards: `36 SIGNI, 4
-/// spells`, `L1 13 / L2 8`, `13`. A number behind a word for a level is a level and not a total.
+/// spells`, `L1 13 / L2 8`, `13`. A number after a word for a level is a level and not a total.
 /// Returns `None` for any other line.
 pub(in crate::deck::paste) fn totals_of_groups(line: &str) -> Option<Vec<u32>> {
     const LEVELS: WordList = WordList(&["l, lv, lvl, level, levels", "レベル, 等级, 等級"]);
@@ -123,7 +123,7 @@ pub(in crate::deck::paste) fn totals_of_groups(line: &str) -> Option<Vec<u32>> {
     fits.then_some(totals)
 }
 
-/// Returns whether a line has only a number behind a sign for a sum: `= 40`, `Σ 10`. The number is
+/// Returns whether a line has only a number after a sign for a sum: `= 40`, `Σ 10`. The number is
 /// too large for the copies of a card.
 fn is_bare_sum(line: &str) -> bool {
     let behind = line.trim_start_matches(['=', '＝', 'Σ', '∑', '>', ' ']);

@@ -169,7 +169,7 @@ fn is_suspect(line: &str) -> bool {
     lists.iter().any(|list| has_phrase(&line, list))
         || SIGNS_OF_CHANGE.iter().any(|sign| line.contains(sign))
         || begins_with_removal(&line)
-        || !numbers(&line).is_empty()
+        || !numbers_of_copies(&line).is_empty()
 }
 
 fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
@@ -178,7 +178,7 @@ fn contradicts(line: &str, cards: &[NamedCard]) -> bool {
         .iter()
         .filter(|card| card.names.iter().any(|name| has_word(&line, name)))
         .peekable();
-    let numbers = numbers(&line);
+    let numbers = numbers_of_copies(&line);
     if has_phrase(&line, &OUTDATED) || has_phrase(&line, &CORRECTIONS) && !numbers.is_empty() {
         return true;
     }
@@ -209,7 +209,7 @@ fn new_counts(line: &str) -> impl Iterator<Item = u32> {
     NEW_COUNTS.iter().flat_map(beside)
 }
 
-/// Returns the numbers that stand directly before or behind a name of a card: `3 Caliburn`, `カリバン3枚`.
+/// Returns the numbers that stand directly before or after a name of a card: `3 Caliburn`, `カリバン3枚`.
 fn counts_beside<'c>(line: &'c str, card: &'c NamedCard) -> impl Iterator<Item = u32> + 'c {
     let beside = move |name: &'c String| {
         let places = line.match_indices(name.as_str());
@@ -252,7 +252,7 @@ fn number_at_end(text: &str) -> Option<u32> {
 }
 
 /// Returns all numbers of copies of a line.
-fn numbers(line: &str) -> Vec<u32> {
+fn numbers_of_copies(line: &str) -> Vec<u32> {
     let words = line.split(|c: char| !c.is_ascii_alphanumeric());
     let units = ['枚', '张', '張'].into_iter();
     let counted = units.flat_map(|unit| line.match_indices(unit));

@@ -129,12 +129,12 @@ fn has_range_of_levels(line: &str) -> bool {
 pub(in crate::deck::paste) fn stated_numbers(heading: &str) -> Vec<u32> {
     match says_limit(heading) {
         true => Vec::new(),
-        false => numbers(without_tags(heading)),
+        false => all_numbers(without_tags(heading)),
     }
 }
 
 /// Returns all numbers on a line.
-pub(in crate::deck::paste) fn numbers(line: &str) -> Vec<u32> {
+pub(in crate::deck::paste) fn all_numbers(line: &str) -> Vec<u32> {
     let mut numbers = Vec::new();
     let mut current: Option<u32> = None;
     for c in with_digits(line).chars() {

@@ -57,8 +57,8 @@ pub(in crate::deck::paste) fn refuse_empty_boxes<'a>(
         .iter()
         .any(|(line, _)| trim(line).starts_with(['_', '＿']));
     let is_clear = !is_form
-        && Copies::of(&deck, names).is_complete()
-        && !Copies::of(&ticked, names).is_complete();
+        && Copies::of(&deck, names).is_complete_but_for_spelling()
+        && !Copies::of(&ticked, names).is_complete_but_for_spelling();
     match empty.first() {
         Some((line, _)) if is_left_out && !is_clear => Err(vec![unclear_place(line, text)]),
         _ => Ok(deck),

@@ -3,7 +3,7 @@
 
 use wixoss_pack::card::lookup_key::name_key;
 
-use super::units_of_numbers::numbers;
+use super::units_of_numbers::numbers_beside;
 use super::written_list::{OTHER_CARD, WrittenLine, WrittenList, names_of, without_numbers};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
@@ -144,7 +144,7 @@ fn card_in_wrong_deck<'l, 'a>(list: &'l WrittenList<'a>) -> Option<&'l WrittenLi
     };
     // A line with a plain count is a card in the wrong deck, which the rules judge, unless its name is
     // the name of several LRIGs: `Tama`.
-    let mut counted = numbers(&card.beside).into_iter();
+    let mut counted = numbers_beside(&card.beside).into_iter();
     let is_counted = counted.any(|number| number.value == own && !number.has_unit);
     let is_of_lrigs = list.db.lrig_types_named(&name_key(&card.name)).is_some();
     (is_full && (!is_counted || is_of_lrigs) && lines.next().is_none()).then_some(line)

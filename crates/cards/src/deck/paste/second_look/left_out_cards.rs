@@ -2,7 +2,7 @@
 //! in another deck or not decided, or if the remark names another card: `(cut one)`, `✂`, `(side)`,
 //! `or Gae Bolg`.
 
-use super::units_of_numbers::numbers;
+use super::units_of_numbers::numbers_beside;
 use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
 use crate::card::CardDb;
 use crate::deck::kinds::shared::reader::syntax;
@@ -22,7 +22,7 @@ const SHORT: WordList = WordList(&[
 /// Phrases of remarks of any length.
 const PHRASES: WordList = WordList(&[
     "cut one, one less, one fewer, one out, lrig deck, wrong count, of these are, of them are",
-    "play 0, not in, wrong number, not yet, count is off, number is off",
+    "play 0, not in, wrong number, not yet, count is off, number is off, shared with",
     "抜き, 抜いた, 抜く, サイドへ, サイド行き, たぶん, 多分, 候補, 枚数違, 枚数は違, ルリグデッキへ",
     "未投入, 未採用, 減らし, 採用時, うち1枚, うち2枚, 未定",
     "备牌, 候选, 未放, 未入, 没放, 已去, 已拿, 去掉, 减1, 减2, 减一, 有误, 不对, 放lrig, 放分身",
@@ -82,7 +82,7 @@ fn remarks(
     let refused = |card: &CardLine| {
         let remarks = remarks_of(&card.beside);
         let mut remarks = remarks.into_iter();
-        // Behind a card number, a name can look like a remark: `WD01-001 Get Out`.
+        // After a card number, a name can look like a remark: `WD01-001 Get Out`.
         let is_name = |remark: &str| identify(remark, db).is_some_and(|found| !found.by_reading);
         let found = remarks.find(|remark| takes_out(remark, card, section) && !is_name(remark));
         found
@@ -94,7 +94,7 @@ fn remarks(
         .iter()
         .filter_map(|(line, card)| Some((*line, *card, refused(card)?)))
         .collect();
-    // A word beside all cards belongs to the form of the list.
+    // If more than half of the cards have such a remark, it is a part of the layout.
     let is_of_form = found.len() * 2 > lines.len() && lines.len() > 3;
     let (line, card, remark) = found.first().filter(|_| !is_of_form)?;
     Some(left_out(line, card, &shown(remark)))
@@ -130,8 +130,8 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
         .into_iter()
         .filter(|word| !word.starts_with(|c: char| c.is_ascii_digit()))
         .collect();
-    // A number behind the word is the place of the card: `binder 2`.
-    let is_place = has_word(remark, "binder") && numbers(remark).len() == 1;
+    // A number after the word is the place of the card: `binder 2`.
+    let is_place = has_word(remark, "binder") && numbers_beside(remark).len() == 1;
     // A shop has no more of the card, but the card is in the deck.
     let is_state = has_phrase(
         remark,
@@ -146,7 +146,7 @@ fn takes_out(remark: &str, card: &CardLine, section: Section) -> bool {
     let is_listed_there = section == Section::Lrig || card.is_in_wrong_deck;
     let is_of_deck = is_listed_there && has_word(remark, "lrig deck");
     let is_other_count = has_phrase(remark, &NOW)
-        && numbers(remark).len() == 1
+        && numbers_beside(remark).len() == 1
         && card.counts.len() == 1
         && !card
             .counts
@@ -169,7 +169,7 @@ fn second_card(card: &CardLine, db: &CardDb) -> Option<String> {
 /// card.
 fn joins_card(part: &str, card: &CardLine, db: &CardDb) -> bool {
     let bare = part.trim_start_matches(|c: char| {
-        is_space(c) || c.is_numeric() || matches!(c, 'x' | '枚' | '张' | '*' | '×')
+        is_space(c) || c.is_numeric() || matches!(c, 'x' | '枚' | '张' | '*' | '×' | ':' | '：')
     });
     let rest = JOINS.iter().find_map(|join| {
         let rest = bare.strip_prefix(join)?;
@@ -181,7 +181,11 @@ fn joins_card(part: &str, card: &CardLine, db: &CardDb) -> bool {
     };
     // The same card can be named in two languages: `サーバント # / Servant #`.
     let bare = rest.trim_start_matches(|c: char| c.is_numeric() || is_space(c));
-    let found = [rest, bare].into_iter().find_map(|name| identify(name, db));
+    let uncounted = trim(bare.trim_end_matches(|c: char| {
+        is_space(c) || c.is_numeric() || matches!(c, 'x' | '枚' | '张' | '×')
+    }));
+    let mut texts = [rest, bare, uncounted].into_iter();
+    let found = texts.find_map(|name| identify(name, db));
     let is_same = |id| found.as_ref().is_some_and(|found| found.cards.contains(id));
     let is_other = found.as_ref().is_some_and(|found| !found.by_reading);
     let names_card = is_other || rest.contains(OTHER_CARD) || db.has_name_in(rest);

@@ -7,6 +7,7 @@ use crate::deck::kinds::shared::headings::heading;
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, latin_words};
 use crate::deck::paste::token::trim;
+use crate::deck::paste::whole_list::group_count::is_only_count;
 use crate::deck::paste::word_list::WordList;
 use crate::message;
 
@@ -54,7 +55,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
     };
     // A heading can be in bold: `**Spells**`.
     let is_text = |line: &&WrittenLine<'_>| {
-        let is_heading = heading(line.text).is_some() && !line.text.contains(['=', '＝']);
+        let is_heading = (heading(line.text).is_some() || is_only_count(line.text))
+            && !line.text.contains(['=', '＝']);
         line.card.as_ref().is_none_or(is_note) && !is_heading
     };
     let lines: Vec<&WrittenLine<'_>> = list.lines.iter().filter(is_text).collect();
@@ -130,7 +132,7 @@ fn is_small_number(c: char) -> bool {
     matches!(c, '¹' | '²' | '³' | '\u{2070}'..='\u{2079}' | '①'..='⑨')
 }
 
-/// Returns whether a mark stands behind or in front of some cards, but not of all.
+/// Returns whether a mark stands after or in front of some cards, but not of all.
 fn is_beside_some(mark: &str, cards: &[&CardLine]) -> bool {
     let mark = mark.trim_end_matches('\u{fe0f}');
     let is_letter = mark.chars().all(char::is_alphanumeric);

@@ -17,6 +17,7 @@ mod marks_with_meaning;
 mod other_headings;
 mod signs_of_rows;
 mod stated_sizes;
+mod uncounted_signs;
 mod unfinished_list;
 mod units_of_numbers;
 mod unread_sentences;
@@ -31,8 +32,9 @@ use written_list::WrittenList;
 type Look = fn(&WrittenList<'_>) -> Option<Finding>;
 
 /// The looks at a list. The first reason that one of them finds is shown.
-const LOOKS: [Look; 10] = [
+const LOOKS: [Look; 11] = [
     units_of_numbers::refuse,
+    uncounted_signs::refuse,
     signs_of_rows::refuse,
     left_out_cards::refuse,
     marks_with_meaning::refuse,

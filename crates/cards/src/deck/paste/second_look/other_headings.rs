@@ -6,7 +6,7 @@ use crate::deck::Finding;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::phrases::{has_phrase, is_harmless};
-use crate::deck::paste::refusal::stated_totals::numbers;
+use crate::deck::paste::refusal::stated_totals::all_numbers;
 use crate::deck::paste::token::{MOST_COPIES, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::message;
@@ -103,9 +103,9 @@ fn is_headlike(line: &str) -> bool {
 /// Returns whether a heading gives every card below it a number of copies that the cards do not have:
 /// `Main deck (3 of each)`.
 fn is_other_count(line: &str, counts: &[u32]) -> bool {
-    let [said] = numbers(line)[..] else {
+    let [stated] = all_numbers(line)[..] else {
         return false;
     };
-    let is_other = |count: &u32| *count != said;
-    has_phrase(line, &OF_EACH) && (1..=MOST_COPIES).contains(&said) && counts.iter().any(is_other)
+    let is_other = |count: &u32| *count != stated;
+    has_phrase(line, &OF_EACH) && (1..=MOST_COPIES).contains(&stated) && counts.iter().any(is_other)
 }

@@ -33,7 +33,8 @@ pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
 fn is_checklist(list: &WrittenList<'_>) -> bool {
     const BOXES: WordList = WordList(&["[ ], [x], [X], ☐, ☑, ⬜, ✅"]);
     let mut cards = list.card_lines();
-    list.copies.is_complete() && cards.all(|(_, card)| has_sign(sign_in_front(card), &BOXES))
+    list.copies.is_complete_but_for_spelling()
+        && cards.all(|(_, card)| has_sign(sign_in_front(card), &BOXES))
 }
 
 /// Returns the sign or word in front of the first card of a line, without the count.

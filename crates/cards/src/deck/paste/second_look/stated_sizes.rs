@@ -5,7 +5,7 @@ use super::written_list::{WrittenLine, WrittenList};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::syntax;
 use crate::deck::paste::phrases::{has_phrase, is_harmless, sentences};
-use crate::deck::paste::refusal::stated_totals::{numbers, stated_numbers};
+use crate::deck::paste::refusal::stated_totals::{all_numbers, stated_numbers};
 use crate::deck::paste::token::{digit, trim};
 use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
@@ -52,10 +52,10 @@ fn fraction_of_deck(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u3
     let is_of_deck = matches!(heading(line.text), Some(Heading::Deck(_)));
     let (before, behind) = line.text.split_once(['/', '／'])?;
     let ends = before.trim_end().ends_with(|c| digit(c).is_some());
-    let [.., have] = numbers(before).as_slice().to_vec()[..] else {
+    let [.., have] = all_numbers(before).as_slice().to_vec()[..] else {
         return None;
     };
-    let all = *numbers(behind).first()?;
+    let all = *all_numbers(behind).first()?;
     let is_fraction = ends && behind.trim_start().starts_with(|c| digit(c).is_some());
     (is_fraction && (is_alone || is_of_deck) && FULL.contains(&all) && !is_size(have, list))
         .then_some(have)
@@ -75,7 +75,7 @@ fn sentence_with_size(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<
         let found = UNITS.iter().filter_map(|unit| {
             let (before, _) = sentence.split_once(unit)?;
             let before = before.trim_end();
-            let last = *numbers(before).last()?;
+            let last = *all_numbers(before).last()?;
             before.ends_with(|c| digit(c).is_some()).then_some(last)
         });
         let mut found = found.filter(|number| SIZES.contains(number) && !is_size(*number, list));
@@ -90,7 +90,7 @@ fn two_sizes(line: &WrittenLine<'_>, list: &WrittenList<'_>) -> Option<u32> {
         && parts
             .iter()
             .all(|part| matches!(heading(trim(part)), Some(Heading::Deck(_))));
-    let mut stated = parts.iter().flat_map(|part| numbers(part));
+    let mut stated = parts.iter().flat_map(|part| all_numbers(part));
     stated
         .find(|number| SIZES.contains(number) && !is_size(*number, list))
         .filter(|_| are_decks)

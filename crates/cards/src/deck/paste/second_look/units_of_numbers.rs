@@ -11,7 +11,7 @@ use crate::deck::paste::word_list::WordList;
 use crate::deck::{Finding, Section};
 use crate::message;
 
-/// Words and signs behind a number that counts no copies, or that counts them only about.
+/// Words and signs after a number that counts no copies, or that counts them only about.
 const UNITS_BEHIND: WordList = WordList(&[
     "sets, set, packs, pack, boxes, box, pairs, pair, votes, vote, points, point, pts, times",
     "players, player, people, decks, artworks, stars, star, days, weeks, months, years, games",
@@ -91,7 +91,11 @@ fn number_with_unit(card: &CardLine, is_full: bool) -> Option<String> {
     let [count] = *card.counts.as_slice() else {
         return None;
     };
-    let numbers = numbers(&card.beside);
+    let numbers = numbers_beside(&card.beside);
+    // The number of lists that play a card: `4 of 4 lists: Servant #`.
+    if has_phrase(&card.beside, &WordList(&["lists, リスト中, 份表, 份卡表"])) {
+        return numbers.into_iter().map(|number| number.shown).next();
+    }
     if numbers
         .iter()
         .any(|number| number.value == count && !number.has_unit)
@@ -112,7 +116,7 @@ fn number_with_unit(card: &CardLine, is_full: bool) -> Option<String> {
 }
 
 /// Returns the numbers beside a card.
-pub(super) fn numbers(beside: &str) -> Vec<Number> {
+pub(super) fn numbers_beside(beside: &str) -> Vec<Number> {
     let mut numbers = Vec::new();
     let mut rest = 0;
     while let Some((at, _)) = beside
@@ -134,7 +138,7 @@ pub(super) fn numbers(beside: &str) -> Vec<Number> {
             sum.saturating_mul(10).saturating_add(value)
         });
         let unit_before = unit_before(before);
-        // Behind `×`, a unit such as `点` counts the pieces of an order.
+        // After `×`, a unit such as `点` counts the pieces of an order.
         let is_multiplied = before.trim_end().ends_with(['×', 'x', '*', '✕']);
         let unit_behind = unit_behind(behind).filter(|_| !is_multiplied);
         numbers.push(Number {
@@ -170,7 +174,7 @@ fn unit_before(before: &str) -> Option<&str> {
         let is_close = unit.ends_with(is_word) || close.len() == before.len();
         (!is_glued && is_close).then(|| close.get(head.len()..))?
     });
-    // Behind a name, `~` and stars also join the name and its count.
+    // After a name, `~` and stars also join the name and its count.
     let is_joining = |unit: &&str| {
         matches!(*unit, "★" | "☆") && is_sign_at_start(before)
             || matches!(*unit, "~" | "～") && !is_sign_at_start(before)
@@ -185,7 +189,7 @@ fn is_sign_at_start(before: &str) -> bool {
     before.chars().all(|c| !c.is_alphanumeric() && c != CARD)
 }
 
-/// Returns the unit behind a number.
+/// Returns the unit after a number.
 fn unit_behind(behind: &str) -> Option<String> {
     let close = behind.trim_start_matches(is_space);
     let sign = close.chars().next()?;
@@ -207,9 +211,12 @@ fn unit_behind(behind: &str) -> Option<String> {
         let is_glued = unit.ends_with(is_letter) && tail.starts_with(is_letter);
         let is_ordinal = matches!(unit, "th" | "st" | "nd" | "rd");
         let is_far = close.len() < behind.len() && (is_ordinal || matches!(unit, "+" | "?" | "→"));
+        // The sign of a currency before a digit belongs to a price: `Qty: 4   $1.00`.
+        let is_price = matches!(unit, "$" | "€" | "£" | "¥" | "￥")
+            && trim(tail).starts_with(|c: char| digit(c).is_some());
         let space = if close.len() < behind.len() { " " } else { "" };
         let is_multiplied = unit == "times" && tail.trim_start().starts_with(CARD);
-        (!is_glued && !is_far && !is_multiplied).then(|| format!("{space}{unit}"))
+        (!is_glued && !is_far && !is_multiplied && !is_price).then(|| format!("{space}{unit}"))
     })
 }
 
@@ -231,7 +238,7 @@ fn column_without_copies(
     let cells: Vec<&str> = cells(&head.folded).collect();
     let has = |wanted: Column| cells.iter().any(|cell| column(cell) == Some(wanted));
     let is_two_columns = |(_, card): &&(&WrittenLine<'_>, &CardLine)| {
-        let numbers = numbers(&card.beside);
+        let numbers = numbers_beside(&card.beside);
         numbers
             .iter()
             .filter(|number| number.value <= MOST_COPIES)
@@ -250,7 +257,7 @@ fn column_without_copies(
         })?;
     let is_counted = |card: &CardLine| card.counts.iter().any(|count| *count > 1);
     // A line can also say in words what stands beside the names: `(level behind the name)`.
-    let is_said = [
+    let says_place_of_number = [
         "behind the name",
         "after the name",
         "before the name",
@@ -259,7 +266,8 @@ fn column_without_copies(
     ]
     .iter()
     .any(|words| head.folded.contains(words));
-    let is_table = cells.len() > 1 && (has(Column::Name) || has(Column::Number)) || is_said;
+    let is_table =
+        cells.len() > 1 && (has(Column::Name) || has(Column::Number)) || says_place_of_number;
     let is_used = lines.iter().any(|(_, card)| is_counted(card));
     let is_doubtful = is_used || !list.copies.has_full_main_deck();
     let has_count = has(Column::Count) || is_count_sign_first(&cells, lines);
@@ -272,7 +280,9 @@ fn is_count_sign_first(cells: &[&str], lines: &[(&WrittenLine<'_>, &CardLine)]) 
         .first()
         .is_some_and(|cell| matches!(*cell, "#" | "＃"));
     let has_count = |(_, card): &(&WrittenLine<'_>, &CardLine)| {
-        let first = numbers(&card.beside).first().map(|number| number.value);
+        let first = numbers_beside(&card.beside)
+            .first()
+            .map(|number| number.value);
         first.is_some_and(|first| card.counts.contains(&first))
     };
     is_sign && lines.iter().all(has_count)
@@ -291,7 +301,7 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
 fn unlike_count(lines: &[(&WrittenLine<'_>, &CardLine)]) -> Option<Finding> {
     const MOST_UNLIKE: usize = 2;
     let values = |card: &CardLine| -> Vec<u32> {
-        let numbers = numbers(&card.beside).into_iter();
+        let numbers = numbers_beside(&card.beside).into_iter();
         numbers.map(|number| number.value).collect()
     };
     let is_unlike = |card: &CardLine| {

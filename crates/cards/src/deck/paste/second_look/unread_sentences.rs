@@ -1,7 +1,7 @@
 //! Warns about sentences beside a list that are not read, but may be about the cards: `Ken says three are
 //! enough`, `※下の2枚は借り物`. A sentence that certainly changes the list is refused elsewhere.
 
-use super::units_of_numbers::numbers;
+use super::units_of_numbers::numbers_beside;
 use super::written_list::{WrittenLine, WrittenList, names_of};
 use crate::card::without_title;
 use crate::deck::kinds::shared::headings::heading;
@@ -103,7 +103,7 @@ fn may_be_about_cards(line: &WrittenLine<'_>, names: &[String], is_beside: bool)
             true => latin_words(sentence).iter().any(|word| words.has(word)),
             false => has_phrase(sentence, words),
         };
-        let has_copies = numbers(sentence)
+        let has_copies = numbers_beside(sentence)
             .iter()
             .any(|number| (1..=MOST_COPIES).contains(&number.value));
         let is_named = names.iter().any(|name| sentence.contains(name.as_str()));

@@ -46,7 +46,7 @@ impl CardLine {
         self.beside.split(CARD).next().unwrap_or_default()
     }
 
-    /// Returns the text behind the last card.
+    /// Returns the text after the last card.
     pub(super) fn behind(&self) -> &str {
         match self.beside.rsplit_once(CARD) {
             Some((_, behind)) => behind,

@@ -12,6 +12,7 @@
 //!
 //! If a cell has another word, or if the meaning of a sign stays unclear, the table is refused.
 
+use crate::deck::paste::token::is_sign_of_absence;
 use crate::deck::paste::token::trim;
 use crate::deck::paste::word_list::WordList;
 
@@ -32,14 +33,14 @@ impl Sign {
             "はい, 有, あり, 採用, 使用, 済, 是, 用, 有り, レ",
         ]);
         const NO: WordList = WordList(&[
-            "no, n, n/a, none, false, out, ✗, ✘, ❌, ✖, ✖️, ☓, ☐, 0",
+            "no, n, n/a, none, false, out, ☓, ☐, 0",
             "いいえ, 無し, なし, 無, 不採用, 未採用, 未使用, 抜き, 否, 不, 不用, 没有, 无",
         ]);
         match cell {
             "" => Sign::Empty,
             "x" | "×" | "✕" | "-" => Sign::Cross,
             word if YES.has(word) => Sign::Yes,
-            word if NO.has(word) => Sign::No,
+            word if NO.has(word) || is_sign_of_absence(word) => Sign::No,
             _ => Sign::Unknown,
         }
     }

@@ -13,7 +13,8 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::table_cells::Cell;
 use crate::deck::kinds::shared::table_columns::Column;
 use crate::deck::paste::line::line_reading::Names;
-use crate::deck::paste::token::{Amount, bar_before, is_number, trim};
+use crate::deck::paste::phrases::has_phrase;
+use crate::deck::paste::token::{Amount, bar_before, is_number, is_sign_of_absence, trim};
 use crate::deck::paste::whole_list::changes::is_added;
 use crate::deck::paste::word_list::WordList;
 use crate::message;
@@ -74,6 +75,8 @@ pub(super) struct Columns {
     pub headed: Vec<usize>,
     /// The columns of notes about the cards.
     pub notes: Vec<usize>,
+    /// The columns with the day on which a card was taken out of the deck, or a similar fact.
+    pub removals: Vec<usize>,
     /// True if the table has a row of headings.
     pub has_header: bool,
     /// The columns that say which cards are in the deck, such as `Use`.
@@ -163,6 +166,12 @@ impl Columns {
         let is_headed = |at: &usize| body.named(*at).is_some();
         let is_note = |at: &usize| body.named(*at) == Some(Column::Note);
         let notes = (0..body.width).filter(is_note).collect();
+        let is_removal = |at: &usize| {
+            heads
+                .and_then(|row| cell(row, *at))
+                .is_some_and(|head| says_removal(&head.text))
+        };
+        let removals = (0..body.width).filter(is_removal).collect();
         Some(Columns {
             groups: lists.into_iter().map(|list| list.group).collect(),
             chosen: kinds.chosen,
@@ -171,6 +180,7 @@ impl Columns {
             is_merged,
             headed: (0..body.width).filter(is_headed).collect(),
             notes,
+            removals,
             has_header: body.header.is_some(),
         })
     }
@@ -501,15 +511,25 @@ pub(in crate::deck::paste) fn may_be_out(text: &str) -> bool {
     const WORDS: WordList = WordList(&[
         "no, n, x, false, none, maybe, perhaps, trade, sell, want, wants, wish, wishlist, binder",
         "not played, not in deck, for trade, for sale, sideboard, side, spare, not",
-        "-, –, —, ✗, ✘, ×, ✕, ❌, いいえ, 否, なし, 無し, 未定, 否决, 没有",
+        "-, –, —, ×, いいえ, 否, なし, 無し, 未定, 否决, 没有",
     ]);
     let folded = trim(text).to_lowercase();
     let mut words = folded.split_whitespace();
     WORDS.has(&folded)
+        || is_sign_of_absence(&folded)
         || words.any(|word| WORDS.has(word))
         || folded.starts_with("0/")
         || is_added(text) == Some(false)
         || heading(text) == Some(Heading::Outside)
+}
+
+/// Returns whether the heading of a column says that its cards were taken out of the deck: `Removed on`.
+fn says_removal(head: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "removed, removal, taken out, cut on, dropped on, left on, date out, out since",
+        "除外日, 除外, 抜いた日, 抜き日, 外した日, 移除日期, 移除日, 移除, 去掉, 拿掉",
+    ]);
+    has_phrase(&head.to_lowercase(), &WORDS)
 }
 
 /// Returns whether two columns name the same cards in more than half of the rows.

@@ -227,13 +227,13 @@ mod tests {
         assert_eq!(counts, [1, 2, 3]);
         let in_front = "1\tWX24-D2-11\n2\tWX24-D2-12\n3\tWX24-D2-13\n";
         let problems = crate::deck::paste::read(in_front, &CardDb::embedded()).unwrap_err();
-        let said: Vec<String> = problems
+        let messages: Vec<String> = problems
             .iter()
             .map(|problem| problem.message.text(Lang::En))
             .collect();
         assert!(
-            said[0].contains("the numbers 1, 2, 3 before the cards"),
-            "{said:?}"
+            messages[0].contains("the numbers 1, 2, 3 before the cards"),
+            "{messages:?}"
         );
     }
 

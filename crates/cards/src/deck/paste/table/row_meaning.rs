@@ -189,7 +189,8 @@ impl Columns {
                     || is_unknown && may_be_out(&cell.text)
                     || is_unknown && says_left_out(&cell.text)
                     || !self.is_read(*at) && is_difference(&cell.text)
-                    || is_note && note_changes_list(&cell.text))
+                    || is_note && note_changes_list(&cell.text)
+                    || self.removals.contains(at) && is_day(&cell.text))
         });
         found.map(|(_, cell)| cell)
     }
@@ -247,6 +248,12 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     let text = joined_cells(row);
     let noise = is_noise(&text) || is_noise(&key.text) || others.is_empty() && is_prose(&key.text);
     noise.then_some(What::Noise)
+}
+
+/// Returns whether a cell has a day, such as `11/3`, or another number.
+fn is_day(cell: &str) -> bool {
+    cell.chars()
+        .any(|c| digit(c).is_some_and(|value| value > 0))
 }
 
 /// Returns whether a cell is only a number of copies with a plus or a minus sign: `-1`, `(+2)`.

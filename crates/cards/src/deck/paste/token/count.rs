@@ -266,7 +266,7 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     let is_counted = count_before(name)
         .is_some_and(|(amount, _)| !amount.is_word() && is_apart(&amount))
         || is_marked && count_after(name).is_some();
-    // A digit directly behind `:` shows a time: `21:08 Ann`.
+    // A digit directly after `:` shows a time: `21:08 Ann`.
     let is_time = rest.starts_with([':', '：'])
         && after.starts_with(|c: char| digit(c).is_some())
         && open.is_none();
@@ -325,7 +325,7 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
         let marked = true;
         return Some((Amount { marked, ..found }, rest));
     }
-    if let Some((digits, rest)) = so_many_before(text) {
+    if let Some((digits, rest)) = count_word_at_start(text) {
         return Some((amount(digits, true), rest));
     }
     if let Some(rest) = text.strip_prefix(TIMES) {
@@ -375,7 +375,7 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
     if let Some(after) =
         close.strip_prefix([',', ';', '|', '｜', ':', '，', '：', '；', '/', '／', '='])
     {
-        // A digit directly behind `:` shows a time: `21:08`.
+        // A digit directly after `:` shows a time: `21:08`.
         let is_time = close.starts_with([':', '：']) && after.starts_with(|c| digit(c).is_some());
         return (!is_time).then(|| (amount(digits, true), trim(after)));
     }
@@ -407,7 +407,7 @@ pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Splits a word for a number of copies off the start of a text: `a playset of Name`.
-fn so_many_before(text: &str) -> Option<(&str, &str)> {
+fn count_word_at_start(text: &str) -> Option<(&str, &str)> {
     let word = text.strip_prefix("a ").unwrap_or(text);
     let (word, rest) = word.split_once(" of ")?;
     let is_word = |(known, _): &(&str, u32)| word.eq_ignore_ascii_case(known);
@@ -476,7 +476,7 @@ pub(in crate::deck::paste) fn kanji_value(c: char) -> Option<u32> {
 }
 
 /// Splits a word for a number of copies off the end of a text: `名前　ピン`, `Name playset`.
-fn so_many_after(text: &str) -> Option<(&str, &str)> {
+fn count_word_at_end(text: &str) -> Option<(&str, &str)> {
     SO_MANY_COPIES.iter().find_map(|(word, _)| {
         let start = text.len().checked_sub(word.len())?;
         let (head, end) = text.split_at_checked(start)?;
@@ -550,7 +550,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     if let Some((head, circled)) = circled_after(text) {
         return Some((head, amount(circled, true), false));
     }
-    if let Some((head, word)) = so_many_after(text) {
+    if let Some((head, word)) = count_word_at_end(text) {
         return Some((head, amount(word, true), false));
     }
     for word in ["-of", "-ofs"] {
@@ -575,7 +575,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
             ));
         }
     }
-    // Directly behind a word, `一个` means "a": `顶一个`.
+    // Directly after a word, `一个` means "a": `顶一个`.
     let is_article = |head: &str| head.ends_with(char::is_alphanumeric);
     let unit = back_unit(text).filter(|_| !text.strip_suffix("一个").is_some_and(is_article));
     let bare = unit.unwrap_or(text);

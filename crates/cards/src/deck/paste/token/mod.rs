@@ -21,10 +21,20 @@ pub(super) use remark::{
     owned_after, power_after, price_after, price_in_front, remarks_after,
 };
 
-/// Signs for a card that is not in the deck.
+/// Signs that take the card of their line out of the deck.
+pub(super) const SIGNS_OF_REMOVAL: [char; 8] = ['❌', '❎', '✗', '✘', '🚫', '⛔', '🗑', '➖'];
+
+/// Signs for a card that is not in the deck. Some of them, such as `✕`, can also be another sign.
 pub(super) const SIGNS_OF_ABSENCE: [char; 14] = [
     '✂', '❌', '🚫', '🗑', '⛔', '✖', '✕', '✗', '✘', '➖', '❎', '⬇', '🔻', '⤵',
 ];
+
+/// Returns whether a text is only a sign for a card that is not in the deck.
+pub(super) fn is_sign_of_absence(text: &str) -> bool {
+    let mut signs = text.chars().filter(|c| *c != '\u{fe0f}');
+    let sign = signs.next();
+    sign.is_some_and(|sign| SIGNS_OF_ABSENCE.contains(&sign)) && signs.next().is_none()
+}
 
 /// Pairs of brackets and quotation marks.
 pub(super) const PAIRS: [(&str, &str); 18] = [
@@ -237,7 +247,7 @@ pub(super) fn foil_after(text: &str) -> Option<&str> {
 }
 
 /// Removes the color of a card in brackets from the end of a text, if it follows other brackets, as
-/// shops write it: `Name【SR】《白》`. Behind a name, the color can also be a cost.
+/// shops write it: `Name【SR】《白》`. After a name, the color can also be a cost.
 pub(super) fn color_after(text: &str) -> Option<&str> {
     const COLORS: [&str; 8] = ["白", "赤", "青", "緑", "黒", "無", "绿", "黑"];
     let (head, inside) = text.strip_suffix('》')?.rsplit_once('《')?;

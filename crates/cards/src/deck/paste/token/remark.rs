@@ -149,7 +149,7 @@ pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<&str> {
     (has_digit && column(word) == Some(Column::OtherCount)).then_some(head)
 }
 
-/// Removes from the end of a text the number of copies that somebody lacks, behind the number of
+/// Removes from the end of a text the number of copies that somebody lacks, after the number of
 /// copies in the deck: `Name 4 need 2`, `名前 4 缺2`.
 pub(in crate::deck::paste) fn lacking_after(text: &str) -> Option<&str> {
     let bare = text.trim_end_matches(|c| digit(c).is_some());
@@ -233,7 +233,7 @@ enum RemarkSign {
     /// A sign that occurs in names, such as `-`. The remark must consist of words that do not
     /// change the card or its count.
     Dash,
-    /// A wide gap behind the name. The remark must say what the card is for (`ガード要員`). Or it
+    /// A wide gap after the name. The remark must say what the card is for (`ガード要員`). Or it
     /// must consist of words in small letters that do not change the card or its count, and the
     /// number of copies must be before the card.
     Gap,

@@ -221,13 +221,24 @@ fn subject_of_sentence(line: &str) -> Option<(&str, &str)> {
 
 /// Reads a line that has only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
 fn count_alone(line: &str) -> Option<Amount<'_>> {
-    let counted = counted(line).or_else(|| counted(trim_marks(line)));
+    let counted = counted(line)
+        .or_else(|| counted(trim_marks(line)))
+        .or_else(|| counted(line.trim_start_matches(is_mark)));
     counted.map(|(amount, _)| amount)
+}
+
+/// Returns whether a line has only a number of copies for the cards below it: `◆4枚積み`.
+pub(in crate::deck::paste) fn is_only_count(line: &str) -> bool {
+    count_alone(line).is_some()
 }
 
 /// Removes the marks around the title of a group of cards.
 fn trim_marks(line: &str) -> &str {
-    line.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖'))
+    line.trim_matches(is_mark)
+}
+
+fn is_mark(c: char) -> bool {
+    !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖')
 }
 
 /// Returns whether a line has only a number of copies and names no card.

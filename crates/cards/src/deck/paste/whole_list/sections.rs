@@ -591,8 +591,8 @@ fn refuse_second_deck(second: Finding, problems: &mut Vec<Finding>) {
     let is_titled = |problem: &Finding| problem.fix == message!("fix-file.judge-each");
     let before = problems.len();
     problems.retain(|problem| !is_heading(problem));
-    let is_told = problems.iter().any(is_titled);
-    if !is_told && (before == 0 || problems.len() < before) {
+    let is_reported = problems.iter().any(is_titled);
+    if !is_reported && (before == 0 || problems.len() < before) {
         problems.insert(0, second);
     }
 }

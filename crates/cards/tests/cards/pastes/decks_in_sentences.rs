@@ -1,4 +1,4 @@
-//! Tests of decks that people tell in sentences, and of lines around a list that change nothing.
+//! Tests of decks in sentences, and of lines around a list that change nothing.
 
 use super::layouts::number;
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
@@ -221,4 +221,60 @@ fn sentences_that_may_be_about_the_cards_have_a_warning() {
     ] {
         assert!(!warned(line), "{line}");
     }
+}
+
+#[test]
+fn a_dictated_list_is_read() {
+    let words = |names: &[&str], word: &str| {
+        let cards: Vec<String> = names.iter().map(|name| format!("{word} {name}.")).collect();
+        cards.join(" ")
+    };
+    let (first, rest) = MAIN.split_at(6);
+    let list = format!(
+        "Okay LRIG deck first.\n{}\n\nAnd now the main deck.\n{}\n{}\n\nThat should be forty.\n",
+        words(&LRIG, "One"),
+        words(first, "Four"),
+        words(rest, "Four")
+    );
+    assert_read(&list);
+    assert_refused(&list.replace("Four Polygenesis", "Four Zzyzx Kwob"));
+    let bare = |names: &[&'static str], copies: u32| {
+        let cards: Vec<String> = names
+            .iter()
+            .map(|name| format!("{name}を{copies}枚"))
+            .collect();
+        cards.join("、")
+    };
+    let list = format!(
+        "ルリグデッキは、{}です。\nメインデッキは、{}です。\n",
+        bare(&names_in(false, &LRIG), 1),
+        bare(&names_in(false, &MAIN), 4)
+    );
+    assert_read(&list);
+    assert_refused(&list.replacen("を4枚", "を3枚か4枚", 1));
+}
+
+#[test]
+fn a_request_below_a_list_is_skipped() {
+    for below in ["转发抽一张闪卡[心]", "点赞抽奖，送一张闪卡"] {
+        assert_read(&with_lines_below(&["", below]));
+    }
+    assert_refused(&with_lines_below(&["", "转发 2 Servant #"]));
+}
+
+#[test]
+fn boxes_before_misspelled_names_say_that_the_cards_are_packed() {
+    let boxed = |line: String| match line.split_once(' ') {
+        Some((copies, name)) if copies.parse::<u32>().is_ok() => {
+            let tick = if name.len() % 2 == 0 { "x" } else { " " };
+            format!("- [{tick}] {name} x{copies}")
+        }
+        _ => line,
+    };
+    let list = text(&deck_of(11).into_iter().map(boxed).collect::<Vec<_>>());
+    assert_read(&list);
+    let misspelled = list.replace("Polygenesis", "Polygenessis");
+    let findings = read(&misspelled).unwrap_err();
+    assert!(shown(&findings).starts_with("P010"), "{}", shown(&findings));
+    assert_eq!(findings.len(), 1);
 }

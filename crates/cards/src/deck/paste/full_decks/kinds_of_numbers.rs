@@ -21,7 +21,7 @@ pub(super) enum Kind {
     /// A part of a price, a date, a time, a code or a fraction. The number counts no copies.
     Other,
     /// A word says that the number does not count the copies in the deck: `own 3`.
-    OfOther,
+    NotInDeck,
 }
 
 /// A number in a text.
@@ -49,7 +49,7 @@ impl Number {
 }
 
 /// Returns the numbers in a part of a text, from left to right.
-pub(super) fn numbers(text: &str, part: &Range<usize>) -> Vec<Number> {
+pub(super) fn numbers_in_part(text: &str, part: &Range<usize>) -> Vec<Number> {
     let inside = text.get(part.clone()).unwrap_or_default();
     let mut found = Vec::new();
     let mut done = part.start;
@@ -143,7 +143,7 @@ fn kind(text: &str, place: &Range<usize>) -> Kind {
     }
     let word = word_before(line_before);
     if !word.is_empty() && column(word) == Some(Column::OtherCount) {
-        return Kind::OfOther;
+        return Kind::NotInDeck;
     }
     let is_count = !word.is_empty() && column(word) == Some(Column::Count);
     if is_count || is_marked(line_before, line_behind) {
@@ -182,10 +182,10 @@ fn kind(text: &str, place: &Range<usize>) -> Kind {
     }
 }
 
-/// The words and signs of currencies behind a price.
+/// The words and signs of currencies after a price.
 const CURRENCIES: WordList = WordList(&["円, 元, yen, JPY, USD, EUR, RMB, €, $, £, 块, 日元"]);
 
-/// Units behind numbers that never count copies of a card.
+/// Units after numbers that never count copies of a card.
 const OTHER_UNITS: WordList = WordList(&[
     "%, ％, 年, 月, 日, 时, 時, 分, 秒, 週, 回, 位, 人, 名様, 戦, 勝, 敗, 点, 試合, ターン, 弾, 周年",
     "轮, 局, 场, 胜, 负, 天, 周, 岁, 楼, 回合",
@@ -215,7 +215,7 @@ fn is_level(before: &str) -> bool {
     })
 }
 
-/// Returns the last word of a text, without the signs behind the word.
+/// Returns the last word of a text, without the signs after the word.
 fn word_before(before: &str) -> &str {
     let before = before.trim_end_matches(|c: char| is_space(c) || matches!(c, ':' | '：' | '='));
     let head = before.trim_end_matches(char::is_alphabetic);
@@ -255,11 +255,11 @@ mod tests {
                 "3 12000 WXDi-P01",
                 vec![Kind::Bare, Kind::Bare, Kind::Other],
             ),
-            ("own 3", vec![Kind::OfOther]),
+            ("own 3", vec![Kind::NotInDeck]),
             ("2024/05/06", vec![Kind::Other, Kind::Other, Kind::Other]),
             ("four 四枚 ④", vec![Kind::Bare, Kind::Bare, Kind::Bare]),
         ] {
-            let found = numbers(text, &(0..text.len()));
+            let found = numbers_in_part(text, &(0..text.len()));
             let found: Vec<Kind> = found.iter().map(|number| number.kind).collect();
             assert_eq!(found, kinds, "{text}");
         }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::beside_cards::{is_heading, pieces};
 use super::cards_in_line::{CardInLine, cards_in_line};
-use super::numbers::{Number, numbers};
+use super::kinds_of_numbers::{Number, numbers_in_part};
 use crate::deck::Section;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::paste::line::line_reading::Names;
@@ -110,7 +110,7 @@ fn are_of_one_card(text: &str, above: &Line, below: &Line) -> bool {
             let mut places = card.places.iter();
             places.any(|place| place.contains(&number.place.start))
         };
-        let found = numbers(text, &line.place);
+        let found = numbers_in_part(text, &line.place);
         let mut counts = found.iter().filter(|number| number.may_count());
         counts.any(|number| !is_in_name(number))
     };
@@ -122,14 +122,14 @@ fn are_of_one_card(text: &str, above: &Line, below: &Line) -> bool {
 
 /// A card of the text, and the numbers around it.
 #[derive(Clone)]
-pub(super) struct Record {
+pub(super) struct CardWithNumbers {
     pub card: CardInLine,
     pub section: Section,
     pub level: Option<u32>,
     pub has_life_burst: bool,
     /// The index of the line of the card.
     pub line: usize,
-    /// The part of the text from the text before the card to the text behind it, on the line of the
+    /// The part of the text from the text before the card to the text after it, on the line of the
     /// card.
     pub part: Range<usize>,
     pub before: Vec<Number>,
@@ -143,25 +143,25 @@ pub(super) struct Record {
     pub group: Option<Number>,
 }
 
-impl Record {
+impl CardWithNumbers {
     /// Returns the numbers on the line of the card.
     pub(super) fn numbers(&self) -> impl Iterator<Item = &Number> {
         self.before.iter().chain(&self.between).chain(&self.behind)
     }
 
-    pub(super) fn is_same_card(&self, other: &Record) -> bool {
-        let cards = |record: &Record| record.card.cards.first().copied();
+    pub(super) fn is_same_card(&self, other: &CardWithNumbers) -> bool {
+        let cards = |record: &CardWithNumbers| record.card.cards.first().copied();
         cards(self) == cards(other)
     }
 }
 
 /// Returns the cards of the lines, except for the lines in `left_out`.
-pub(super) fn records(
+pub(super) fn cards_with_numbers(
     text: &str,
     lines: &[Line],
     left_out: &[usize],
     names: &Names<'_>,
-) -> Vec<Record> {
+) -> Vec<CardWithNumbers> {
     let has_cards = |at: usize| {
         let line: Option<&Line> = lines.get(at);
         line.is_some_and(|line| !line.cards.is_empty() && !left_out.contains(&at))
@@ -174,7 +174,7 @@ pub(super) fn records(
             continue;
         }
         let numbers_of = |at: usize| match lines.get(at) {
-            Some(line) => numbers(text, &line.place),
+            Some(line) => numbers_in_part(text, &line.place),
             None => Vec::new(),
         };
         let is_alone = line.cards.len() == 1;
@@ -205,7 +205,7 @@ struct Around {
     group: Option<Number>,
 }
 
-/// Returns the part of a line from the card before the nth card to the card behind it.
+/// Returns the part of a line from the card before the nth card to the card after it.
 fn part(line: &Line, nth: usize) -> Range<usize> {
     let before = nth.checked_sub(1).and_then(|nth| line.cards.get(nth));
     let before = before.and_then(|card| card.places.last());
@@ -214,7 +214,12 @@ fn part(line: &Line, nth: usize) -> Range<usize> {
     start..behind.map_or(line.place.end, |place| place.start)
 }
 
-fn record(text: &str, card: &CardInLine, around: Around, names: &Names<'_>) -> Option<Record> {
+fn record(
+    text: &str,
+    card: &CardInLine,
+    around: Around,
+    names: &Names<'_>,
+) -> Option<CardWithNumbers> {
     let id = card.cards.first()?;
     let facts = names.db.card(*id)?;
     let (first, last) = (card.places.first()?, card.places.last()?);
@@ -222,7 +227,7 @@ fn record(text: &str, card: &CardInLine, around: Around, names: &Names<'_>) -> O
         [left, right] => Some(left.end..right.start),
         _ => None,
     });
-    Some(Record {
+    Some(CardWithNumbers {
         card: card.clone(),
         section: section_of(facts),
         level: match facts.level() {
@@ -231,9 +236,9 @@ fn record(text: &str, card: &CardInLine, around: Around, names: &Names<'_>) -> O
         },
         has_life_burst: facts.has_life_burst(),
         line: around.line,
-        before: numbers(text, &(around.part.start..first.start)),
-        between: gaps.flat_map(|gap| numbers(text, &gap)).collect(),
-        behind: numbers(text, &(last.end..around.part.end)),
+        before: numbers_in_part(text, &(around.part.start..first.start)),
+        between: gaps.flat_map(|gap| numbers_in_part(text, &gap)).collect(),
+        behind: numbers_in_part(text, &(last.end..around.part.end)),
         part: around.part,
         above: around.above,
         below: around.below,
@@ -243,7 +248,7 @@ fn record(text: &str, card: &CardInLine, around: Around, names: &Names<'_>) -> O
 
 /// Returns the number of a line that has only one number, if it can be a number of copies.
 fn group_number(text: &str, line: &Line) -> Option<Number> {
-    let found = numbers(text, &line.place);
+    let found = numbers_in_part(text, &line.place);
     let [number] = found.as_slice() else {
         return None;
     };

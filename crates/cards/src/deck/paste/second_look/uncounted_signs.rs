@@ -1,0 +1,105 @@
+//! Refuses a main deck that was read with one copy of each card, although the lines have something
+//! else that may be the counts: runs of a sign that differ in length (`Gae Bolg ///`), or texts
+//! that differ from line to line in a deck that is not full.
+
+use super::written_list::{CARD, CardLine, OTHER_CARD, WrittenLine, WrittenList};
+use crate::deck::kinds::shared::reader::syntax;
+use crate::deck::paste::token::{digit, is_space, trim};
+use crate::deck::{Finding, Section};
+use crate::message;
+
+/// The smallest number of lines in which signs are compared.
+const FEWEST: usize = 5;
+
+pub(super) fn refuse(list: &WrittenList<'_>) -> Option<Finding> {
+    let lines = list.cards_of(Section::Main);
+    let is_single = |(_, card): &(&WrittenLine<'_>, &CardLine)| card.counts == [1];
+    if lines.len() < FEWEST || !lines.iter().all(is_single) {
+        return None;
+    }
+    let is_full = list.copies.has_full_main_deck();
+    let found = line_with_run(&lines, run_after, is_full)
+        .or_else(|| line_with_run(&lines, run_before, is_full))
+        .or_else(|| unread_text(&lines).filter(|_| !is_full));
+    let (line, card) = found?;
+    Some(syntax(
+        message!("syntax.unclear-count", card = card.name.as_str()),
+        message!("fix-file.number-in-front"),
+        line.span,
+    ))
+}
+
+/// A line and what stands beside its card.
+type Found<'l, 'w> = (&'l WrittenLine<'w>, &'l CardLine);
+
+/// Returns the first line with a run of several signs, if most lines have a run of the same sign. In
+/// a full main deck, the runs must also differ in length.
+fn line_with_run<'l, 'w>(
+    lines: &[Found<'l, 'w>],
+    run: fn(&CardLine) -> Option<(char, usize)>,
+    is_full: bool,
+) -> Option<Found<'l, 'w>> {
+    let runs: Vec<_> = lines.iter().filter_map(|(_, card)| run(card)).collect();
+    let (sign, length) = *runs.first()?;
+    let of_sign = runs.iter().filter(|(other, _)| *other == sign).count();
+    let differ = runs.iter().any(|(_, other)| *other != length);
+    let is_several = |(_, card): &&Found<'l, 'w>| run(card).is_some_and(|(_, length)| length > 1);
+    let line = lines.iter().find(is_several).copied();
+    line.filter(|_| of_sign * 2 > lines.len() && (differ || !is_full))
+}
+
+fn run_after(card: &CardLine) -> Option<(char, usize)> {
+    run_of(
+        card.behind()
+            .split(is_space)
+            .rfind(|word| !word.is_empty())?,
+    )
+}
+
+fn run_before(card: &CardLine) -> Option<(char, usize)> {
+    run_of(
+        card.before()
+            .split(is_space)
+            .find(|word| !word.is_empty())?,
+    )
+}
+
+/// Returns the sign of a word that has only one sign, one to four times, and its number.
+fn run_of(word: &str) -> Option<(char, usize)> {
+    const LONGEST: usize = 4;
+    let sign = word.chars().next()?;
+    let length = word.chars().count();
+    let is_sign = !sign.is_alphanumeric() || matches!(sign, 'l' | 'i' | '丨' | '一' | '正');
+    (is_sign && length <= LONGEST && word.chars().all(|c| c == sign)).then_some((sign, length))
+}
+
+/// Returns the first line with a text beside its card, if most lines have such a text and these texts
+/// differ. The cells of a table are not compared, because its columns are known.
+fn unread_text<'l, 'w>(lines: &[Found<'l, 'w>]) -> Option<Found<'l, 'w>> {
+    let texts: Vec<String> = lines.iter().map(|(_, card)| text_beside(card)).collect();
+    let filled = texts.iter().filter(|text| !text.is_empty()).count();
+    let is_table = lines
+        .iter()
+        .any(|(line, _)| line.text.contains(['\t', '|']));
+    let first = texts.iter().position(|text| !text.is_empty())?;
+    let differ = texts
+        .iter()
+        .any(|text| !text.is_empty() && Some(text) != texts.get(first));
+    let line = lines.get(first).copied();
+    line.filter(|_| filled * 2 > lines.len() && differ && !is_table)
+}
+
+/// Returns the text beside the card of a line without the signs of a list, such as bullets and the
+/// number of the line.
+fn text_beside(card: &CardLine) -> String {
+    let text = card.beside.replace([CARD, OTHER_CARD], " ");
+    let bare = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let behind_number = bare.trim_start_matches(|c: char| digit(c).is_some());
+    let bare = match behind_number.strip_prefix(['.', ')', '．', '、']) {
+        Some(rest) => rest,
+        None => text.as_str(),
+    };
+    let words = bare.split(|c: char| is_space(c) || matches!(c, '(' | ')' | '-' | '・'));
+    let words = words.map(trim).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
