@@ -6,7 +6,7 @@ use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, need};
+use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Amount, Bound, Branch, CardWord, Change, Condition, Counted, Delayed, Destination, Duration,
@@ -100,7 +100,7 @@ impl Context<'_> {
                 false => Ok((rest, vec![Effect::Later(Box::new(later))])),
             };
         }
-        if let Some(rest) = after(input, EXCLUDED_AT_THE_END)
+        if let Some(rest) = after_any(input, EXCLUDED_AT_THE_END)
             && carry.until.is_none()
         {
             return Ok((rest, excluded_at_the_end()));
@@ -177,8 +177,10 @@ impl Context<'_> {
 
 /// The words for a card that is removed from the game at the end of the turn, or earlier if it
 /// would leave the field.
-const EXCLUDED_AT_THE_END: &str =
-    "ターン終了時に、またはこのシグニが場から離れる場合に、このシグニをゲームから除外する";
+const EXCLUDED_AT_THE_END: &[&str] = &[
+    "ターン終了時に、またはこのシグニが場から離れる場合に、このシグニをゲームから除外する",
+    "ターン終了時に、またはこのカードが場から離れる場合に、このカードをゲームから除外する",
+];
 
 /// Returns the effects of [`EXCLUDED_AT_THE_END`] on this card.
 fn excluded_at_the_end() -> Vec<Effect> {
