@@ -359,6 +359,92 @@ fn a_prohibition_that_a_payment_lifts_asks_for_the_payment_each_time() {
         "【出】：対戦相手のシグニ１体を対象とする。このターン、対戦相手が《無》《無》を支払わないかぎりそれはアタックできない。",
         "enter: {do: {change: {of: {target: {signi: opponent}}, cannot: attack, unless: {colorless: 2}, until: end_of_turn}}}",
     )]);
+    // The place of the duration and of the payment does not matter.
+    let toll = "enter: {do: {change: {of: {target: {signi: opponent}}, cannot: attack, unless: {discard: 1}, until: end_of_turn}}}";
+    for text in [
+        "【出】：対戦相手のシグニ１体を対象とする。対戦相手が手札を１枚捨てないかぎり、このターン、それはアタックできない。",
+        "【出】：対戦相手のシグニ１体を対象とする。このターン、対戦相手が手札を１枚捨てないかぎり、それはアタックできない。",
+        "【出】：対戦相手のシグニ１体を対象とする。手札を１枚捨てないかぎり、このターン、それはアタックできない。",
+    ] {
+        all_are_ja(&[(text, toll)]);
+    }
+    for text in [
+        "[Enter]: Target SIGNI on your opponent's field cannot attack unless they discard a card until end of turn.",
+        "[Enter]: Target SIGNI on your opponent's field cannot attack until end of turn unless they discard a card.",
+        "[Enter]: Target SIGNI on your opponent's field cannot attack until end of turn unless your opponent discards a card.",
+        "[Enter]: Unless your opponent discards a card, target SIGNI on your opponent's field cannot attack until end of turn.",
+    ] {
+        all_are(&[(text, toll)]);
+    }
+    // It is not clear whether you pay once, or whenever the SIGNI attacks.
+    for (text, language) in [
+        (
+            "[Enter]: Unless you discard a card, target SIGNI on your opponent's field cannot attack until end of turn.",
+            TextLanguage::English,
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とする。あなたが手札を１枚捨てないかぎり、このターン、それはアタックできない。",
+            TextLanguage::Japanese,
+        ),
+    ] {
+        is_partial(text, language);
+    }
+}
+
+#[test]
+fn effects_wait_for_the_next_stage_and_not_for_each_stage() {
+    let next = "enter: {do: {later: {when: {begin: {attack_phase: you}}, once: true, next: true, do: {draw: 1}}}}";
+    let next_turn =
+        "enter: {do: {later: {when: {end: turn}, once: true, next: true, do: {draw: 1}}}}";
+    all_are_ja(&[
+        (
+            "【出】：次のあなたのアタックフェイズ開始時、カードを１枚引く。",
+            next,
+        ),
+        ("【出】：次のターン終了時、カードを１枚引く。", next_turn),
+    ]);
+    all_are(&[
+        (
+            "[Enter]: At the beginning of your next attack phase, draw a card.",
+            next,
+        ),
+        (
+            "[Enter]: At the end of the next turn, draw a card.",
+            next_turn,
+        ),
+    ]);
+    for (text, language) in [
+        (
+            "[Enter]: At the beginning of your attack phase, draw a card.",
+            TextLanguage::English,
+        ),
+        (
+            "[Enter]: At the end of each turn, draw a card.",
+            TextLanguage::English,
+        ),
+        (
+            "[Enter]: This SIGNI gets +1000 power until the end of each turn.",
+            TextLanguage::English,
+        ),
+        (
+            "【出】：あなたのアタックフェイズ開始時、カードを１枚引く。",
+            TextLanguage::Japanese,
+        ),
+        (
+            "【出】：各ターン終了時、カードを１枚引く。",
+            TextLanguage::Japanese,
+        ),
+        (
+            "【出】：各ターン終了時まで、このシグニのパワーを＋1000する。",
+            TextLanguage::Japanese,
+        ),
+        (
+            "【自】：次のあなたのアタックフェイズ開始時、カードを１枚引く。",
+            TextLanguage::Japanese,
+        ),
+    ] {
+        is_partial(text, language);
+    }
 }
 
 #[test]

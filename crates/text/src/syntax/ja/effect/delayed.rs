@@ -10,7 +10,7 @@ use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Amount, Bound, Branch, CardWord, Change, Condition, Counted, Delayed, Destination, Duration,
-    Effect, Event, Filter, ForEach, HowMany, List, Moment, MoveEvent, Name, Nothing, Place,
+    Effect, Event, Filter, ForEach, HowMany, List, Moment, MoveEvent, Name, Nothing, Place, Player,
     PlayerEvent, Range, Subject, Which, Who,
 };
 use wixoss_base::vocab::Stage;
@@ -106,11 +106,24 @@ impl Context<'_> {
             return Ok((rest, excluded_at_the_end()));
         }
         let next = after(input, "次に");
-        let (rest, when) = self.trigger(next.unwrap_or(input))?;
+        let (stage_words, which) = which_stage(next.unwrap_or(input));
+        let (rest, when) = self.trigger(stage_words)?;
+        let staged = when.iter().all(|event| stage_of(event).is_some());
+        fail_if(which == WhichStage::Each, rest)?;
+        fail_if(
+            !staged && (which != WhichStage::Unsaid || carry.until.is_none()),
+            rest,
+        )?;
+        let owned = |at: &Moment| matches!(at.of, Some(Player::You | Player::Opponent));
+        let owned = when.iter().filter_map(stage_of).any(owned);
+        fail_if(
+            owned && which == WhichStage::Unsaid && carry.until.is_none(),
+            rest,
+        )?;
+        // A turn has one end. The next end of a player's turn can be the end of the current turn.
+        let turn_of_player = |event: &Event| matches!(event, Event::End(at) if at.stage == Stage::Turn && at.of.is_some());
+        let next_stage = which == WhichStage::Next && !when.iter().all(turn_of_player);
         let (rest, ()) = need(rest, &["、", "に"])?;
-        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
-        let staged = when.iter().all(stage);
-        fail_if(!staged && carry.until.is_none(), rest)?;
         let inner = CarriedFacts {
             until: None,
             ..CarriedFacts::default()
@@ -121,9 +134,9 @@ impl Context<'_> {
             when: List(when),
             during: None,
             once: staged || next.is_some(),
-            next: false,
+            next: next_stage,
             additionally: false,
-            until: match input.starts_with("このターンの") {
+            until: match which == WhichStage::OfThisTurn {
                 true => Some(Duration::EndOfTurn(wixoss_ability::Nothing {})),
                 false => carry.until.clone(),
             },
@@ -172,6 +185,41 @@ impl Context<'_> {
             deed: Effect::If(Box::new(branch)).into(),
         };
         Ok((rest, vec![Effect::ForEach(Box::new(turned))]))
+    }
+}
+
+/// The stage that effects wait for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WhichStage {
+    /// `次の`: the next stage.
+    Next,
+    /// `このターンの`: the stage of this turn.
+    OfThisTurn,
+    /// Each stage (`各`). Effects cannot wait for each stage.
+    Each,
+    Unsaid,
+}
+
+/// Reads the words before the name of a stage.
+fn which_stage(input: &str) -> (&str, WhichStage) {
+    let words = [
+        ("このターンの次の", WhichStage::OfThisTurn),
+        ("このターンの", WhichStage::OfThisTurn),
+        ("次の", WhichStage::Next),
+        ("各", WhichStage::Each),
+    ];
+    let found = (words.iter()).find_map(|(words, which)| Some((after(input, words)?, *which)));
+    match found {
+        Some((rest, _)) if rest.starts_with('各') => (rest, WhichStage::Each),
+        found => found.unwrap_or((input, WhichStage::Unsaid)),
+    }
+}
+
+/// Returns the stage whose beginning or end is the event.
+const fn stage_of(event: &Event) -> Option<&Moment> {
+    match event {
+        Event::Begin(at) | Event::End(at) => Some(at),
+        _ => None,
     }
 }
 

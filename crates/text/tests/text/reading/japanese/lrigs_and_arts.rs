@@ -814,6 +814,7 @@ fn a_sentence_about_a_delayed_target_is_delayed() {
                 later:
                   when: {begin: {attack_phase: opponent}}
                   once: true
+                  next: true
                   do:
                     - {target: {as: it, signi: opponent}}
                     - later:
