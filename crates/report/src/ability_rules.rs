@@ -14,7 +14,11 @@ pub fn rules_of(ability: &Ability, card_type: Option<CardType>) -> Vec<RuleId> {
         Ability::Constant(constant) => join_rules(
             team_rule(&constant.needs, "team-constant.needs-team"),
             None,
-            &["constant.on-field"],
+            match card_type {
+                // These cards are never on the field. Their constant abilities change their use.
+                Some(CardType::Arts | CardType::Spell | CardType::Piece) => &[],
+                _ => &["constant.on-field"],
+            },
         ),
         Ability::Auto(auto) => join_rules(
             team_rule(&auto.needs, "team-auto.needs-team"),

@@ -100,6 +100,13 @@ fn gaps_text(
             group = group.element(Level::HELP.message(help));
         }
     }
+    let has_head = text.trim_start().starts_with(['[', '【']);
+    let is_of_no_card = |gap: &Gap| gap.why == GapReason::NoSuchAbility;
+    if !has_head && reading.gaps.iter().any(is_of_no_card) {
+        let help = "if the text is an ability of a SIGNI or LRIG, write its head first, such as \
+                    `[Auto]: When this SIGNI attacks,`, `[Enter]:` or `[Constant]:`";
+        group = group.element(Level::HELP.message(help));
+    }
     let renderer = match look.color {
         true => Renderer::styled(),
         false => Renderer::plain(),

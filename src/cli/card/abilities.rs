@@ -9,7 +9,7 @@ use wixoss::message::Value;
 use wixoss::report::OutputSettings;
 use wixoss::report::ability_rules::rules_of;
 use wixoss::report::glossary::with_language_mark;
-use wixoss::vocab::Lang;
+use wixoss::vocab::{CardType, Lang};
 
 use crate::cli::table;
 
@@ -96,6 +96,11 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
             });
             parts.collect()
         }
+        Known::Nothing if has_no_abilities(card) => {
+            let why = "This card has no abilities: the card facts list no ability, no Life Burst and \
+                       no keyword.";
+            return text + &table::wrap(&marked(why), look);
+        }
         Known::Nothing => {
             let why = "The printed text of this card is unknown to the release. `wixoss ability \
                        compile` reads texts of your own, and `--ability-file` adds the result.";
@@ -149,6 +154,15 @@ pub fn text(card: Card<'_>, known: &Known, db: &CardDb, look: &OutputSettings) -
         text.push_str(&table::wrap(&marked(&why), look));
     }
     text
+}
+
+/// Returns whether the facts of a LRIG or SIGNI list nothing that is an ability.
+fn has_no_abilities(card: Card<'_>) -> bool {
+    let record = card.record();
+    matches!(card.card_type(), CardType::Lrig | CardType::Signi)
+        && record.ability_kinds.is_empty()
+        && record.keywords.is_empty()
+        && !record.life_burst
 }
 
 /// Returns the sentence of an ability, the rules that it cites, and whether the engine plays it. If

@@ -142,10 +142,13 @@ impl Answer<'_> {
         let lines: usize = texts.iter().map(Vec::len).sum();
         let mut chosen: Vec<usize> = (0..texts.len()).collect();
         if lines > room {
-            let fit: Vec<f32> = match matched {
-                // A query that is only a name asks for no point, so the first points stay.
-                Matched::Name { by: "exact", .. } => Vec::new(),
-                Matched::Rule(rule) => {
+            let fit: Vec<f32> = match (matched, item) {
+                // A query that is only a name asks for no point, and the points of a ruling are in
+                // the order of their weight. So the first points stay.
+                (Matched::Name { by: "exact", .. }, _) | (Matched::Words(_), Item::Ruling(_)) => {
+                    Vec::new()
+                }
+                (Matched::Rule(rule), _) => {
                     let of_rule = points.iter().map(|point| point.rule == *rule);
                     of_rule.map(|is| if is { 1.0 } else { 0.0 }).collect()
                 }

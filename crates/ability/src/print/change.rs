@@ -50,6 +50,24 @@ impl Speaker {
         self.change_of(change, &who, plural)
     }
 
+    /// Writes the words after "your opponent cannot" for a move of cards that is written in the
+    /// passive voice: `have a card of your opponent's put into the Ener Zone`.
+    fn cards_of_player_moved(self, event: &crate::Event, who: &str) -> Option<String> {
+        let crate::Event::Move(moved) = event else {
+            return None;
+        };
+        // "Cannot put a SIGNI onto the field" is in the active voice.
+        if moved.to.contains(&crate::Place::Field) {
+            return None;
+        }
+        let mut bare = moved.clone();
+        bare.who.filter = crate::Filter::default();
+        let words = self.event(&crate::Event::Move(bare), who, Mood::Bare);
+        let words = words.strip_prefix("be ")?;
+        let (cards, _) = self.cards_of_event(&moved.who, "a card");
+        Some(format!("have {cards} {words}"))
+    }
+
     /// Writes a continuous effect with `who` as its subject.
     fn change_of(self, change: &Change, who: &str, plural: bool) -> String {
         let verb = |one: &str, many: &str| {
@@ -133,11 +151,13 @@ impl Speaker {
                 self.likeness(becomes)
             ));
         }
+        let is_player = matches!(change.of, Subject::Player(_));
+        let event = |event: &crate::Event| match self.cards_of_player_moved(event, who) {
+            Some(words) if is_player => words,
+            _ => self.event(event, who, Mood::Bare),
+        };
         let events = |events: &[crate::Event], last| {
-            let all: Vec<String> = events
-                .iter()
-                .map(|e| self.event(e, who, Mood::Bare))
-                .collect();
+            let all: Vec<String> = events.iter().map(event).collect();
             listed(&all, last)
         };
         let unless = change.unless.as_ref().map(|cost| {

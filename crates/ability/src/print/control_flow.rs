@@ -3,9 +3,10 @@
 use super::Speaker;
 use super::words::{capital, does, listed, next, number, subject, third_person, this_stage};
 use crate::{
-    Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Player, Repeat, Subject,
-    Try, Which,
+    Amount, Branch, Count, Delayed, Effect, Either, Event, ForEach, Modes, Moment, Player, Repeat,
+    Subject, Try, Which,
 };
+use wixoss_base::vocab::Stage;
 
 /// The marks that cards print before modes. Modes after the tenth have numbers.
 const MARKS: [&str; 10] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩"];
@@ -244,7 +245,9 @@ impl Speaker {
     /// Returns the words for a choice of one of several options.
     pub(super) fn either(self, either: &Either) -> String {
         let option = |of: &crate::Effects| match self.clauses(of) {
-            text if text.contains([':', ';']) && !text.starts_with("do the following") => {
+            text if (text.contains([':', ';']) || text.contains(". "))
+                && !text.starts_with("do the following") =>
+            {
                 self.all_of_this(of)
             }
             text => text,
@@ -296,6 +299,16 @@ impl Speaker {
             }
             Event::End(at) if later.once && at.of.is_none() => {
                 format!("at the end of {}", this_stage(at.stage))
+            }
+            // A turn has one end. So a player's next end phase can be the end of the current turn.
+            Event::End(at)
+                if later.once
+                    && later.until.is_none()
+                    && at.stage == Stage::Turn
+                    && at.of != Some(Player::TurnPlayer) =>
+            {
+                let stage = Stage::EndPhase;
+                format!("at the beginning of {}", next(Moment { stage, ..*at }))
             }
             event => self.when(event),
         };

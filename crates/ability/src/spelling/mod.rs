@@ -7,13 +7,13 @@
 
 mod keyed;
 mod list;
-mod nothing;
+mod no_value;
 mod slot;
 mod worded;
 
 pub(crate) use keyed::{keyed, keyed_serde};
 pub use list::List;
-pub use nothing::Nothing;
+pub use no_value::Nothing;
 pub use slot::Slot;
 pub(crate) use worded::worded;
 

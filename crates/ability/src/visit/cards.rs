@@ -81,7 +81,7 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
     }
 }
 
-/// Walks through several groups of cards that are taken together.
+/// Visits each group of a list of groups of cards that an effect takes together.
 pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
     for one in all {
         match one {

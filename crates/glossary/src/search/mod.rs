@@ -39,12 +39,12 @@ use zerocopy::little_endian::U16;
 
 /// The smallest likelihood (from 0 to 1) that a question is about the game. If the likelihood for
 /// the best item is lower, the search finds nothing.
-pub const NO_MATCH_BELOW: f64 = 0.3;
+pub const NO_MATCH_BELOW: f64 = 0.4;
 
 /// The smallest sum of two numbers: the likelihood that a question is about the game, and the score
 /// of the best answer. If the sum is lower, the search finds nothing. A question about another
 /// topic often has a word of the game, but no answer fits the rest of its words.
-pub const NO_ANSWER_BELOW: f64 = 0.5;
+pub const NO_ANSWER_BELOW: f64 = 0.6;
 
 /// The smallest score of the best answer to a question with a word of another game or of another
 /// topic. If the score is lower, the search finds nothing, unless the question is surely about the

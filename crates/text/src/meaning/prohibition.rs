@@ -4,10 +4,33 @@ use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Cap, CardWord, Cause, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Event,
-    Filter, GainEvent, List, Marker, MoveEvent, MoveKind, Payment, Place, PlayerEvent, State,
-    Subject, UseEvent, Who,
+    Cap, CardWord, Cause, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Duration,
+    Effect, Event, Filter, GainEvent, List, Marker, MoveEvent, MoveKind, Payment, Place,
+    PlayerEvent, State, Subject, UseEvent, Who,
 };
+use wixoss_base::vocab::Stage;
+
+/// Returns the prohibition that these effects are, if it has a duration of its own, and if nothing
+/// except the choice of targets comes before it. A payment that lifts such a prohibition is asked
+/// for each time: "cannot attack this turn unless your opponent pays". In a text without a
+/// duration, a player pays once or not at all: "vanish it unless your opponent pays". For the time
+/// of one attack too, a player pays at once or not at all.
+pub(crate) fn timed_prohibition(effects: &mut [Effect]) -> Option<&mut Change> {
+    let (last, before) = effects.split_last_mut()?;
+    let Effect::Change(change) = last else {
+        return None;
+    };
+    let only_targets = before
+        .iter()
+        .all(|effect| matches!(effect, Effect::Take(_)));
+    let is_open = change.unless.is_none() && !change.cannot.is_empty();
+    let lasts = match &change.until {
+        None => false,
+        Some(Duration::EndOf(at)) => at.stage != Stage::Attack,
+        Some(_) => true,
+    };
+    (only_targets && is_open && lasts).then_some(&mut **change)
+}
 
 impl Doer {
     /// Adds the prohibition in the clause to `change`: `アタックできない`, `バニッシュされない`, `1体までしかアタックできない`.

@@ -27,6 +27,7 @@ const HEADS: &[(&str, &str)] = &[
     ("activated", "Action"),
     ("activate", "Action"),
     ("action", "Action"),
+    ("act", "Action"),
 ];
 
 /// Words that begin an ability whose head (such as `[Auto]:`) was not typed, and the head that
@@ -39,6 +40,7 @@ const BEGINNINGS: &[(&str, &str)] = &[
     ("as long as ", "[Constant]: "),
     ("during your turn, this signi ", "[Constant]: "),
     ("during your opponent's turn, this signi ", "[Constant]: "),
+    ("this signi gains 【", "[Constant]: "),
 ];
 
 /// Words that people type in place of the words on cards, in lower case: the typed word and the
@@ -54,6 +56,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("taps", "downs"),
     ("tapped", "downed"),
     ("untapped", "upped"),
+    ("s-lancer", "S Lancer"),
 ];
 
 /// Phrases that people type in place of the phrases on cards: the typed phrase in lower case and
@@ -61,6 +64,24 @@ const SYNONYMS: &[(&str, &str)] = &[
 const PHRASES: &[(&str, &str)] = &[
     ("at the start of", "at the beginning of"),
     ("energy zone", "Ener Zone"),
+    ("your opponents", "your opponent's"),
+    ("then shuffle", "and shuffle your deck"),
+    (
+        "negate target opponent signi's attack",
+        "negate the attack of target SIGNI on your opponent's field",
+    ),
+    (
+        "negate target opponent lrig's attack",
+        "negate the attack of target LRIG on your opponent's field",
+    ),
+    (
+        "negate target opponent's signi's attack",
+        "negate the attack of target SIGNI on your opponent's field",
+    ),
+    (
+        "negate target opponent's lrig's attack",
+        "negate the attack of target LRIG on your opponent's field",
+    ),
 ];
 
 /// Words that stand for an icon in a cost, in lower case.
@@ -75,6 +96,15 @@ const COST_WORDS: &[(&str, &str)] = &[
     ("coin", "{Coin Icon}"),
 ];
 
+/// Words for the number of times that an ability can be used, in lower case, and their icons.
+const LIMITS: &[(&str, &str)] = &[
+    ("once per turn", "{1/Turn}"),
+    ("once each turn", "{1/Turn}"),
+    ("once a turn", "{1/Turn}"),
+    ("twice per turn", "{2/Turn}"),
+    ("once per game", "{1/Game}"),
+];
+
 /// Words after which the name of a keyword without brackets is read as a keyword: "gains lancer".
 const BEFORE_KEYWORD: [&str; 10] = [
     "gain", "gains", "has", "have", "lose", "loses", "with", "without", "and", "or",
@@ -84,10 +114,18 @@ const BEFORE_KEYWORD: [&str; 10] = [
 pub(super) fn respell(text: &mut Respelled) {
     lower_case(text);
     words(text, SYNONYMS);
-    words(text, PHRASES);
+    icons(text);
+    bounce(text);
     ener_charge(text);
     for entry in KEYWORDS {
         keyword(text, entry.en);
+    }
+    words(text, PHRASES);
+    for range in places(text.text(), "this signi has").into_iter().rev() {
+        let behind = text.text().get(range.end..).unwrap_or_default();
+        if behind.starts_with(" 【") {
+            text.replace(range.end - "has".len()..range.end, "gains");
+        }
     }
     if text.text().to_ascii_lowercase().contains("choose") {
         modes::respell(text);
@@ -108,7 +146,9 @@ pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         let bare = line.trim_start_matches([' ', '[', '【', '{', '(']);
-        let behind = strip_word(bare, "life burst").or_else(|| strip_word(bare, "lifeburst"));
+        let behind = ["life burst", "lifeburst", "lb"]
+            .iter()
+            .find_map(|words| strip_word(bare, words));
         if let Some(behind) = behind {
             let rest = behind.trim_start_matches([']', '】', '}', ')', ' ']);
             let rest = rest
@@ -134,6 +174,11 @@ fn line(text: &mut Respelled, start: usize) {
     let Some((head, kind)) = head(line) else {
         return without_head(text, start, line);
     };
+    limit_words(text, start + head);
+    let Some(line) = text.text().get(start..) else {
+        return;
+    };
+    let line = line.split('\n').next().unwrap_or_default().to_owned();
     let behind = line.get(head..).unwrap_or_default();
     match outside(behind, ':') {
         None => {
@@ -154,7 +199,12 @@ fn line(text: &mut Respelled, start: usize) {
 fn without_head(text: &mut Respelled, start: usize, line: &str) {
     let lower = line.to_ascii_lowercase();
     let begins = BEGINNINGS.iter().find(|(word, _)| lower.starts_with(word));
-    if let Some((_, head)) = begins {
+    let lasts = ["until ", "this turn"]
+        .iter()
+        .any(|word| lower.contains(word));
+    if let Some((_, head)) = begins
+        && !(lasts && head.starts_with("[Constant]"))
+    {
         return text.replace(start..start, head);
     }
     if let Some(colon) = outside(line, ':')
@@ -162,6 +212,81 @@ fn without_head(text: &mut Respelled, start: usize, line: &str) {
     {
         cost_words(text, start, start + colon);
         text.replace(start..start, "[Action] ");
+    }
+}
+
+/// Replaces the words for a limit directly behind a head by an icon: `(once per turn)` becomes
+/// `{1/Turn}`. A comma or colon behind these words, and the word "pay" before icons, are removed.
+fn limit_words(text: &mut Respelled, at: usize) {
+    let behind = text.text().get(at..).unwrap_or_default().to_owned();
+    let inner = behind.trim_start_matches([' ', '(']);
+    let start = at + behind.len() - inner.len();
+    let mut end = start;
+    if let Some((rest, icon)) = LIMITS
+        .iter()
+        .find_map(|(words, icon)| Some((strip_word(inner, words)?, icon)))
+    {
+        let rest = rest.trim_start_matches([')', ',']);
+        end = at + behind.len() - rest.len();
+        let open = at + behind.len() - behind.trim_start_matches(' ').len();
+        text.replace(open..end, icon);
+        end = open + icon.len();
+    }
+    let behind = text.text().get(end..).unwrap_or_default().to_owned();
+    let bare = behind.trim_start_matches(' ');
+    if let Some(rest) = strip_word(bare, "pay")
+        && rest.trim_start_matches(' ').starts_with('{')
+    {
+        let pay = end + behind.len() - bare.len();
+        text.replace(pay..pay + "pay ".len(), "");
+    }
+}
+
+/// Spells the words in icons as cards do: `{1/turn}` becomes `{1/Turn}`, and `{red}` becomes `{Red}`.
+fn icons(text: &mut Respelled) {
+    let given = text.text().to_owned();
+    for (at, _) in given.match_indices('{').rev().collect::<Vec<_>>() {
+        let rest = given.get(at..).unwrap_or_default();
+        let Some(end) = rest.find('}') else { continue };
+        let typed = rest.get(..=end).unwrap_or_default();
+        let word = typed.trim_matches(['{', '}']);
+        let printed = match word.to_ascii_lowercase().split_once('/') {
+            Some((number, "turn")) => Some(format!("{{{number}/Turn}}")),
+            Some((number, "game")) => Some(format!("{{{number}/Game}}")),
+            Some(_) => None,
+            None => COST_WORDS
+                .iter()
+                .find(|(known, _)| word.eq_ignore_ascii_case(known))
+                .map(|(_, icon)| (*icon).to_owned()),
+        };
+        if let Some(printed) = printed.filter(|printed| printed != typed) {
+            text.replace(at..at + typed.len(), &printed);
+        }
+    }
+}
+
+/// Replaces `bounce` and its cards by `return ... to its owner's hand`.
+fn bounce(text: &mut Respelled) {
+    for range in places(text.text(), "bounce").into_iter().rev() {
+        let behind = text.text().get(range.end..).unwrap_or_default();
+        let Some(length) = behind.find(['.', ',', '\n']).or(Some(behind.len())) else {
+            continue;
+        };
+        let cards = behind
+            .get(..length)
+            .unwrap_or_default()
+            .to_ascii_lowercase();
+        let many = ["two", "three", "all", "them", "2", "3", "each"]
+            .iter()
+            .any(|word| !places(&cards, word).is_empty());
+        let owner = if many { "their" } else { "its" };
+        let end = range.end + length;
+        text.replace(end..end, &format!(" to {owner} owner's hand"));
+        let capital = text
+            .text()
+            .get(range.clone())
+            .is_some_and(|word| word.starts_with('B'));
+        text.replace(range, if capital { "Return" } else { "return" });
     }
 }
 
@@ -240,7 +365,7 @@ fn is_cost(text: &str) -> bool {
         && words.all(|word| {
             COST_WORDS
                 .iter()
-                .any(|(known, _)| word.eq_ignore_ascii_case(known))
+                .any(|(known, icon)| word.eq_ignore_ascii_case(known) || word == *icon)
         })
 }
 

@@ -27,6 +27,18 @@ const BRACKETS: [(&str, &str); 4] = [("[", "]"), ("(", ")"), ("{", "}"), ("<", "
 /// the name of a keyword without brackets, the name is read as a keyword.
 const AFTER_KEYWORD: [&str; 4] = ["を得", "を失", "を持", "を与"];
 
+/// Words that people type in place of the words on cards.
+const WORDS: [(&str, &str); 5] = [
+    ("した時、", "したとき、"),
+    ("された時、", "されたとき、"),
+    ("出た時、", "出たとき、"),
+    ("離れた時、", "離れたとき、"),
+    (
+        "ターン終了時までパワーを",
+        "ターン終了時まで、それのパワーを",
+    ),
+];
+
 /// Rewrites a text into the printed spelling.
 pub(super) fn respell(text: &mut Respelled) {
     for kind in KINDS {
@@ -63,6 +75,10 @@ pub(super) fn respell(text: &mut Respelled) {
             }
         }
     }
+    for (typed, printed) in WORDS {
+        replace_all(text, typed, printed);
+    }
+    opponent(text);
     ener_charge(text);
     if ["選ぶ", "行う"]
         .iter()
@@ -128,6 +144,9 @@ fn heads(text: &mut Respelled) {
             if !sentence.contains(':') && !named {
                 let colon = at + head.len() + icons_end(behind);
                 text.replace(colon..colon, ":");
+            } else if behind.starts_with("ダウン:") {
+                let word = at + head.len();
+                text.replace(word..word + "ダウン".len(), "《ダウン》");
             }
         }
     }
@@ -143,6 +162,17 @@ fn icons_end(text: &str) -> usize {
         rest = behind;
     }
     text.len() - rest.len()
+}
+
+/// Writes `対戦相手の` ("your opponent's") for `相手の`.
+fn opponent(text: &mut Respelled) {
+    let places: Vec<usize> = (text.text().match_indices("相手の").map(|(at, _)| at)).collect();
+    for at in places.into_iter().rev() {
+        let before = text.text().get(..at).unwrap_or_default();
+        if !before.ends_with("対戦") {
+            text.replace(at..at, "対戦");
+        }
+    }
 }
 
 /// Adds the missing brackets around `エナチャージ1`.

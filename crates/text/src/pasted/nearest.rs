@@ -15,7 +15,7 @@ pub const JAPANESE_EXAMPLES: &str = include_str!("wordings_ja.txt");
 
 /// The least similarity, from 0 (nothing in common) to 1 (equal), that a known clause needs to be
 /// proposed in place of a clause that was not understood.
-const LEAST_LIKENESS: f64 = 0.45;
+const LEAST_LIKENESS: f64 = 0.65;
 
 /// Returns the known clause that is most similar, but not equal, to the clause in which the reading
 /// of a text stopped. Returns `None` if the likeness of every known clause is below

@@ -5,7 +5,8 @@
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};
 
-/// Takes Life Cloth from the top if the ability gives only their number.
+/// Makes an ability take Life Cloth from the top of the stack, if the ability gives only their
+/// number.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut FromTheTop, ability);
 }

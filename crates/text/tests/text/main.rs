@@ -23,6 +23,7 @@ mod normalize;
 
 mod passes;
 mod pasted;
+mod printed_sentences;
 mod reading;
 mod second_opinion;
 

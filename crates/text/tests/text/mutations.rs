@@ -82,6 +82,18 @@ const ENGLISH: &[(&str, &[Mutation])] = &[
         ],
     ),
     (
+        "next, each",
+        &[
+            (" next ", " "),
+            ("'s next ", "'s "),
+            (" this turn,", " each turn,"),
+            (" each turn,", " this turn,"),
+            ("end of turn", "end of each turn"),
+            ("Each player ", "You "),
+            ("each player's ", "your "),
+        ],
+    ),
+    (
         "state",
         &[
             (" upped ", " "),
@@ -179,6 +191,17 @@ const JAPANESE: &[(&str, &[Mutation])] = &[
         ],
     ),
     (
+        "next, each",
+        &[
+            ("次の", ""),
+            ("次に", ""),
+            ("次の", "各"),
+            ("各", ""),
+            ("それぞれ", ""),
+            ("ターン終了時、", "各ターン終了時、"),
+        ],
+    ),
+    (
         "state",
         &[
             ("アップ状態の", ""),
@@ -233,6 +256,21 @@ const ZONES: &[&str] = &[
 ];
 
 const EXCEPTIONS: &[Exception] = &[
+    within(
+        ("それぞれ", ""),
+        "異なる",
+        "cards that differ are compared with each other",
+    ),
+    within(
+        ("それぞれ", ""),
+        "共通する",
+        "cards that share something are compared with each other",
+    ),
+    within(
+        ("次の", ""),
+        "をスキップする",
+        "a player can only skip a phase that has not begun",
+    ),
     Exception {
         mutation: ("あなたの", ""),
         behind: ZONES,
@@ -347,7 +385,7 @@ const EXCEPTIONS: &[Exception] = &[
     ),
     within(
         ("あなたの", ""),
-        "アップ状態のシグニ１体をダウンしてもよい",
+        "シグニ１体をダウンしてもよい",
         "a player pays with own cards",
     ),
     within(

@@ -98,6 +98,50 @@ fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
             "[Enter] {Red}: Draw nine cards.",
         ),
         (
+            "[Action] {1/turn} {red}: Draw nine cards.",
+            "[Action] {1/Turn} {Red}: Draw nine cards.",
+        ),
+        (
+            "[Act] (once per turn) Discard a card: Draw nine cards.",
+            "[Action] {1/Turn} Discard a card: Draw nine cards.",
+        ),
+        (
+            "[Action] once per turn, pay {Green}: Draw nine cards.",
+            "[Action] {1/Turn} {Green}: Draw nine cards.",
+        ),
+        (
+            "{Tap}: Draw nine cards.",
+            "[Action] {Down}: Draw nine cards.",
+        ),
+        (
+            "[Constant]: This SIGNI gains S-Lancer.",
+            "[Constant]: This SIGNI gains 【S Lancer】.",
+        ),
+        (
+            "This SIGNI has Lancer.",
+            "[Constant]: This SIGNI gains 【Lancer】.",
+        ),
+        (
+            "[Constant] This SIGNI has [Lancer].",
+            "[Constant]: This SIGNI gains 【Lancer】.",
+        ),
+        (
+            "[Enter]: Negate target opponent LRIG's attack.",
+            "[Enter]: Negate the attack of target LRIG on your opponent's field.",
+        ),
+        (
+            "[Enter]: Bounce two target SIGNI on your opponent's field.",
+            "[Enter]: Return two target SIGNI on your opponent's field to their owner's hand.",
+        ),
+        (
+            "[Enter]: Search your deck for nine SIGNI, reveal them, put them in your hand, then shuffle.",
+            "[Enter]: Search your deck for nine SIGNI, reveal them, add them to your hand, and shuffle your deck.",
+        ),
+        (
+            "At the beginning of your attack phase, draw nine cards.",
+            "[Auto]: At the beginning of your attack phase, draw nine cards.",
+        ),
+        (
             "Choose one of the following.\n1. Draw nine cards.\n2. Ener Charge 1.",
             "Choose one of the following.\n①Draw nine cards.\n②【Ener Charge 1】.",
         ),
@@ -117,6 +161,7 @@ fn a_life_burst_may_be_typed_after_the_words_life_burst() {
         "Life Burst: Draw nine cards.",
         "[Life Burst]: Draw nine cards.",
         "life burst: draw nine cards.",
+        "LB: draw nine cards.",
     ] {
         let read = read_pasted(typed, TextLanguage::English, TextPart::Text);
         assert_eq!(read.reading.abilities, burst.abilities, "{typed}\n{read:?}");
@@ -156,6 +201,14 @@ fn japanese_text_may_be_typed_in_other_spellings() {
         (
             "【出】：エナチャージ1をする。",
             "【出】：【エナチャージ１】をする。",
+        ),
+        (
+            "【起】ダウン：カードを9枚引く。",
+            "【起】《ダウン》：カードを９枚引く。",
+        ),
+        (
+            "このシグニがアタックした時、相手のシグニ1体を対象とし、それをダウンする。",
+            "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、それをダウンする。",
         ),
         (
             "以下の2つから1つを選ぶ。1.カードを9枚引く。2.【エナチャージ1】",
@@ -226,6 +279,8 @@ fn a_gap_names_the_nearest_known_wording() {
             Some("Return target SIGNI on your opponent's field to its owner's hand"),
         ),
         ("[Enter]: Xyzzy.", None),
+        // The nearest wording has another meaning.
+        ("[Enter]: This SIGNI juggles two cards.", None),
         ("【出】：カードを２枚ひく。", Some("カードを１枚引く")),
     ] {
         let language = TextLanguage::of(text);

@@ -17,10 +17,6 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX20-028"],
     ),
     (
-        "an option of two sentences stands between others",
-        &["PR-322"],
-    ),
-    (
         "the ability works in a zone from which its card also comes",
         &["SP27-014"],
     ),

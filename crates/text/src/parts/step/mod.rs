@@ -110,8 +110,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 then.0.extend(effects);
                 followed = true;
             }
-            // "Then" continues the effects of a condition, if these effects search for the card
-            // that the sentence with "then" mentions.
+            // A condition can contain a search. A sentence with "then" that mentions the card which
+            // was searched for belongs to the effects of this condition.
             Step::Do(effects)
                 if matches!(effects.as_slice(), [Effect::Then(_)])
                     && effects.iter().any(speaks_of_cards)

@@ -41,8 +41,8 @@ fn a_signi_can_attack_other_zones() {
             "constant: {change: {can: {attack_zone: also_neighbors}}}",
         ),
         (
-            "【常】：このシグニが正面にアタックする場合、このシグニは正面に加えてその隣のシグニゾーン１つにアタックしてもよい。",
-            "constant: {change: {can: {attack_zone: also_neighbor}}}",
+            "【常】：あなたのターンの間、このシグニが正面にアタックする場合、このシグニは正面に加えてその隣のシグニゾーン１つにアタックしてもよい。",
+            "constant: {while: {turn: you}, change: {can: {attack_zone: also_neighbor}}}",
         ),
     ]);
 }

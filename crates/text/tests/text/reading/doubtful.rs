@@ -33,8 +33,8 @@ fn them_means_all_cards_taken_together() {
 fn put_this_way_means_the_chosen_cards_and_not_the_rest() {
     all_are_ja(&[
         (
-            "【出】：あなたのデッキの上からカードを４枚見る。その中からカードを１枚までトラッシュに置き、残りを好きな順番でデッキの一番下に置く。その後、この効果で＜天使＞のシグニをトラッシュに置いた場合、カードを１枚引く。",
-            "enter: {do: [{look: {top: {count: 4, as: them}}}, {trash: {choose: {up_to: 1, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {then: {if: {holds: {match: {card: it, is: signi, class: 天使}}, then: {draw: 1}}}}]}",
+            "【出】：あなたのデッキの上からカードを４枚見る。その中からカードを２枚までトラッシュに置き、残りを好きな順番でデッキの一番下に置く。その後、この効果で＜天使＞のシグニをトラッシュに置いた場合、カードを１枚引く。",
+            "enter: {do: [{look: {top: {count: 4, as: them}}}, {trash: {choose: {up_to: 2, among: them, as: them_2}}}, {to_bottom: {all: {among: them, in: deck}}}, {then: {if: {holds: {exists: {is: signi, class: 天使, among: them_2}}, then: {draw: 1}}}}]}",
         ),
         (
             "【自】：あなたのシグニ１体がバトルによってシグニ１体をバニッシュしたとき、そのシグニをアップする。",
@@ -67,8 +67,8 @@ fn a_text_that_says_more_than_its_ability_is_refused() {
 #[test]
 fn another_card_is_not_the_card_mentioned_before() {
     all_are(&[(
-        "[Enter]: Look at the top three cards of your deck. Put a card and up to one other card that does not share a color with that card from among them into your Ener Zone. Put the rest on the bottom of your deck in any order.",
-        "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_ener: {together: [{choose: {among: them, as: it}}, {choose: {up_to: 1, among: them, other_than: it, not: {shares: {feature: color, with: it}}}}]}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+        "[Enter]: Look at the top three cards of your deck. Put a card and up to two other cards that do not share a color with that card from among them into your Ener Zone. Put the rest on the bottom of your deck in any order.",
+        "enter: {do: [{look: {top: {count: 3, as: them}}}, {to_ener: {together: [{choose: {among: them, as: it}}, {choose: {up_to: 2, among: them, other_than: it, not: {shares: {feature: color, with: it}}}}]}}, {to_bottom: {all: {among: them, in: deck}}}]}",
     )]);
 }
 

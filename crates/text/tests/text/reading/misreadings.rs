@@ -124,8 +124,8 @@ fn a_card_that_loses_only_keywords_but_cannot_gain_any_ability_is_refused() {
 #[test]
 fn this_attack_means_the_attack_of_this_card() {
     all_are_ja(&[(
-        "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。そのカードがスペルの場合、このアタックを無効にする。",
-        "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell}}, then: {negate_attack: this}}}]}",
+        "【自】：このシグニがアタックしたとき、対戦相手のデッキの一番上を公開する。そのカードがスペルの場合、このアタックを無効にする。",
+        "auto: {when: attack, do: [{reveal: {top: {as: it, of: opponent}}}, {if: {holds: {match: {card: it, is: spell}}, then: {negate_attack: this}}}]}",
     )]);
     all_are(&[(
         "[Auto]: When a SIGNI on your opponent's field attacks, reveal the top card of your deck. If it is a spell, negate that attack.",
@@ -219,7 +219,7 @@ fn both_languages_give_the_same_ability() {
     // The number of modes depends on a count, and no mode is chosen twice. Source: Rule Guide,
     // Glossary, version 5.0.0, "Mode".
     let modes = "use: {do: {modes: {of: [{draw: 1}, {ener_charge: 1}], count: {per: {of: {count: {in: trash, of: you}}, each: 5}}}}}";
-    let beneath = "constant: {while: {all: [{turn: opponent}, {match: {with: underneath}}]}, change: {replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {under: this}}}}}}";
+    let beneath = "constant: {while: {all: [{turn: you}, {match: {with: underneath}}]}, change: {replace: {would: {leave: {by: {kind: effect, of: you}}}, may: true, instead: {trash: {all: {under: this}}}}}}";
     let paid = "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, beneath: {lrig: opponent}}}, do: {draw: 1}}";
     let lacks = "enter: {do: [{reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, lacks: life_burst}}, then: {draw: 1}}}]}";
     let each = "enter: {do: {trash: {choose: {by: opponent, count: {count: {signi: you, color: red}}, in: ener, of: opponent}}}}";
@@ -229,7 +229,7 @@ fn both_languages_give_the_same_ability() {
             modes,
         ),
         (
-            "【常】《相手ターン》：下にカードが１枚以上あるこのシグニが対戦相手の効果によって場を離れる場合、代わりにこのシグニの下からすべてのカードをトラッシュに置いてもよい。",
+            "【常】《自分ターン》：下にカードが１枚以上あるこのシグニがあなたの効果によって場を離れる場合、代わりにこのシグニの下からすべてのカードをトラッシュに置いてもよい。",
             beneath,
         ),
         (
@@ -247,7 +247,7 @@ fn both_languages_give_the_same_ability() {
             modes,
         ),
         (
-            "[Constant]: During your opponent's turn, if this SIGNI has one or more cards underneath it and would leave the field by your opponent's effects, instead you may put all cards underneath this SIGNI into their owner's trash.",
+            "[Constant]: During your turn, if this SIGNI has one or more cards underneath it and would leave the field by your effects, instead you may put all cards underneath this SIGNI into their owner's trash.",
             beneath,
         ),
         (
@@ -359,6 +359,92 @@ fn a_prohibition_that_a_payment_lifts_asks_for_the_payment_each_time() {
         "【出】：対戦相手のシグニ１体を対象とする。このターン、対戦相手が《無》《無》を支払わないかぎりそれはアタックできない。",
         "enter: {do: {change: {of: {target: {signi: opponent}}, cannot: attack, unless: {colorless: 2}, until: end_of_turn}}}",
     )]);
+    // The place of the duration and of the payment does not matter.
+    let toll = "enter: {do: {change: {of: {target: {signi: opponent}}, cannot: attack, unless: {discard: 1}, until: end_of_turn}}}";
+    for text in [
+        "【出】：対戦相手のシグニ１体を対象とする。対戦相手が手札を１枚捨てないかぎり、このターン、それはアタックできない。",
+        "【出】：対戦相手のシグニ１体を対象とする。このターン、対戦相手が手札を１枚捨てないかぎり、それはアタックできない。",
+        "【出】：対戦相手のシグニ１体を対象とする。手札を１枚捨てないかぎり、このターン、それはアタックできない。",
+    ] {
+        all_are_ja(&[(text, toll)]);
+    }
+    for text in [
+        "[Enter]: Target SIGNI on your opponent's field cannot attack unless they discard a card until end of turn.",
+        "[Enter]: Target SIGNI on your opponent's field cannot attack until end of turn unless they discard a card.",
+        "[Enter]: Target SIGNI on your opponent's field cannot attack until end of turn unless your opponent discards a card.",
+        "[Enter]: Unless your opponent discards a card, target SIGNI on your opponent's field cannot attack until end of turn.",
+    ] {
+        all_are(&[(text, toll)]);
+    }
+    // It is not clear whether you pay once, or whenever the SIGNI attacks.
+    for (text, language) in [
+        (
+            "[Enter]: Unless you discard a card, target SIGNI on your opponent's field cannot attack until end of turn.",
+            TextLanguage::English,
+        ),
+        (
+            "【出】：対戦相手のシグニ１体を対象とする。あなたが手札を１枚捨てないかぎり、このターン、それはアタックできない。",
+            TextLanguage::Japanese,
+        ),
+    ] {
+        is_partial(text, language);
+    }
+}
+
+#[test]
+fn effects_wait_for_the_next_stage_and_not_for_each_stage() {
+    let next = "enter: {do: {later: {when: {begin: {attack_phase: you}}, once: true, next: true, do: {draw: 1}}}}";
+    let next_turn =
+        "enter: {do: {later: {when: {end: turn}, once: true, next: true, do: {draw: 1}}}}";
+    all_are_ja(&[
+        (
+            "【出】：次のあなたのアタックフェイズ開始時、カードを１枚引く。",
+            next,
+        ),
+        ("【出】：次のターン終了時、カードを１枚引く。", next_turn),
+    ]);
+    all_are(&[
+        (
+            "[Enter]: At the beginning of your next attack phase, draw a card.",
+            next,
+        ),
+        (
+            "[Enter]: At the end of the next turn, draw a card.",
+            next_turn,
+        ),
+    ]);
+    for (text, language) in [
+        (
+            "[Enter]: At the beginning of your attack phase, draw a card.",
+            TextLanguage::English,
+        ),
+        (
+            "[Enter]: At the end of each turn, draw a card.",
+            TextLanguage::English,
+        ),
+        (
+            "[Enter]: This SIGNI gets +1000 power until the end of each turn.",
+            TextLanguage::English,
+        ),
+        (
+            "【出】：あなたのアタックフェイズ開始時、カードを１枚引く。",
+            TextLanguage::Japanese,
+        ),
+        (
+            "【出】：各ターン終了時、カードを１枚引く。",
+            TextLanguage::Japanese,
+        ),
+        (
+            "【出】：各ターン終了時まで、このシグニのパワーを＋1000する。",
+            TextLanguage::Japanese,
+        ),
+        (
+            "【自】：次のあなたのアタックフェイズ開始時、カードを１枚引く。",
+            TextLanguage::Japanese,
+        ),
+    ] {
+        is_partial(text, language);
+    }
 }
 
 #[test]
@@ -375,13 +461,13 @@ fn the_zone_that_a_card_must_be_in_is_kept() {
 
 #[test]
 fn cards_taken_instead_replace_the_cards_taken_before() {
-    let abilities = "use: {extra: {pay: {exceed: 2}, as: deed}, do: [{look: {top: {count: 4, as: them}}}, {if: {holds: {done: deed}, then: [{reveal: {choose: {as: them_2, up_to: 3, is: spell, among: them}}}, {to_hand: them_2}, {to_bottom: {all: {in: deck, among: them}}}], else: [{reveal: {choose: {as: it, up_to: 1, is: spell, among: them}}}, {to_hand: it}, {to_bottom: {all: {in: deck, among: them}}}]}}]}";
+    let abilities = "use: {extra: {pay: {exceed: 2}, as: deed}, do: [{look: {top: {count: 4, as: them}}}, {if: {holds: {done: deed}, then: [{reveal: {choose: {as: them_2, up_to: 3, is: spell, among: them}}}, {to_hand: them_2}, {to_bottom: {all: {in: deck, among: them}}}], else: [{reveal: {choose: {as: them_3, up_to: 2, is: spell, among: them}}}, {to_hand: them_3}, {to_bottom: {all: {in: deck, among: them}}}]}}]}";
     all_are(&[(
-        "As you use this PIECE, you may pay Exceed 2 as an additional use cost.\nLook at the top four cards of your deck. Reveal up to one spell from among them and add it to your hand. Put the rest on the bottom of your deck in any order. If you paid the Exceed 2, instead reveal up to three spells from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
+        "As you use this PIECE, you may pay Exceed 2 as an additional use cost.\nLook at the top four cards of your deck. Reveal up to two spells from among them and add them to your hand. Put the rest on the bottom of your deck in any order. If you paid the Exceed 2, instead reveal up to three spells from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
         abilities,
     )]);
     all_are_ja(&[(
-        "このピースを使用する際、使用コストとして追加でエクシード２を支払ってもよい。あなたのデッキの上からカードを４枚見る。その中からスペルを１枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。追加でエクシード２を支払っていた場合、代わりにその中からスペルを３枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
+        "このピースを使用する際、使用コストとして追加でエクシード２を支払ってもよい。あなたのデッキの上からカードを４枚見る。その中からスペルを２枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。追加でエクシード２を支払っていた場合、代わりにその中からスペルを３枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
         abilities,
     )]);
 }

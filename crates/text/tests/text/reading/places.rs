@@ -8,8 +8,8 @@ use super::japanese::all_are as all_are_ja;
 fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
     all_are(&[
         (
-            "[Auto]: At the beginning of your main phase, you may put this SIGNI on your field into its owner's trash. If you do, draw a card.",
-            "auto: {when: {begin: {main_phase: you}}, do: {may: {do: {trash: {all: {in: field, of: you, among: this}}}, then: {draw: 1}}}}",
+            "[Auto]: At the beginning of your attack phase, you may put this SIGNI on your field into its owner's trash. If you do, draw a card.",
+            "auto: {when: {begin: {attack_phase: you}}, do: {may: {do: {trash: {all: {in: field, of: you, among: this}}}, then: {draw: 1}}}}",
         ),
         (
             "[Auto]: When this card is put into your trash from your hand, you may pay {Red}. If you do, add this card from your trash to your hand.",
@@ -33,8 +33,8 @@ fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
     ]);
     all_are_ja(&[
         (
-            "【自】：あなたのメインフェイズ開始時、このシグニを場からトラッシュに置いてもよい。そうした場合、カードを１枚引く。",
-            "auto: {when: {begin: {main_phase: you}}, do: {may: {do: {trash: {all: {in: field, of: you, among: this}}}, then: {draw: 1}}}}",
+            "【自】：あなたのアタックフェイズ開始時、このシグニを場からトラッシュに置いてもよい。そうした場合、カードを１枚引く。",
+            "auto: {when: {begin: {attack_phase: you}}, do: {may: {do: {trash: {all: {in: field, of: you, among: this}}}, then: {draw: 1}}}}",
         ),
         (
             "【自】：このカードが手札からトラッシュに置かれたとき、《赤》を支払ってもよい。そうした場合、このカードをトラッシュから手札に加える。",

@@ -20,8 +20,8 @@ fn it_means_the_target_rather_than_a_card_revealed_since() {
             "enter: {do: {may: {do: {reveal: {choose: {is: signi, in: hand, of: you, class: 天使}}}, then: {change: {of: {target: {signi: you}}, power: 2000, until: end_of_turn}}}}}",
         ),
         (
-            "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。その後、対戦相手のシグニ１体を対象とし、そのカードが＜天使＞のシグニの場合、それをダウンする。",
-            "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {then: [{target: {as: it_2, signi: opponent}}, {if: {holds: {match: {card: it, is: signi, class: 天使}}, then: {down: it_2}}}]}]}",
+            "【自】：このシグニがアタックしたとき、対戦相手のデッキの一番上を公開する。その後、対戦相手のシグニ１体を対象とし、そのカードが＜天使＞のシグニの場合、それをダウンする。",
+            "auto: {when: attack, do: [{reveal: {top: {as: it, of: opponent}}}, {then: [{target: {as: it_2, signi: opponent}}, {if: {holds: {match: {card: it, is: signi, class: 天使}}, then: {down: it_2}}}]}]}",
         ),
         // "Those SIGNI" are the frozen SIGNI, not the revealed cards.
         (

@@ -105,6 +105,8 @@ impl Context {
                 (until.parse(input)?.0, false)
             }
         };
+        // A duration ends once, so it does not end at the end of each stage.
+        fail_if(after(rest, "each|any|every").is_some(), rest)?;
         let (rest, of) = self.stage_owner(rest);
         let next = after(rest, "next");
         let (rest, stage) = one_of(STAGES)(next.unwrap_or(rest))?;

@@ -7,6 +7,7 @@ use wixoss_ability::{
     Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, GainEvent, List,
     MoveEvent, MoveKind, Place, Player, PlayerEvent, State, Subject, UseEvent, Which, Who,
 };
+use wixoss_base::vocab::Stage;
 
 /// The action or event that the words after "cannot" prohibit.
 #[derive(Clone, Copy)]
@@ -136,24 +137,36 @@ impl Context {
         // The code below reads texts such as "cannot guard this turn unless they pay ...".
         if change.until.is_none()
             && let Ok((behind, until)) = self.duration(rest)
-            && after(behind, "unless they").is_some()
+            && !matches!(&until, Duration::EndOf(at) if at.stage == Stage::Attack)
+            && after(behind, "unless")
+                .is_some_and(|next| self.player(next).is_ok() || after(next, "they").is_some())
         {
             change.until = Some(until);
             rest = behind;
         }
         rest = self.prohibited_while(rest, change);
         if let Some(behind) = after(rest, "unless") {
-            let (behind, ()) = wording("they|you|your opponent|its controller")(behind)?;
-            let behind = skip(behind, "pays|pay");
-            let behind = skip(behind, "an additional");
-            // In the words for the cost, "you" means the player who pays.
-            let (behind, cost) = self.done_by(Player::You).cost(behind)?;
-            fail_if(cost.0.is_empty(), behind)?;
-            let (behind, cost) = self.cost_options(behind, cost)?;
+            // If you pay for a prohibition of a set period, it is not clear whether you pay once or
+            // each time.
+            let lasts = !matches!(change.until, None | Some(Duration::While(_)));
+            fail_if(lasts && after(behind, "you").is_some(), behind)?;
+            let (behind, cost) = self.required_payment(behind)?;
             change.unless = Some(cost);
             rest = behind;
         }
         Ok((rest, ()))
+    }
+
+    /// Reads the payment that a prohibition asks for, after "unless": `they pay {Colorless}`,
+    /// `your opponent discards a card`.
+    pub(crate) fn required_payment(self, input: &str) -> Parsed<'_, wixoss_ability::Cost> {
+        let (rest, ()) = wording("they|you|your opponent|its controller")(input)?;
+        let rest = skip(rest, "pays|pay");
+        let rest = skip(rest, "an additional");
+        // In the words for the cost, "you" means the player who pays.
+        let (rest, cost) = self.done_by(Player::You).cost(rest)?;
+        fail_if(cost.0.is_empty(), rest)?;
+        self.cost_options(rest, cost)
     }
 
     /// Reads a condition on a prohibition, which comes after the prohibition: `unless there is

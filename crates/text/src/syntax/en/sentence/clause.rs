@@ -1,6 +1,7 @@
 //! Sentences and their clauses. The clauses are joined by words such as "then", "you may",
 //! "unless", "and" and "or".
 
+use crate::meaning::prohibition::timed_prohibition;
 use crate::parts::step::{Step, chosen_and_moved};
 use crate::syntax::en::change::duration;
 use crate::syntax::en::prelude::*;
@@ -160,7 +161,14 @@ impl Context {
                 .unwrap_or((input, effects)));
         };
         // In "draw a card and vanish it unless ...", the condition applies only to the last effect.
-        let kept = effects.split_off(effects.len().saturating_sub(1));
+        let mut kept = effects.split_off(effects.len().saturating_sub(1));
+        if let Some(change) = timed_prohibition(&mut kept) {
+            fail_if(after(rest, "you").is_some(), rest)?;
+            let (rest, cost) = self.required_payment(rest)?;
+            change.unless = Some(cost);
+            effects.append(&mut kept);
+            return Ok((rest, effects));
+        }
         let (rest, by) = match self.player(rest) {
             Ok(found) => found,
             // "They" means the opponent, who suffers the effects before "unless".

@@ -1,10 +1,11 @@
 //! Effects under a condition, and effects that replace other effects under a condition.
 
+use crate::meaning::prohibition::timed_prohibition;
 use crate::parts::step::Step;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, List, Range, Which};
+use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, List, Player, Range, Which};
 
 impl Context {
     /// Reads effects that replace the effects before them if a condition is met: `If you paid the
@@ -77,9 +78,17 @@ impl Context {
     /// effect: `your opponent pays {Colorless}, vanish target SIGNI`.
     fn preventing_action(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
-        let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
-        let (rest, ()) = wording(",")(rest)?;
-        let (rest, otherwise) = self.body(rest)?;
+        let (behind, (deed, _)) = self.done_by(by).clause_options(rest)?;
+        let (rest, ()) = wording(",")(behind)?;
+        let (rest, mut otherwise) = self.body(rest)?;
+        if let Some(change) = timed_prohibition(&mut otherwise) {
+            fail_if(by == Player::You, input)?;
+            let payment = input.strip_suffix(behind).unwrap_or_default();
+            let (unread, cost) = self.required_payment(payment)?;
+            fail_if(!unread.trim().is_empty(), unread)?;
+            change.unless = Some(cost);
+            return Ok((rest, otherwise));
+        }
         let attempt = wixoss_ability::Try {
             by,
             deed: List(deed),

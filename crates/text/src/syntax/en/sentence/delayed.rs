@@ -1,7 +1,7 @@
 //! Effects that happen later: at the end of the turn, or the next time something happens.
 
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who};
+use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Player, Which, Who};
 use wixoss_base::vocab::Stage;
 
 impl Context {
@@ -13,8 +13,10 @@ impl Context {
         let (rest, when, not_this) = match self.next_stage(rest) {
             Ok((rest, (when, not_this))) => (rest, vec![when], not_this),
             Err(_) => {
-                let (rest, when) = self.trigger(rest)?;
-                (rest, when, false)
+                let (behind, when) = self.trigger(rest)?;
+                let said = rest.strip_suffix(behind).unwrap_or_default();
+                fail_if(is_another_stage(&when, said, until.is_some()), rest)?;
+                (behind, when, false)
             }
         };
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
@@ -131,13 +133,15 @@ impl Context {
         let (rest, ()) = verb("attack")(rest)?;
         let (rest, once) = word::optional("next")(rest)?;
         let once = once || first;
+        // Without "whenever" or "next", it is not clear whether every attack is meant.
+        fail_if(!every && !once && !next, input)?;
         let (rest, until) = self.duration(rest)?;
         let (rest, ()) = wording(",")(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
             when: Event::Attack(who).into(),
             during: None,
-            once: !every || once || next,
+            once: once || next,
             next: false,
             additionally: false,
             until: Some(until),
@@ -186,6 +190,23 @@ impl Context {
         };
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
+}
+
+/// Returns whether effects cannot wait for these events, because the words name neither this stage
+/// nor the next one. `at the end of each turn` is a trigger of an ability. `at the beginning of your
+/// attack phase` is a trigger too, or the word "next" is missing; but in a given period, such as
+/// `this turn, at the beginning of your attack phase`, it means one stage.
+fn is_another_stage(when: &[Event], said: &str, in_period: bool) -> bool {
+    let every = said
+        .split(' ')
+        .any(|word| matches!(word, "each" | "any" | "every"));
+    when.iter().any(|event| match event {
+        Event::Begin(at) | Event::End(at) => {
+            let owned = matches!(at.of, Some(Player::You | Player::Opponent));
+            every || (owned && !in_period)
+        }
+        _ => false,
+    })
 }
 
 /// Returns the effect that negates the next attack of one of these cards.

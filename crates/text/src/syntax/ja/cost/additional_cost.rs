@@ -9,7 +9,7 @@ use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
 
 impl Context<'_> {
     /// Reads an additional cost, such as `ベット―《コインアイコン》`, `アンコール―…`, or
-    /// `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`,
+    /// `このスペルを使用する際、使用コストとして追加でエクシード1を支払ってもよい。`,
     /// `このアーツの使用コストとして、追加で手札を1枚捨てる。`
     pub(crate) fn additional_cost(self, input: &str) -> Parsed<'_, Extra> {
         const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];

@@ -6,11 +6,11 @@ use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, need};
+use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Amount, Bound, Branch, CardWord, Change, Condition, Counted, Delayed, Destination, Duration,
-    Effect, Event, Filter, ForEach, HowMany, List, Moment, MoveEvent, Name, Nothing, Place,
+    Effect, Event, Filter, ForEach, HowMany, List, Moment, MoveEvent, Name, Nothing, Place, Player,
     PlayerEvent, Range, Subject, Which, Who,
 };
 use wixoss_base::vocab::Stage;
@@ -100,17 +100,30 @@ impl Context<'_> {
                 false => Ok((rest, vec![Effect::Later(Box::new(later))])),
             };
         }
-        if let Some(rest) = after(input, EXCLUDED_AT_THE_END)
+        if let Some(rest) = after_any(input, EXCLUDED_AT_THE_END)
             && carry.until.is_none()
         {
             return Ok((rest, excluded_at_the_end()));
         }
         let next = after(input, "次に");
-        let (rest, when) = self.trigger(next.unwrap_or(input))?;
+        let (stage_words, which) = which_stage(next.unwrap_or(input));
+        let (rest, when) = self.trigger(stage_words)?;
+        let staged = when.iter().all(|event| stage_of(event).is_some());
+        fail_if(which == WhichStage::Each, rest)?;
+        fail_if(
+            !staged && (which != WhichStage::Unsaid || carry.until.is_none()),
+            rest,
+        )?;
+        let owned = |at: &Moment| matches!(at.of, Some(Player::You | Player::Opponent));
+        let owned = when.iter().filter_map(stage_of).any(owned);
+        fail_if(
+            owned && which == WhichStage::Unsaid && carry.until.is_none(),
+            rest,
+        )?;
+        // A turn has one end. The next end of a player's turn can be the end of the current turn.
+        let turn_of_player = |event: &Event| matches!(event, Event::End(at) if at.stage == Stage::Turn && at.of.is_some());
+        let next_stage = which == WhichStage::Next && !when.iter().all(turn_of_player);
         let (rest, ()) = need(rest, &["、", "に"])?;
-        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
-        let staged = when.iter().all(stage);
-        fail_if(!staged && carry.until.is_none(), rest)?;
         let inner = CarriedFacts {
             until: None,
             ..CarriedFacts::default()
@@ -121,9 +134,9 @@ impl Context<'_> {
             when: List(when),
             during: None,
             once: staged || next.is_some(),
-            next: false,
+            next: next_stage,
             additionally: false,
-            until: match input.starts_with("このターンの") {
+            until: match which == WhichStage::OfThisTurn {
                 true => Some(Duration::EndOfTurn(wixoss_ability::Nothing {})),
                 false => carry.until.clone(),
             },
@@ -175,10 +188,47 @@ impl Context<'_> {
     }
 }
 
+/// The stage that effects wait for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WhichStage {
+    /// `次の`: the next stage.
+    Next,
+    /// `このターンの`: the stage of this turn.
+    OfThisTurn,
+    /// Each stage (`各`). Effects cannot wait for each stage.
+    Each,
+    Unsaid,
+}
+
+/// Reads the words before the name of a stage.
+fn which_stage(input: &str) -> (&str, WhichStage) {
+    let words = [
+        ("このターンの次の", WhichStage::OfThisTurn),
+        ("このターンの", WhichStage::OfThisTurn),
+        ("次の", WhichStage::Next),
+        ("各", WhichStage::Each),
+    ];
+    let found = (words.iter()).find_map(|(words, which)| Some((after(input, words)?, *which)));
+    match found {
+        Some((rest, _)) if rest.starts_with('各') => (rest, WhichStage::Each),
+        found => found.unwrap_or((input, WhichStage::Unsaid)),
+    }
+}
+
+/// Returns the stage whose beginning or end is the event.
+const fn stage_of(event: &Event) -> Option<&Moment> {
+    match event {
+        Event::Begin(at) | Event::End(at) => Some(at),
+        _ => None,
+    }
+}
+
 /// The words for a card that is removed from the game at the end of the turn, or earlier if it
 /// would leave the field.
-const EXCLUDED_AT_THE_END: &str =
-    "ターン終了時に、またはこのシグニが場から離れる場合に、このシグニをゲームから除外する";
+const EXCLUDED_AT_THE_END: &[&str] = &[
+    "ターン終了時に、またはこのシグニが場から離れる場合に、このシグニをゲームから除外する",
+    "ターン終了時に、またはこのカードが場から離れる場合に、このカードをゲームから除外する",
+];
 
 /// Returns the effects of [`EXCLUDED_AT_THE_END`] on this card.
 fn excluded_at_the_end() -> Vec<Effect> {

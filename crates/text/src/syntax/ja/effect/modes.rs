@@ -242,7 +242,7 @@ impl Context<'_> {
     }
 
     /// Reads the sentence before modes that are abilities:
-    /// `あなたのシグニ1体を対象とし、ターン終了時まで、それは選んだ能力を得る。` Yields the target, and the change without the
+    /// `あなたの緑のシグニ1体を対象とし、ターン終了時まで、それは選んだ能力を得る。` Yields the target, and the change without the
     /// ability.
     fn gains_chosen_ability(self, input: &str) -> Parsed<'_, (Vec<Effect>, Change)> {
         let (rest, taken) = match self.clause(input) {

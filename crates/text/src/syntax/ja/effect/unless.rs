@@ -2,6 +2,7 @@
 
 use crate::clause::Form;
 use crate::meaning::carried_facts::CarriedFacts;
+use crate::meaning::prohibition::timed_prohibition;
 use crate::parts::effects;
 use crate::parts::parse_result::{Failure, Parsed, fail, fail_if, or_fail};
 use crate::syntax::ja::Context;
@@ -38,12 +39,21 @@ impl Context<'_> {
         // The effect is a prohibition that a player can avoid by paying each time:
         // `《無》を支払わないかぎりアタックできない` ("cannot attack unless they pay one colorless ener"),
         // `このターン、対戦相手が《無》を支払わないかぎりそれはアタックできない`.
-        let in_period = match &carry.until {
-            None | Some(Duration::DuringNext(_)) => false,
-            Some(_) => by == Player::Opponent,
-        };
+        let mut effects = body.effects;
+        let later_period = matches!(carry.until, Some(Duration::DuringNext(_)));
+        if !later_period
+            && !topic
+            && !bare
+            && let Some(change) = timed_prohibition(&mut effects)
+        {
+            // If you pay, it is not clear whether you pay once or each time.
+            fail_if(by == Player::You || body.instead, rest)?;
+            change.unless = Some(self.required_payment(start)?);
+            return Ok((rest, effects));
+        }
+        let in_period = carry.until.is_some() && !later_period && by == Player::Opponent;
         let lasting = carry.constant && by == Player::You;
-        if let [Effect::Change(change)] = body.effects.as_slice()
+        if let [Effect::Change(change)] = effects.as_slice()
             && !change.cannot.is_empty()
             && (topic || bare || in_period || lasting)
             && !body.instead
@@ -58,7 +68,7 @@ impl Context<'_> {
         // With `次のアップフェイズ、…` ("in the next up phase, ..."), the cost is paid in that phase and not
         // now.
         if let Some(Duration::DuringNext(_)) = &carry.until {
-            let [Effect::Change(change)] = body.effects.as_slice() else {
+            let [Effect::Change(change)] = effects.as_slice() else {
                 return fail(rest);
             };
             let Some(mut change) = as_player_prohibition(change, by).filter(|_| !body.instead)
@@ -71,7 +81,7 @@ impl Context<'_> {
         let attempt = Try {
             by,
             deed: List(deed),
-            otherwise: List(body.effects),
+            otherwise: List(effects),
             ..Try::default()
         };
         match body.instead {

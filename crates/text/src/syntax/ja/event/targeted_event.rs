@@ -1,4 +1,4 @@
-//! Reads the event that a card is targeted, or that another card is used on it.
+//! Reads two events: a card is targeted, and a card is used on another card.
 
 use crate::meaning::event_subjects::event_subject;
 use crate::parts::parse_result::{Parsed, or_fail};

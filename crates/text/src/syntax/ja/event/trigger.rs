@@ -8,19 +8,11 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
 
-/// The words before the name of a later stage.
-const NEXT: &[&str] = &[
-    "このターンの、次の",
-    "このターンの次の",
-    "このターンの",
-    "次の",
-];
-
 impl Context<'_> {
     /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by か
     /// ("or").
     pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
-        if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
+        if let Ok((rest, at)) = self.moment(input) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
                 return Ok((rest, vec![Event::Begin(at)]));
             }

@@ -31,7 +31,7 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
         any: false,
     };
     visit::effects(&mut left, &mut effects);
-    let swapped = effects.0.iter_mut().any(swaps_them);
+    let swapped = effects.0.iter_mut().any(swaps_the_cards);
     (!left.any && !swapped).then_some(effects)
 }
 
@@ -85,11 +85,11 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
         }
         if let Some((before, later)) = all.split_at_mut_checked(at + 1)
             && let Some(Effect::Take(what)) = before.last_mut()
-            && later.iter_mut().any(swaps_them)
+            && later.iter_mut().any(swaps_the_cards)
         {
             split_into_two(what, at);
         }
-        let swapped = all.iter_mut().skip(at + 1).any(swaps_them);
+        let swapped = all.iter_mut().skip(at + 1).any(swaps_the_cards);
         let parts = match all.get(at) {
             Some(Effect::Take(Which::Together(parts))) => parts.clone(),
             // In "Look at the top card of two zones. Make them change places", the cards stay in
@@ -216,13 +216,13 @@ fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
 }
 
 /// Returns whether an effect, or an effect inside it, makes "them" change places.
-fn swaps_them(effect: &mut Effect) -> bool {
+fn swaps_the_cards(effect: &mut Effect) -> bool {
     if let Effect::Swap(swap) = effect {
         let Swap { first, second, .. } = &**swap;
         return is_them(first) && is_them(second);
     }
     let mut inner = within(effect).into_iter().flatten();
-    inner.any(swaps_them)
+    inner.any(swaps_the_cards)
 }
 
 /// Resolves the cards after `…がめくれるまで公開する` (reveal until one fits): "that card" is the card that

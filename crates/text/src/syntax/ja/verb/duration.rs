@@ -1,6 +1,6 @@
 //! Reads durations, and stages of a turn.
 
-use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::parse_result::{Parsed, fail, fail_if};
 use crate::settle::timed_constant;
 use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -144,6 +144,8 @@ impl Context<'_> {
             }
             return fail(rest);
         }
+        // A duration ends once, so it does not end at the end of each stage (`各`).
+        fail_if(input.starts_with('各'), input)?;
         let (rest, at) = self.moment(input)?;
         match after_any(rest, &["終了時まで", "の終了時まで"]) {
             Some(rest) => Ok((rest, Duration::EndOf(at))),

@@ -215,7 +215,7 @@ fn several_wordings_of_one_meaning_are_read() {
             "enter: {do: {change: {of: {target: {signi: opponent}}, becomes: {card: Pebble}, until: end_of_turn}}}",
         ),
         (
-            "[Enter]: Reveal a 《Pebble》 and a 《Brook》. Add one of them to your LRIG Deck face down without showing it to your opponent.",
+            "[Enter]: Reveal a 《Pebble》 and a 《Brook》. Add one of those cards to your LRIG Deck face down without showing it to your opponent.",
             "enter: {do: {either: {of: [{create: {card: Pebble, to: {zone: lrig_deck, state: face_down}}}, {create: {card: Brook, to: {zone: lrig_deck, state: face_down}}}]}}}",
         ),
         (

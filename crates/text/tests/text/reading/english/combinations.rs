@@ -233,8 +233,8 @@ fn moves_back_and_counts_of_mentioned_cards_are_read() {
             "auto: {when: {vanish: {signi: you, as: it}}, do: {to_hand: {target: {is: signi, in: trash, of: you, level: {less_than: {value: {feature: level, of: it}}}}}}}",
         ),
         (
-            "[Enter]: Target SIGNI on your opponent's field gets -1000 power until end of turn. If this SIGNI entered the field from your trash, it gets -4000 power until end of turn instead.",
-            "enter: {do: [{target: {signi: opponent, as: it}}, {if: {holds: {happened: {event: {move: {from: trash, to: field}}, in: this_entering}}, then: {change: {of: it, power: -4000, until: end_of_turn}}, else: {change: {of: it, power: -1000, until: end_of_turn}}}}]}",
+            "[Enter]: Target white SIGNI on your opponent's field gets -1000 power until end of turn. If this SIGNI entered the field from your trash, it gets -4000 power until end of turn instead.",
+            "enter: {do: [{target: {signi: opponent, color: white, as: it}}, {if: {holds: {happened: {event: {move: {from: trash, to: field}}, in: this_entering}}, then: {change: {of: it, power: -4000, until: end_of_turn}}, else: {change: {of: it, power: -1000, until: end_of_turn}}}}]}",
         ),
         (
             "[Enter]: Put target SIGNI from your trash onto your field as SIGNI with no abilities.",

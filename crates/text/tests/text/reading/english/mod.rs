@@ -247,8 +247,8 @@ fn that_attack_is_the_attack_of_the_event() {
             "auto: {when: {attack: {signi: opponent, as: it}}, do: {may: {do: {down: this}, then: {negate_attack: it}}}}",
         ),
         (
-            "When target SIGNI on your opponent's field attacks next this turn, negate the attack.",
-            "use: {do: [{target: {signi: opponent, as: it}}, {later: {when: {attack: {among: it}}, once: true, until: end_of_turn, do: {negate_attack: it}}}]}",
+            "When target blue SIGNI on your opponent's field attacks next this turn, negate the attack.",
+            "use: {do: [{target: {signi: opponent, color: blue, as: it}}, {later: {when: {attack: {among: it}}, once: true, until: end_of_turn, do: {negate_attack: it}}}]}",
         ),
     ]);
 }
@@ -295,8 +295,8 @@ fn all_kinds_of_ability_heads_are_read() {
 fn quotes_and_modes_are_read() {
     all_are(&[
         (
-            "Choose one of the following.\n①Draw a card.\n②Target SIGNI on your opponent's field gains \"[Constant]: This SIGNI cannot attack\" until end of turn.",
-            "use: {do: {modes: {of: [{draw: 1}, {change: {of: {target: {signi: opponent}}, gain: {constant: {change: {cannot: attack}}}, until: end_of_turn}}]}}}",
+            "Choose one of the following.\n①Draw a card.\n②Target green SIGNI on your opponent's field gains \"[Constant]: This SIGNI cannot attack\" until end of turn.",
+            "use: {do: {modes: {of: [{draw: 1}, {change: {of: {target: {signi: opponent, color: green}}, gain: {constant: {change: {cannot: attack}}}, until: end_of_turn}}]}}}",
         ),
         (
             "Life Burst: Choose one — ①Vanish target upped SIGNI on your opponent's field. ②【Ener Charge 1】.",

@@ -23,8 +23,8 @@ fn pointing_words_in_each_mode_or_branch_refer_to_cards_before_the_choice() {
         ),
         // "That SIGNI" is the target, not a card of the condition in between.
         (
-            "[Enter]: Target SIGNI on your opponent's field gets -2000 power until end of turn. If your opponent has discarded two or more cards this turn, that SIGNI gets -5000 power until end of turn instead.",
-            "enter: {do: [{target: {as: it, signi: opponent}}, {if: {holds: {happened: {event: {discard: {of: opponent}}, times: {at_least: 2}}}, then: {change: {of: it, power: -5000, until: end_of_turn}}, else: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
+            "[Enter]: Target level 1 SIGNI on your opponent's field gets -2000 power until end of turn. If your opponent has discarded two or more cards this turn, that SIGNI gets -5000 power until end of turn instead.",
+            "enter: {do: [{target: {as: it, signi: opponent, level: 1}}, {if: {holds: {happened: {event: {discard: {of: opponent}}, times: {at_least: 2}}}, then: {change: {of: it, power: -5000, until: end_of_turn}}, else: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
         ),
         (
             "[Auto]: When a SIGNI on your field vanishes a SIGNI through battle, swap that SIGNI with target SIGNI in your Ener Zone.",
@@ -89,12 +89,12 @@ fn several_wordings_give_the_same_ability() {
 fn effects_at_another_time_keep_their_time_and_limits() {
     all_are(&[
         (
-            "[Action] {Black}: During your opponent's next turn, SIGNI on your opponent's field must attack if able. At the end of that turn, draw a card.",
-            "action: {cost: {black: 1}, do: [{change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent}}, must: attack}}}, until: {during_next: {turn: opponent}}}}, {later: {when: {end: {turn: opponent}}, once: true, next: true, do: {draw: 1}}}]}",
+            "[Action] {Black}: During your opponent's next turn, green SIGNI on your opponent's field must attack if able. At the end of that turn, draw a card.",
+            "action: {cost: {black: 1}, do: [{change: {of: you, gain: {constant: {change: {of: {all: {signi: opponent, color: green}}, must: attack}}}, until: {during_next: {turn: opponent}}}}, {later: {when: {end: {turn: opponent}}, once: true, next: true, do: {draw: 1}}}]}",
         ),
         (
-            "[Enter]: During the main phase and attack phase of your opponent's next turn, SIGNI on your field gain 【Shadow】.",
-            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you}}, gain: shadow}}}, until: {during_next: [{main_phase: opponent}, {attack_phase: opponent}]}}}}",
+            "[Enter]: During the main phase and attack phase of your opponent's next turn, green SIGNI on your field gain 【Shadow】.",
+            "enter: {do: {change: {of: you, gain: {constant: {change: {of: {all: {signi: you, color: green}}, gain: shadow}}}, until: {during_next: [{main_phase: opponent}, {attack_phase: opponent}]}}}}",
         ),
         (
             "[Enter]: The next two times you would take damage this turn, instead you do not take that damage.",

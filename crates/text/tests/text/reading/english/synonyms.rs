@@ -238,8 +238,8 @@ fn effects_are_read_in_any_wording() {
             "enter: {do: {move: {to: {without: enter, zone: field}, what: {choose: {in: hand, is: signi, of: you}}}}}",
         ),
         (
-            "[Enter]: Target SIGNI on your opponent's field gets -1000 power until end of turn. If you have no cards in your hand, it instead gets -3000 power until end of turn.",
-            "enter: {do: [{target: {as: it, signi: opponent}}, {if: {else: {change: {of: it, power: -1000, until: end_of_turn}}, holds: {none: {in: hand, of: you}}, then: {change: {of: it, power: -3000, until: end_of_turn}}}}]}",
+            "[Enter]: Target black SIGNI on your opponent's field gets -1000 power until end of turn. If you have no cards in your hand, it instead gets -3000 power until end of turn.",
+            "enter: {do: [{target: {as: it, signi: opponent, color: black}}, {if: {else: {change: {of: it, power: -1000, until: end_of_turn}}, holds: {none: {in: hand, of: you}}, then: {change: {of: it, power: -3000, until: end_of_turn}}}}]}",
         ),
         (
             "[Action] {Green}: If 《Pebble》 is on your field, this SIGNI gains 【Lancer】 until end of turn. If there are no cards in your Ener Zone, it gains 【S-Lancer】 until end of turn instead.",

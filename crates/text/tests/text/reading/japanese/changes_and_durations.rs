@@ -207,10 +207,10 @@ fn effects_of_a_life_burst_and_damage_of_this_card() {
 #[test]
 fn a_repeated_condition_names_only_its_number() {
     all_are(&[(
-        "【常】：このシグニはパワーが10000以上であるかぎり、【ランサー】を得る。20000以上であるかぎり、代わりに【アサシン】を得る。",
-        "constant: {change: [{gain: lancer, until: {while: {all: [{match: {power: {at_least: 10000}}}, \
-         {not: {match: {power: {at_least: 20000}}}}]}}}, \
-         {gain: assassin, until: {while: {match: {power: {at_least: 20000}}}}}]}",
+        "【常】：このシグニはパワーが11000以上であるかぎり、【ランサー】を得る。22000以上であるかぎり、代わりに【アサシン】を得る。",
+        "constant: {change: [{gain: lancer, until: {while: {all: [{match: {power: {at_least: 11000}}}, \
+         {not: {match: {power: {at_least: 22000}}}}]}}}, \
+         {gain: assassin, until: {while: {match: {power: {at_least: 22000}}}}}]}",
     )]);
 }
 
@@ -223,8 +223,8 @@ fn cards_stay_down_and_costs_change() {
              change: {of: {all: {signi: opponent, state: infected}}, cannot: up}}",
         ),
         (
-            "【常】：あなたがコストの合計が３以上のアーツを使用する場合、それの使用コストは《緑×1》減る。",
-            "constant: {change: {of: {all: {is: arts, total_cost: {at_least: 3}}}, \
+            "【常】：あなたがコストの合計が５以上のアーツを使用する場合、それの使用コストは《緑×1》減る。",
+            "constant: {change: {of: {all: {is: arts, total_cost: {at_least: 5}}}, \
              cost: {less: {green: 1}, by: you}}}",
         ),
     ]);

@@ -59,8 +59,8 @@ fn a_choice_is_made_for_each_card_and_cards_go_onto_the_field_of_their_player() 
 #[test]
 fn instead_replaces_the_whole_choice() {
     all_are(&[(
-        "あなたのデッキの上からカードを５枚見る。その中からレベル１のシグニを２枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。あなたの手札が２枚以下の場合、代わりにその中からシグニを２枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
-        "use: {do: [{look: {top: {count: 5, as: them}}}, {if: {holds: {count: {at_most: 2, in: hand, of: you}}, then: [{reveal: {choose: {up_to: 2, is: signi, among: them, as: them_2}}}, {to_hand: them_2}, {to_bottom: {all: {among: them, in: deck}}}], else: [{reveal: {choose: {up_to: 2, is: signi, level: 1, among: them, as: them_3}}}, {to_hand: them_3}, {to_bottom: {all: {among: them, in: deck}}}]}}]}",
+        "あなたのデッキの上からカードを５枚見る。その中からレベル１の青のシグニを２枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。あなたの手札が２枚以下の場合、代わりにその中からスペルを２枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
+        "use: {do: [{look: {top: {count: 5, as: them}}}, {if: {holds: {count: {at_most: 2, in: hand, of: you}}, then: [{reveal: {choose: {up_to: 2, is: spell, among: them, as: them_2}}}, {to_hand: them_2}, {to_bottom: {all: {among: them, in: deck}}}], else: [{reveal: {choose: {up_to: 2, is: signi, color: blue, level: 1, among: them, as: them_3}}}, {to_hand: them_3}, {to_bottom: {all: {among: them, in: deck}}}]}}]}",
     )]);
 }
 
@@ -265,8 +265,8 @@ fn a_shortened_sentence_has_the_same_player() {
 fn power_becomes_twice_as_large() {
     all_are(&[
         (
-            "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それのパワーを２倍にする。",
-            "enter: {do: {change: {of: {target: {as: it, signi: you}}, \
+            "【出】：あなたの青のシグニ１体を対象とし、ターン終了時まで、それのパワーを２倍にする。",
+            "enter: {do: {change: {of: {target: {as: it, signi: you, color: blue}}, \
              power: {value: {feature: power, of: it}}, until: end_of_turn}}}",
         ),
         (
@@ -288,7 +288,7 @@ fn a_card_goes_below_the_top_cards_of_a_deck() {
 #[test]
 fn a_card_is_removed_at_the_end_of_the_turn_or_when_it_leaves() {
     all_are(&[(
-        "【起】《黒》：このシグニをトラッシュから場に出す。ターン終了時に、またはこのシグニが場から離れる場合に、このシグニをゲームから除外する。",
+        "【起】《黒》：このシグニをトラッシュから場に出す。ターン終了時に、またはこのカードが場から離れる場合に、このカードをゲームから除外する。",
         "action: {in: trash, cost: {black: 1}, do: [{to_field: {all: {in: trash, of: you, among: this}}}, \
          {change: {replace: {would: leave, instead: {exclude: this}}, until: end_of_turn}}, \
          {later: {when: {end: turn}, once: true, do: {exclude: this}}}]}",

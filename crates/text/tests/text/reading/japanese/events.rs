@@ -68,8 +68,8 @@ fn the_zone_and_field_of_an_event_are_kept() {
             "auto: {when: {enter: {signi: opponent, in_front_of: this}}, do: {draw: 1}}",
         ),
         (
-            "【自】：あなたのライフクロス１枚がクラッシュされるかトラッシュに置かれたとき、カードを１枚引く。",
-            "auto: {when: [{crush: {of: you}}, {move: {from: life_cloth, to: trash, of: you}}], do: {draw: 1}}",
+            "【自】：あなたのライフクロス１枚がクラッシュされるかトラッシュに置かれたとき、カードを２枚引く。",
+            "auto: {when: [{crush: {of: you}}, {move: {from: life_cloth, to: trash, of: you}}], do: {draw: 2}}",
         ),
         (
             "【自】：アップ状態のこのシグニがバニッシュされたとき、カードを１枚引く。",

@@ -206,7 +206,7 @@ fn them_means_the_second_group_of_cards() {
 #[test]
 fn a_used_card_is_removed_from_the_game_afterwards() {
     all_are(&[(
-        "あなたのトラッシュからスペル１枚を対象とし、それを使用する。それがチェックゾーンから別の領域に移動される場合、代わりにゲームから除外される。",
+        "あなたのトラッシュからスペル１枚を対象とし、それを使用する。それがチェックゾーンから別の領域に移動する場合、代わりにゲームから除外される。",
         r#"use:
   {do: {use: {what: {target: {is: spell, in: trash, of: you}}, afterwards: excluded}}}"#,
     )]);

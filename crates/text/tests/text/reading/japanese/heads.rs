@@ -58,7 +58,7 @@ fn an_additional_cost_may_change_the_use_cost() {
             "use: {extra: {pay: {discard: 2}, cost: {less: {blue: 2}}}, do: {draw: 1}}",
         ),
         (
-            "ベット―《コインアイコン》あなたがベットする場合、このアーツの使用コストは《白×0》になる。カードを１枚引く。",
+            "ベット―《コインアイコン》あなたがベットする場合、このスペルの使用コストは《緑×0》になる。カードを１枚引く。",
             "use: {extra: {word: bet, pay: {coin: 1}, cost: {becomes: {}}}, do: {draw: 1}}",
         ),
         (
@@ -181,7 +181,7 @@ fn bloom_and_blood_arms_are_read() {
 #[test]
 fn a_condition_is_about_the_card_moved_last() {
     all_are(&[(
-        "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それがスペルの場合、それをバニッシュする。",
-        "enter: {do: [{target: {as: it, signi: opponent}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: spell}}, then: {vanish: it}}}]}",
+        "【出】：対戦相手の青のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それがスペルの場合、それをバニッシュする。",
+        "enter: {do: [{target: {as: it, signi: opponent, color: blue}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: spell}}, then: {vanish: it}}}]}",
     )]);
 }

@@ -60,11 +60,11 @@ fn a_card_has_a_use_timing_or_is_a_craft_as_well() {
             ",
         ),
         (
-            "【出】：あなたのシグニ１体を対象とし、あなたのルリグデッキからクラフトであるシグニ１枚をそれの【アクセ】にする。",
+            "【出】：あなたの緑のシグニ１体を対象とし、あなたのルリグデッキからクラフトであるシグニ１枚をそれの【アクセ】にする。",
             r"
             enter:
               do:
-                - {target: {as: it, signi: you}}
+                - {target: {as: it, signi: you, color: green}}
                 - move:
                     what: {choose: {is: signi, in: lrig_deck, of: you, any: [{is: craft}]}}
                     to: {onto: it, attachment: accessory}
@@ -250,19 +250,19 @@ fn any_number_of_cards_with_different_names_is_chosen() {
 fn the_cards_of_a_prohibition_are_compared_with_another_card() {
     all_are(&[
         (
-            "【自】：このルリグがアタックしたとき、あなたのアップ状態のシグニ１体をダウンしてもよい。そうした場合、このターン、対戦相手はこの方法でダウンしたシグニと同じレベルのシグニで【ガード】ができない。",
+            "【自】：このルリグがアタックしたとき、あなたのアップ状態の緑のシグニ１体をダウンしてもよい。そうした場合、このターン、対戦相手はこの方法でダウンしたシグニと同じレベルの緑のシグニで【ガード】ができない。",
             r"
             auto:
               when: attack
               do:
                 may:
-                  do: {down: {choose: {as: it, signi: you, state: upped}}}
+                  do: {down: {choose: {as: it, signi: you, color: green, state: upped}}}
                   then:
                     change:
                       of: opponent
                       cannot:
                         guard:
-                          {with: {is: signi, level: {exactly: {value: {feature: level, of: it}}}}}
+                          {with: {is: signi, color: green, level: {exactly: {value: {feature: level, of: it}}}}}
                       until: end_of_turn
             ",
         ),
@@ -286,7 +286,7 @@ fn the_cards_of_a_prohibition_are_compared_with_another_card() {
 #[test]
 fn the_source_of_damage_is_compared_with_a_target() {
     all_are(&[(
-        "対戦相手の青のルリグ１体を対象とし、それをダウンする。このターン、次にあなたがそれより低いレベルを持つ対戦相手のシグニによってダメージを受ける場合、代わりにダメージを受けない。",
+        "対戦相手の青のルリグ１体を対象とし、それをダウンする。このターン、次にあなたがそれより低いレベルを持つ対戦相手の緑のシグニによってダメージを受ける場合、代わりにダメージを受けない。",
         r"
             use:
               do:
@@ -299,6 +299,7 @@ fn the_source_of_damage_is_compared_with_a_target() {
                           by:
                             source:
                               signi: opponent
+                              color: green
                               level: {less_than: {value: {feature: level, of: it}}}
                       once: true
                     until: end_of_turn
@@ -457,7 +458,7 @@ fn a_spell_is_used_by_paying_its_cost() {
 #[test]
 fn a_second_card_is_compared_with_the_first() {
     all_are(&[(
-        "【出】：あなたのデッキの上からカードを４枚見る。その中からシグニを１枚までと、そのシグニと共通するクラスを持ち無色ではないシグニを１枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
+        "【出】：あなたのデッキの上からカードを４枚見る。その中からシグニを１枚までと、そのシグニと共通する色を持ち無色ではないシグニを１枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
         r"
             enter:
               do:
@@ -470,7 +471,7 @@ fn a_second_card_is_compared_with_the_first() {
                           up_to: 1
                           is: signi
                           among: them
-                          shares: {feature: class, with: it}
+                          shares: {feature: color, with: it}
                           not: {color: colorless}
                 - {to_hand: {together: [it, it_2]}}
                 - {to_bottom: {all: {in: deck, among: them}}}
@@ -482,7 +483,7 @@ fn a_second_card_is_compared_with_the_first() {
 fn a_target_is_chosen_for_each_discarded_card() {
     all_are(&[
         (
-            "手札からシグニを２枚まで捨てる。その後、この方法で捨てたシグニ１枚につきそのシグニと同じレベルの対戦相手のシグニ１体を対象とし、それらをダウンする。",
+            "手札からシグニを２枚まで捨てる。その後、この方法で捨てたシグニ１枚につきそのシグニと同じレベルの対戦相手の緑のシグニ１体を対象とし、それらをダウンする。",
             r"
             use:
               do:
@@ -494,16 +495,16 @@ fn a_target_is_chosen_for_each_discarded_card() {
                       do:
                         down:
                           target:
-                            {signi: opponent, level: {exactly: {value: {feature: level, of: it}}}}
+                            {signi: opponent, color: green, level: {exactly: {value: {feature: level, of: it}}}}
             ",
         ),
         (
-            "手札から＜天使＞のシグニを２枚まで捨てる。その後、対戦相手のシグニを、この方法で捨てたシグニの枚数と同じ数だけ対象とし、それらをバニッシュする。",
+            "手札から＜天使＞のシグニを２枚まで捨てる。その後、対戦相手の青のシグニを、この方法で捨てたシグニの枚数と同じ数だけ対象とし、それらをバニッシュする。",
             r#"
             use:
               do:
                 - {discard: {up_to: 2, is: signi, class: "天使", as: them}}
-                - {then: {vanish: {target: {count: them, signi: opponent}}}}
+                - {then: {vanish: {target: {count: them, signi: opponent, color: blue}}}}
             "#,
         ),
     ]);
@@ -512,14 +513,17 @@ fn a_target_is_chosen_for_each_discarded_card() {
 #[test]
 fn a_sentence_is_repeated_for_other_levels() {
     all_are(&[(
-        "【起】《赤》：対戦相手の、場かエナゾーンからレベル１のシグニ１枚を対象とし、それをトラッシュに置く。レベル２、レベル３についても同様に行う。",
+        "【起】《赤》：対戦相手の、場かエナゾーンからレベル１の青のシグニ１枚を対象とし、それをトラッシュに置く。レベル２、レベル３についても同様に行う。",
         r"
             action:
               cost: {red: 1}
               do:
-                - {trash: {target: {is: signi, in: [field, ener], of: opponent, level: 1}}}
-                - {trash: {target: {is: signi, in: [field, ener], of: opponent, level: 2}}}
-                - {trash: {target: {is: signi, in: [field, ener], of: opponent, level: 3}}}
+                - trash:
+                    {target: {is: signi, in: [field, ener], of: opponent, color: blue, level: 1}}
+                - trash:
+                    {target: {is: signi, in: [field, ener], of: opponent, color: blue, level: 2}}
+                - trash:
+                    {target: {is: signi, in: [field, ener], of: opponent, color: blue, level: 3}}
             ",
     )]);
 }
@@ -527,14 +531,14 @@ fn a_sentence_is_repeated_for_other_levels() {
 #[test]
 fn a_comparison_comes_after_a_comma() {
     all_are(&[(
-        "あなたのシグニ１体を対象とし、それをダウンする。その後、パワーが、この方法でダウンしたシグニのパワー以下の対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+        "あなたのシグニ１体を対象とし、それをダウンする。その後、パワーが、この方法でダウンしたシグニのパワー以下の対戦相手の緑のシグニ１体を対象とし、それをバニッシュする。",
         r"
             use:
               do:
                 - {down: {target: {as: it, signi: you}}}
                 - then:
                     vanish:
-                      target: {signi: opponent, power: {at_most: {value: {feature: power, of: it}}}}
+                      target: {signi: opponent, color: green, power: {at_most: {value: {feature: power, of: it}}}}
             ",
     )]);
 }
@@ -542,12 +546,12 @@ fn a_comparison_comes_after_a_comma() {
 #[test]
 fn the_burst_icon_is_a_life_burst() {
     all_are(&[(
-        "【自】：対戦相手のシグニ１体がアタックしたとき、あなたのデッキの一番上のカードをトラッシュに置いてもよい。この方法でトラッシュに置いたカードが《バーストアイコン》を持っていた場合、そのアタックを無効にする。",
+        "【自】：対戦相手のシグニ１体がアタックしたとき、あなたのデッキの一番上のカードをエナゾーンに置いてもよい。この方法でエナゾーンに置いたカードが《バーストアイコン》を持っていた場合、そのアタックを無効にする。",
         r"
             auto:
               when: {attack: {as: it, signi: opponent}}
               do:
-                - {may: {do: {trash: {top: {as: it_2}}}}}
+                - {may: {do: {to_ener: {top: {as: it_2}}}}}
                 - {if: {holds: {match: {card: it_2, has: life_burst}}, then: {negate_attack: it}}}
             ",
     )]);
@@ -570,13 +574,13 @@ fn top_without_a_zone_means_the_zone_that_was_looked_at() {
             ",
         ),
         (
-            "【起】《無》：あなたのライフクロスをすべて見て、その中からカード１枚を場に出すかエナゾーンに置き、残りをシャッフルする。",
+            "【起】《無》：あなたのライフクロスをすべて見て、その中からシグニ１枚を場に出すかエナゾーンに置き、残りをシャッフルする。",
             r"
             action:
               cost: {colorless: 1}
               do:
                 - {look: {all: {as: them, in: life_cloth, of: you}}}
-                - {choose: {as: it, among: them}}
+                - {choose: {as: it, is: signi, among: them}}
                 - {either: {of: [{to_field: it}, {to_ener: it}]}}
                 - {shuffle: {in: life_cloth}}
             ",
@@ -587,12 +591,12 @@ fn top_without_a_zone_means_the_zone_that_was_looked_at() {
 #[test]
 fn as_many_life_cloth_are_added_as_were_put_into_the_trash() {
     all_are(&[(
-        "【出】：あなたのすべてのライフクロスを見て、その中から好きな枚数をトラッシュに置き、その枚数と同じ枚数のカードをデッキの上からライフクロスに加える。",
+        "【出】：あなたのすべてのライフクロスを見て、その中からカードを３枚までトラッシュに置き、その枚数と同じ枚数のカードをデッキの上からライフクロスに加える。",
         r"
             enter:
               do:
                 - {look: {all: {as: them, in: life_cloth, of: you}}}
-                - {trash: {choose: {as: them_2, any_number: true, among: them}}}
+                - {trash: {choose: {as: them_2, up_to: 3, among: them}}}
                 - {to_life_cloth: {top: {count: them_2}}}
             ",
     )]);
@@ -618,7 +622,7 @@ fn a_stage_of_a_coming_turn_is_skipped() {
 #[test]
 fn effects_wait_for_the_attack_phase_of_this_turn() {
     all_are(&[(
-        "【起】《無》：このターンのアタックフェイズの間、あなたのシグニ１体が場を離れたとき、カードを１枚引くか、対戦相手は手札を１枚捨てる。",
+        "【起】《無》：このターンのアタックフェイズの間、あなたのシグニ１体が場を離れたとき、カードを２枚引くか、対戦相手は手札を１枚捨てる。",
         r"
             action:
               cost: {colorless: 1}
@@ -627,7 +631,7 @@ fn effects_wait_for_the_attack_phase_of_this_turn() {
                   when: {leave: {signi: you}}
                   during: {during: attack_phase}
                   until: end_of_turn
-                  do: {either: {of: [{draw: 1}, {discard: {player: opponent}}]}}
+                  do: {either: {of: [{draw: 2}, {discard: {player: opponent}}]}}
             ",
     )]);
 }
@@ -647,13 +651,13 @@ fn effects_wait_for_the_next_refresh() {
 #[test]
 fn effects_wait_for_the_end_of_an_attack() {
     all_are(&[(
-        "【起】《無》：次のターンの間、対戦相手のシグニ１体がアタックしたとき、そのアタック終了時にそのシグニをバニッシュする。",
+        "【起】《無》：次のターンの間、対戦相手の緑のシグニ１体がアタックしたとき、そのアタック終了時にそのシグニをバニッシュする。",
         r"
             action:
               cost: {colorless: 1}
               do:
                 later:
-                  when: {attack: {as: it, signi: opponent}}
+                  when: {attack: {as: it, signi: opponent, color: green}}
                   until: {during_next: turn}
                   do: {later: {when: {end: attack}, once: true, do: {vanish: it}}}
             ",
@@ -675,7 +679,7 @@ fn a_card_has_one_more_use_timing() {
 #[test]
 fn abilities_that_trigger_cannot_activate() {
     all_are(&[(
-        "このターン、すべての領域にある【ライフバースト】以外の対戦相手のシグニのトリガー能力は発動しない。",
+        "次のターン、すべての領域にある【ライフバースト】以外の対戦相手のシグニのトリガー能力は発動しない。",
         r"
             use:
               do:
@@ -699,7 +703,7 @@ fn abilities_that_trigger_cannot_activate() {
                               - check
                             of: opponent
                         cannot: {activate: {ability: [auto, enter, trap]}}
-                  until: end_of_turn
+                  until: {during_next: turn}
             ",
     )]);
 }
@@ -810,6 +814,7 @@ fn a_sentence_about_a_delayed_target_is_delayed() {
                 later:
                   when: {begin: {attack_phase: opponent}}
                   once: true
+                  next: true
                   do:
                     - {target: {as: it, signi: opponent}}
                     - later:

@@ -44,8 +44,8 @@ fn frequent_effects_are_read() {
     all_are(&[
         ("【出】：カードを８枚引く。", "enter: {do: {draw: 8}}"),
         (
-            "【出】《赤》《無》：対戦相手のパワー7000以下のシグニ１体を対象とし、それをバニッシュする。",
-            "enter: {cost: {red: 1, colorless: 1}, do: {vanish: {target: {signi: opponent, power: {at_most: 7000}}}}}",
+            "【出】《赤》《無》：対戦相手のパワー9000以下のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {cost: {red: 1, colorless: 1}, do: {vanish: {target: {signi: opponent, power: {at_most: 9000}}}}}",
         ),
         (
             "：対戦相手のシグニ１体を対象とし、それをダウンし凍結する。【エナチャージ１】をする。",
@@ -72,8 +72,8 @@ fn may_and_if_you_do_are_kept() {
         // The effect after the payment acts on the target. The target is not the card that is
         // discarded.
         (
-            "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
-            "auto: {when: attack, do: {may: {do: {discard: 1}, then: {vanish: {target: {signi: opponent}}}}}}",
+            "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を２枚捨ててもよい。そうした場合、それをバニッシュする。",
+            "auto: {when: attack, do: {may: {do: {discard: 2}, then: {vanish: {target: {signi: opponent}}}}}}",
         ),
         // Without "may", the player must do the action.
         (
@@ -192,8 +192,8 @@ fn cards_listed_together_stay_together() {
             "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: 天使, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, in: deck, class: 宝石, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         ),
         (
-            "【出】：対戦相手のシグニ１体と、対戦相手のエナゾーンからシグニ１枚を対象とし、それらの場所を入れ替える。",
-            "enter: {do: {swap: {first: {target: {signi: opponent}}, second: {target: {is: signi, in: ener, of: opponent}}}}}",
+            "【出】：対戦相手の青のシグニ１体と、対戦相手のエナゾーンからシグニ１枚を対象とし、それらの場所を入れ替える。",
+            "enter: {do: {swap: {first: {target: {signi: opponent, color: blue}}, second: {target: {is: signi, in: ener, of: opponent}}}}}",
         ),
         (
             "：対戦相手のシグニを、パワーの合計が9000以下になるように好きな数対象とし、それらをバニッシュする。",
@@ -274,8 +274,8 @@ fn cards_underneath_and_changed_power_are_read() {
             "action: {cost: {trash: {choose: {beneath: {signi: you}}}}, do: {draw: 1}}",
         ),
         (
-            "【出】：表記されているパワーと異なるパワーの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
-            "enter: {do: {vanish: {target: {signi: opponent, changed: power}}}}",
+            "【出】：表記されているパワーと異なるパワーの対戦相手の緑のシグニ１体を対象とし、それをバニッシュする。",
+            "enter: {do: {vanish: {target: {signi: opponent, color: green, changed: power}}}}",
         ),
         (
             "【出】：対戦相手のシグニのうち最もパワーの低いシグニ１体を対象とし、それを手札に戻す。",
@@ -304,8 +304,8 @@ fn the_zone_that_cards_are_taken_from_is_kept() {
             "enter: {do: {to_hand: {target: {is: signi, color: blue, beneath: {signi: you, has: rise_icon}}}}}",
         ),
         (
-            "【出】：対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それが赤のシグニの場合、ターン終了時まで、それのパワーを－2000する。",
-            "enter: {do: [{target: {as: it, signi: opponent}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: signi, color: red}}, then: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
+            "【出】：対戦相手の緑のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それが赤のシグニの場合、ターン終了時まで、それのパワーを－2000する。",
+            "enter: {do: [{target: {as: it, signi: opponent, color: green}}, {trash: {top: {as: it_2}}}, {if: {holds: {match: {card: it_2, is: signi, color: red}}, then: {change: {of: it, power: -2000, until: end_of_turn}}}}]}",
         ),
     ]);
 }

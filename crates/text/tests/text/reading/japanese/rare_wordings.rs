@@ -43,8 +43,8 @@ fn a_condition_asks_for_the_nth_event_of_the_turn() {
 #[test]
 fn a_condition_asks_for_the_power_after_the_effect() {
     all_are(&[(
-        "【起】《アタックフェイズ》《青》：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－3000する。その後、この効果によってそれのパワーが０以下になった場合、カードを１枚引く。",
-        "action: {timing: attack, cost: {blue: 1}, do: [{change: {of: {target: {as: it, signi: opponent}}, power: -3000, until: end_of_turn}}, {then: {if: {holds: {match: {card: it, power: {at_most: 0}}}, then: {draw: 1}}}}]}",
+        "【起】《アタックフェイズ》《青》：対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－4500する。その後、この効果によってそれのパワーが０以下になった場合、カードを１枚引く。",
+        "action: {timing: attack, cost: {blue: 1}, do: [{change: {of: {target: {as: it, signi: opponent}}, power: -4500, until: end_of_turn}}, {then: {if: {holds: {match: {card: it, power: {at_most: 0}}}, then: {draw: 1}}}}]}",
     )]);
 }
 
@@ -75,8 +75,8 @@ fn a_mode_may_be_chosen_twice() {
 #[test]
 fn a_card_gains_the_chosen_ability() {
     all_are(&[(
-        "【出】：以下の２つから１つを選ぶ。あなたのシグニ１体を対象とし、ターン終了時まで、それは選んだ能力を得る。①【ランサー】②【アサシン】",
-        "enter: {do: [{target: {as: it, signi: you}}, {modes: {of: [{change: {of: it, gain: lancer, until: end_of_turn}}, {change: {of: it, gain: assassin, until: end_of_turn}}]}}]}",
+        "【出】：以下の２つから１つを選ぶ。あなたの緑のシグニ１体を対象とし、ターン終了時まで、それは選んだ能力を得る。①【ランサー】②【アサシン】",
+        "enter: {do: [{target: {as: it, signi: you, color: green}}, {modes: {of: [{change: {of: it, gain: lancer, until: end_of_turn}}, {change: {of: it, gain: assassin, until: end_of_turn}}]}}]}",
     )]);
 }
 
@@ -162,8 +162,8 @@ fn an_attacker_deals_no_damage_in_this_attack() {
             "auto: {when: {attack: {as: it, signi: opponent}}, do: {change: {of: you, cannot: {damage: {by: {source: {among: it}}}}, until: {end_of: attack}}}}",
         ),
         (
-            "【自】：対戦相手のシグニがアタックしたとき、＜天使＞のシグニを１枚捨ててもよい。そうした場合、そのアタックしているシグニはこのアタックであなたにダメージを与えない。",
-            "auto: {when: {attack: {as: it, signi: opponent}}, do: {may: {do: {discard: {is: signi, class: 天使}}, then: {change: {of: you, cannot: {damage: {by: {source: {among: it}}}}, until: {end_of: attack}}}}}}",
+            "【自】：対戦相手のシグニがアタックしたとき、＜天使＞のシグニを１枚捨ててもよい。そうした場合、そのアタックしているシグニはこのアタックでダメージを与えない。",
+            "auto: {when: {attack: {as: it, signi: opponent}}, do: {may: {do: {discard: {is: signi, class: 天使}}, then: {change: {of: both, cannot: {damage: {by: {source: {among: it}}}}, until: {end_of: attack}}}}}}",
         ),
     ]);
 }
@@ -185,8 +185,8 @@ fn a_lrig_grows_only_into_certain_lrigs() {
 #[test]
 fn lost_power_is_gained_instead() {
     all_are(&[(
-        "【常】：このシグニのパワーが対戦相手の効果によって－（マイナス）される場合、代わりに＋（プラス）される。",
-        "constant: {change: {inverted: {lose_power: {by: {kind: effect, of: opponent}}}}}",
+        "【常】：このシグニのパワーがあなたの効果によって－（マイナス）される場合、代わりに＋（プラス）される。",
+        "constant: {change: {inverted: {lose_power: {by: {kind: effect, of: you}}}}}",
     )]);
 }
 
@@ -335,16 +335,16 @@ fn a_signi_is_in_a_zone_with_a_gate() {
 #[test]
 fn crafts_of_a_group_are_modes() {
     all_are(&[(
-        "【起】エクシード２：フェゾーネマジックのクラフトから２種類を１枚ずつ公開しルリグデッキに加える。",
-        "action: {cost: {exceed: 2}, do: {modes: {of: [{create: {card: フェゾーネマジック・ホワイト, to: lrig_deck}}, {create: {card: フェゾーネマジック・烈火, to: lrig_deck}}, {create: {card: フェゾーネマジック・BLUE, to: lrig_deck}}, {create: {card: フェゾーネマジック・深緑, to: lrig_deck}}, {create: {card: フェゾーネマジック・ブラック, to: lrig_deck}}], count: 2}}}",
+        "【起】エクシード２：フェゾーネマジックのクラフトから３種類を１枚ずつ公開しルリグデッキに加える。",
+        "action: {cost: {exceed: 2}, do: {modes: {of: [{create: {card: フェゾーネマジック・ホワイト, to: lrig_deck}}, {create: {card: フェゾーネマジック・烈火, to: lrig_deck}}, {create: {card: フェゾーネマジック・BLUE, to: lrig_deck}}, {create: {card: フェゾーネマジック・深緑, to: lrig_deck}}, {create: {card: フェゾーネマジック・ブラック, to: lrig_deck}}], count: 3}}}",
     )]);
 }
 
 #[test]
 fn attacks_of_a_step_are_limited() {
     all_are(&[(
-        "【出】：次の対戦相手のターンの間、対戦相手はシグニアタックステップにシグニで合計一度しかアタックできない。",
-        "enter: {do: {change: {of: opponent, at_most: {count: 1, event: {attack: {signi: opponent}}, in: this_phase}, until: {during_next: {turn: opponent}}}}}",
+        "【出】：次の対戦相手のターンの間、対戦相手はシグニアタックステップにシグニで合計二度しかアタックできない。",
+        "enter: {do: {change: {of: opponent, at_most: {count: 2, event: {attack: {signi: opponent}}, in: this_phase}, until: {during_next: {turn: opponent}}}}}",
     )]);
 }
 

@@ -117,8 +117,8 @@ fn a_card_has_other_colors_or_classes() {
 #[test]
 fn every_signi_gets_a_charm() {
     all_are(&[(
-        "対戦相手は自分のシグニ１体につき自分のデッキの上からカード１枚を、それらの【チャーム】にする。",
-        "use: {do: {for_each: {of: {all: {signi: opponent}}, as: it, do: \
+        "対戦相手は自分の青のシグニ１体につき自分のデッキの上からカード１枚を、それらの【チャーム】にする。",
+        "use: {do: {for_each: {of: {all: {signi: opponent, color: blue}}, as: it, do: \
          {move: {what: {top: {of: opponent}}, to: {onto: it, attachment: charm}}}}}}",
     )]);
 }
@@ -135,8 +135,8 @@ fn cards_leave_the_ener_zone_until_a_number_remains() {
 #[test]
 fn a_lrig_rides_a_signi() {
     all_are(&[(
-        "ターン終了時まで、対象のあなたのセンタールリグ１体は対象のあなたの＜乗機＞のシグニ１体に乗る。",
-        "use: {do: {set_state: {what: {target: {signi: you, class: 乗機}}, state: driving}}}",
+        "ターン終了時まで、対象のあなたのセンタールリグ１体は対象のあなたの＜乗機＞の青のシグニ１体に乗る。",
+        "use: {do: {set_state: {what: {target: {signi: you, color: blue, class: 乗機}}, state: driving}}}",
     )]);
 }
 
@@ -177,8 +177,8 @@ fn a_cause_is_an_effect_of_cards_with_a_certain_cost() {
 #[test]
 fn the_next_attack_of_each_card_is_negated() {
     all_are(&[(
-        "対戦相手のシグニを２体まで対象とし、このターン、それらがそれぞれ次にアタックしたとき、そのアタックを無効にする。",
-        "use: {do: [{target: {as: them, up_to: 2, signi: opponent}}, {for_each: {of: them, as: it, \
+        "対戦相手のシグニを３体まで対象とし、このターン、それらがそれぞれ次にアタックしたとき、そのアタックを無効にする。",
+        "use: {do: [{target: {as: them, up_to: 3, signi: opponent}}, {for_each: {of: them, as: it, \
          do: {later: {when: {attack: {among: it}}, once: true, until: end_of_turn, \
          do: {negate_attack: it}}}}}]}",
     )]);
@@ -654,8 +654,8 @@ fn a_place_is_named_by_a_marker_or_by_the_card_in_it() {
              to: {zone: field, marker: gate}}}}",
         ),
         (
-            "【起】《白》：対戦相手のシグニ１体を対象とし、それを【トラップ】としてそのシグニゾーンに設置する。",
-            "action: {cost: {white: 1}, do: {move: {what: {target: {as: it, signi: opponent}}, \
+            "【起】《白》：対戦相手の緑のシグニ１体を対象とし、それを【トラップ】としてそのシグニゾーンに設置する。",
+            "action: {cost: {white: 1}, do: {move: {what: {target: {as: it, signi: opponent, color: green}}, \
              to: {zone: signi_zone, place_of: it, attachment: trap}}}}",
         ),
     ]);
@@ -711,8 +711,8 @@ fn a_clause_repeats_the_cards_or_the_number_of_the_clause_before() {
              {of: {all: {signi: you, class: 天使}}, power: 2000}]}",
         ),
         (
-            "対戦相手の場にあるすべての【チャーム】をトラッシュに置く。この方法でトラッシュに置いた【チャーム】と同じ数だけカードを引き、同じ数だけ【エナチャージ１】をする。",
-            "use: {do: [{trash: {all: {as: them, in: field, of: opponent, attached_as: charm}}}, \
+            "あなたの場にあるすべての【チャーム】をエナゾーンに置く。この方法でエナゾーンに置いた【チャーム】と同じ数だけカードを引き、同じ数だけ【エナチャージ１】をする。",
+            "use: {do: [{to_ener: {all: {as: them, in: field, of: you, attached_as: charm}}}, \
              {draw: {count: them}}, {ener_charge: {count: them}}]}",
         ),
         (
@@ -801,9 +801,9 @@ fn the_place_after_a_list_or_a_noun_belongs_to_all_its_cards() {
 fn one_of_the_listed_colors_is_declared() {
     all_are(&[
         (
-            "【起】《ダウン》：赤、緑から１つを選ぶ。あなたのデッキの一番上を公開し、それが選んだ色を持つシグニである場合、それを手札に加える。",
+            "【起】《ダウン》：赤、緑から１つを選ぶ。あなたのデッキの一番上を公開し、それが選んだ色を持つスペルである場合、それを手札に加える。",
             "action: {cost: {down: this}, do: [{declare: {what: color, colors: [red, green], as: x}}, \
-             {reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: signi, declared: x}}, \
+             {reveal: {top: {as: it}}}, {if: {holds: {match: {card: it, is: spell, declared: x}}, \
              then: {to_hand: it}}}]}",
         ),
         (
@@ -934,8 +934,8 @@ fn a_card_counts_as_a_card_of_another_level_in_some_zones() {
 fn a_card_must_be_targeted_by_abilities_of_some_cards() {
     all_are(&[
         (
-            "【常】：対戦相手は、能力か効果で対象を選ぶ際、可能ならばこのシグニを対象とする。",
-            "constant: {change: {must: {be_targeted: {by: {kind: effect, of: opponent}}}}}",
+            "【常】：あなたは、能力か効果で対象を選ぶ際、可能ならばこのシグニを対象とする。",
+            "constant: {change: {must: {be_targeted: {by: {kind: effect, of: you}}}}}",
         ),
         (
             "【常】：あなたは、スペルの能力かスペルの効果で対象を選ぶ際、可能ならばこのシグニを対象とする。",
@@ -959,8 +959,8 @@ fn a_life_burst_or_trap_icon_of_a_card_in_the_check_zone_is_activated() {
              {activate: {what: it, ability: life_burst}}]}}]}",
         ),
         (
-            "【出】：あなたのデッキの上からカードを２枚見る。その中から《トラップアイコン》を持つカード１枚をチェックゾーンに置き、残りをトラッシュに置く。その後、この方法でチェックゾーンに置いたカードの《トラップアイコン》を発動させる。",
-            "enter: {do: [{look: {top: {count: 2, as: them}}}, {move: {what: {choose: {as: it, \
+            "【出】：あなたのデッキの上からカードを２枚見る。その中から《トラップアイコン》を持つスペル１枚をチェックゾーンに置き、残りをトラッシュに置く。その後、この方法でチェックゾーンに置いたスペルの《トラップアイコン》を発動させる。",
+            "enter: {do: [{look: {top: {count: 2, as: them}}}, {move: {what: {choose: {as: it, is: spell, \
              has: trap_icon, among: them}}, to: check}}, {trash: {all: {in: deck, among: them}}}, \
              {then: {activate: {what: it, ability: trap}}}]}",
         ),
@@ -1009,7 +1009,7 @@ fn a_card_does_not_move_to_zones_other_than_one() {
 #[test]
 fn a_signi_that_was_turned_face_down_is_turned_face_up_in_a_free_zone() {
     all_are(&[(
-        "【出】：対戦相手のシグニを２体まで対象とし、それらを裏向きにする。このターン終了時、この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。同じ場所にシグニがある場合、手札に戻す。",
+        "【出】：対戦相手のシグニを２体まで対象とし、それらを裏向きにする。ターン終了時、この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。同じ場所にシグニがある場合、手札に戻す。",
         "enter: {do: [{set_state: {what: {target: {as: them, up_to: 2, signi: opponent}}, \
          state: face_down}}, {later: {when: {end: turn}, once: true, do: {for_each: {of: them, \
          as: it, do: {if: {holds: {none: {is: signi, in: field, zone_of: it}}, \
